@@ -1,0 +1,29 @@
+/**
+ * The features in order: on the server a feature may use only those above it. `owns` lists the tables that only its
+ * own commands write.
+ */
+export const features = [
+  {
+    name: 'accounts',
+    about: 'sign-in, staff users, roles, location permission, tenants',
+    owns: [
+      'tenants',
+      'tenant_settings',
+      'accounts',
+      'account_venues',
+      'account_sessions',
+      'account_tokens',
+      'recovery_codes',
+      'external_identities',
+    ],
+  },
+  {
+    name: 'form-settings',
+    about: 'form metadata: option lists, labels, mandatory and hidden fields, zones and venues',
+    owns: ['form_settings', 'zones', 'venues'],
+  },
+  { name: 'files', about: 'signed upload and download links, slots, limits', owns: ['files'] },
+  { name: 'groups', about: 'groups, their members and who is in charge', owns: ['groups', 'group_members'] },
+  { name: 'volunteers', about: 'individual volunteers', owns: ['volunteers', 'volunteer_counts', 'status_updates', 'notes'] },
+  { name: 'mail', about: 'mails sent and the outbox', owns: [] },
+] as const

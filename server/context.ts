@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Role } from '#shared/access.ts'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
+import type { Database } from './database/connect.ts'
+import type { TenantId } from './database/with-tenant.ts'
+import type { JobData, JobDefinition } from './jobs/define-job.ts'
+import type { PushedEvent } from './realtime/events.ts'
+import type { Platform } from './platform.ts'
+
+/** Who makes the call. A job has the actor who asked for it. */
+export interface Actor {
+  accountId: string
+  username: string
+  email: string
+  role: Role
+  sessionId: string
+  /** Every location of the tenant, or the pairs that the account may see. */
+  venues: 'all' | { zoneId: string; venueId: string }[]
+}
+
+/** First argument of every command, query and job: one tenant, one transaction. */
+export interface Context {
+  actor: Actor
+  tenantId: TenantId
+  tenantName: string
+  tenantSlug: string
+  settings: TenantSettings
+  /** The running transaction. */
+  db: Database
+  now: Date
+  /** News to browsers, sent after the commit. */
+  emit(event: PushedEvent): void
+  /** Work after the answer: it is queued by the same transaction. */
+  enqueue<D extends JobDefinition>(job: D, data: JobData<D>): Promise<void>
+  log: Logger
+  platform: Platform
+}
+
+/** What a call that needs no sign-in receives: no tenant, no transaction. */
+export interface PublicContext {
+  now: Date
+  log: Logger
+  platform: Platform
+  /** The address of the caller, for limits. IPv6 addresses are reduced to their /64. */
+  callerAddress: string
+}

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+export interface Connection {
+  pool: pg.Pool
+  db: Database
+  close(): Promise<void>
+}
+
+const DATE = 1082
+const TIMESTAMP = 1114
+const BIGINT = 20
+const NUMERIC = 1700
+
+/** Local dates and times stay text: a Date object would move them into the server's zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: string) {
+    if (oid === DATE) return (value: string) => value
+    if (oid === TIMESTAMP) return (value: string) => value.replace(' ', 'T')
+    if (oid === BIGINT || oid === NUMERIC) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+/** A pool of connections. `size` is the largest number of connections at once. */
+export function connect(url: string, size = 10): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    options: '-c jit=off',
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Received, Returned } from '#shared/endpoint.ts'
+import type { Context, PublicContext } from '../context.ts'
+
+/** The request and the answer themselves, for the few calls that need a cookie or a stream. */
+export interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Route {
+  endpoint: Endpoint
+  needsSignIn: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: each route's own types are checked where route() is called
+  handle: (ctx: any, input: any, http: Http) => Promise<unknown>
+}
+
+/** An endpoint of signed-in people and the command or query that answers it, inside one transaction of their tenant. */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Context, input: Received<E>, http: Http) => Promise<Returned<E>>,
+): Route {
+  return { endpoint, needsSignIn: true, handle }
+}
+
+/** An endpoint for anyone: no tenant and no transaction; the handler opens its own. */
+export function publicRoute<const E extends Endpoint & { access: 'anyone' }>(
+  endpoint: E,
+  handle: (ctx: PublicContext, input: Received<E>, http: Http) => Promise<Returned<E>>,
+): Route {
+  return { endpoint, needsSignIn: false, handle }
+}

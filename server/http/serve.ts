@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { mayCall } from '#shared/access.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { forbidden, invalid, notSignedIn, Problem } from '#shared/errors.ts'
+import type { Context } from '../context.ts'
+import type { Platform } from '../platform.ts'
+import { runAsActor, type SignedIn } from '../run-as-actor.ts'
+import { callerAddress } from './caller-address.ts'
+import { recallAnswer, rememberAnswer } from './idempotency.ts'
+import type { Http, Route } from './route.ts'
+import { readSignedIn } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+  }
+}
+
+/** Registers one route: session, access, parse, tenant transaction, handler, answer by its schema, commit, events. */
+export function serve(app: FastifyInstance, platform: Platform, route: Route): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    // before the body is read: nobody without the right makes the server parse anything
+    onRequest: async (request) => {
+      request.signedIn = route.needsSignIn ? await readSignedIn(platform, request) : undefined
+      if (!mayCall(endpoint.access, request.signedIn?.actor.role)) throw request.signedIn ? forbidden() : notSignedIn()
+    },
+    handler: async (request, reply) => {
+      const input = {
+        params: parsePart(endpoint.params, request.params),
+        query: parsePart(endpoint.query, request.query),
+        body: parsePart(endpoint.body, request.body ?? undefined),
+      }
+      if (!endpoint.cacheable) reply.header('cache-control', 'no-store')
+      const http = { request, reply }
+      return route.needsSignIn
+        ? answerInTenant(platform, route, request.signedIn!, input, http)
+        : answer(endpoint, reply, await route.handle(publicContext(platform, request), input, http))
+    },
+  })
+}
+
+async function answerInTenant(platform: Platform, route: Route, signedIn: SignedIn, input: object, http: Http) {
+  const { endpoint } = route
+  const key = endpoint.method === 'GET' ? undefined : idempotencyKey(http.request)
+  const log = http.request.log as Platform['log']
+  return runAsActor(platform, signedIn, log, async (ctx: Context) => {
+    const fingerprint = key && fingerprintOf(http.request, endpoint)
+    const recalled = key && fingerprint ? await recallAnswer(ctx, key, fingerprint) : undefined
+    if (recalled) return send(http.reply, recalled.status, recalled.body)
+    const body = parseAnswer(endpoint, await route.handle(ctx, input, http))
+    const status = statusOf(endpoint)
+    if (key) await rememberAnswer(ctx, key, status, body)
+    return http.reply.sent ? http.reply : { status, body }
+  }).then((result) => ('status' in result && 'body' in result ? send(http.reply, result.status, result.body) : result))
+}
+
+function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+  return reply.sent ? reply : send(reply, statusOf(endpoint), parseAnswer(endpoint, result))
+}
+
+function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  reply.code(status)
+  return body === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const statusOf = (endpoint: Endpoint) => endpoint.status ?? (endpoint.response ? 200 : 204)
+
+/** The answer by its schema: what the schema does not name does not leave. A mismatch is a defect of ours: a 500. */
+function parseAnswer(endpoint: Endpoint, result: unknown): unknown {
+  return endpoint.response ? endpoint.response.parse(result) : undefined
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.slice(0, 100).map((issue) => ({
+    path: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
+    message: issue.message,
+  }))
+  const first = errors[0]
+  throw invalid(first ? (first.path ? `${first.path}: ${first.message}` : first.message) : 'Bad input.', errors)
+}
+
+function publicContext(platform: Platform, request: FastifyRequest) {
+  return {
+    now: platform.clock(),
+    log: request.log,
+    platform,
+    callerAddress: callerAddress(request.ip),
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Problem(400, 'invalid', 'Idempotency-Key: 1 to 255 printable characters', {
+      errors: [{ path: 'Idempotency-Key', message: '1 to 255 printable characters' }],
+    })
+  return key
+}
+
+function fingerprintOf(request: FastifyRequest, endpoint: Endpoint): string {
+  return createHash('sha256')
+    .update(`${endpoint.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url')
+}

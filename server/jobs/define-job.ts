@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { TenantId } from '../database/with-tenant.ts'
+
+/** What a running job receives: its actor and tenant, and `step`, one transaction at a time. */
+export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue'> {
+  tenantId: TenantId
+  /** Runs one resumable step in a transaction of its own; its events go out when it commits. */
+  step<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Aborted when the worker shuts down. */
+  signal: AbortSignal
+}
+
+/** Work after the answer. `name` is imperative: send-mail, export-volunteers. */
+export interface JobDefinition<S extends z.ZodType = z.ZodType> {
+  name: string
+  data: S
+  run(ctx: JobContext, data: z.output<S>): Promise<void>
+  /** How many jobs of this kind a worker runs at once; 2 unless told. */
+  concurrency?: number
+}
+
+export type JobData<D extends JobDefinition> = z.input<D['data']>
+
+export function defineJob<S extends z.ZodType>(job: JobDefinition<S>): JobDefinition<S> {
+  return job
+}

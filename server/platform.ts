@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import type { Mailer } from './mailer.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { Storage } from './storage.ts'
+import type { TenantKeys } from './tenant-keys.ts'
+
+/** What one process has: made once at the start by server/start.ts, handed to every context. */
+export interface Platform {
+  config: Config
+  /** Connections of the application's role, outside any tenant. */
+  db: Database
+  /** Seconds-true clock; with NOW set it starts there. */
+  clock(): Date
+  log: Logger
+  mailer: Mailer
+  storage: Storage
+  jobs: JobQueue
+  /** Encryption with the tenant's own key, and the keyed hash for look-ups. */
+  keys: TenantKeys
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
+export const tenantSettings = z.strictObject({
+  timeZone: z.string().default('Asia/Singapore'),
+  /** Mantine colour name: the tenant's one accent colour. */
+  accentColour: z.string().default('teal'),
+  /** Label of the dashboard card that counts active volunteers. */
+  activeVolunteersLabel: z.string().default('Active Volunteers'),
+  /** The statuses that count as active, lower case. */
+  activeStatuses: z.array(z.string()).default(['active']),
+  weekdayNames: z.enum(['english', 'english-chinese']).default('english-chinese'),
+  /** Link of the External Agreement button; empty hides the button. */
+  agreementUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Host of the external registration forms; empty means this server. */
+  registrationUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  businessUnitFilterInReports: z.boolean().default(true),
+  limitPeopleToLocations: z.boolean().default(false),
+  passwordPolicy: z.enum(['composition', 'length-only']).default('composition'),
+  kioskIdentifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])).default(['nric', 'dob-contact']),
+})
+export type TenantSettings = z.output<typeof tenantSettings>
