@@ -1,0 +1,44 @@
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'select'
+  | 'multi-select'
+  | 'radio'
+  | 'checkbox'
+  | 'checkbox-group'
+  | 'date'
+  | 'phone'
+  | 'email'
+  | 'nric'
+  | 'number'
+  | 'list'
+  | 'zones'
+  | 'days-and-times'
+
+/**
+ * One field of a form as data: the form shell draws it, the feature's rules check it. What a tenant may change (label,
+ * hidden, mandatory, options) lies in the form's settings and overrides what is written here.
+ */
+export interface FormField {
+  /** The key in the record, and the last part of the field's address in the page. */
+  name: string
+  /** The tab that holds it. */
+  section: string
+  kind: FieldKind
+  label: string
+  placeholder?: string
+  /** One line under the field. */
+  help?: string
+  /** Key of the option list in the form's settings. */
+  options?: string
+  /** This is the other-text of that field: enabled only while it holds Others. */
+  otherOf?: string
+  /** Enabled only while that field has this value, cleared otherwise. */
+  enabledWhen?: { field: string; equals: unknown }
+  /** Never kept in a draft in the browser: identity numbers, medical and criminal texts. */
+  sensitive?: boolean
+  /** Columns of twelve; 6 unless told. */
+  span?: 6 | 12
+  /** The fields of one entry, of kind `list`. */
+  itemFields?: readonly FormField[]
+}
