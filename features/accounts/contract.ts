@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { anyone, everyRole, roles, staff, superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { tenantSettings } from '#shared/tenant-settings.ts'
+
+/** 9 zones in their order, each with the names of the venues that the account may see. */
+export const locationPermission = z.array(z.array(z.string().max(200)).max(200)).max(20)
+
+export const userRole = z.enum(roles, { error: 'Please select a user role' })
+
+export const signedInUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  userRole: z.enum(roles),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  locationpermission: locationPermission,
+})
+export type SignedInUser = z.output<typeof signedInUser>
+
+const tokens = z.object({
+  accessToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.number(),
+  user: signedInUser,
+})
+
+/** A right password that is not enough yet: `session` goes with the next step. */
+const challenge = z.object({
+  challenge: z.enum(['NEW_PASSWORD_REQUIRED', 'TOTP_REQUIRED']),
+  session: z.string(),
+})
+
+const secret = z.string().min(1).max(1024)
+const username = z.string().trim().min(1, 'User name is a required field').max(128)
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/auth/sign-in',
+  summary: 'Sign in with user name and password',
+  access: anyone,
+  body: z.strictObject({ username, password: secret }),
+  response: z.union([tokens, challenge]),
+})
+
+export const setNewPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/new-password',
+  summary: 'Replace a temporary password, after the NEW_PASSWORD_REQUIRED challenge',
+  access: anyone,
+  body: z.strictObject({ session: secret, newPassword: secret }),
+  response: z.union([tokens, challenge]),
+})
+
+export const answerTotp = defineEndpoint({
+  method: 'POST',
+  path: '/auth/totp',
+  summary: 'Answer the TOTP_REQUIRED challenge with a code of the authenticator app or a recovery code',
+  access: anyone,
+  body: z.strictObject({ session: secret, code: z.string().trim().min(6).max(32) }),
+  response: tokens,
+})
+
+export const refreshSession = defineEndpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'A new access token for the refresh cookie, which rotates',
+  access: anyone,
+  response: tokens,
+})
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'End this session',
+  access: anyone,
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Mail a link for a new password; the answer is the same whether the account exists or not',
+  access: anyone,
+  body: z.strictObject({ username }),
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with the token of the mailed link',
+  access: anyone,
+  body: z.strictObject({ token: secret, newPassword: secret }),
+})
+
+/** What the sign-in page needs to know before anybody is signed in. */
+export const getSignInOptions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/options',
+  summary: 'Whether an outside provider may sign people in',
+  access: anyone,
+  response: z.object({ outsideProvider: z.boolean() }),
+})
+
+export const startOutsideSignIn = defineEndpoint({
+  method: 'GET',
+  path: '/auth/outside/start',
+  summary: 'Go to the outside OpenID Connect provider; `return` is the path to come back to',
+  access: anyone,
+  query: z.strictObject({ return: z.string().max(2000).optional() }),
+})
+
+export const finishOutsideSignIn = defineEndpoint({
+  method: 'GET',
+  path: '/auth/outside/callback',
+  summary: 'Where the outside provider sends people back to',
+  access: anyone,
+  query: z.looseObject({}),
+})
+
+export const createSocketTicket = defineEndpoint({
+  method: 'POST',
+  path: '/auth/socket-ticket',
+  summary: 'A ticket for the real-time channel: one use, 30 seconds',
+  access: everyRole,
+  response: z.object({ ticket: z.string() }),
+})
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/account',
+  summary: 'Who is signed in, with the settings of their organisation',
+  access: everyRole,
+  response: z.object({
+    user: signedInUser,
+    allLocations: z.boolean(),
+    tenantSlug: z.string(),
+    settings: tenantSettings,
+    totpEnabled: z.boolean(),
+    recoveryCodesLeft: z.number(),
+  }),
+})
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the own password; every other session ends',
+  access: everyRole,
+  body: z.strictObject({ currentPassword: secret, newPassword: secret }),
+})
+
+export const startTotp = defineEndpoint({
+  method: 'POST',
+  path: '/account/totp/start',
+  summary: 'Begin to set up an authenticator app: its secret, and the address that a QR code shows',
+  access: staff,
+  body: z.strictObject({ currentPassword: secret }),
+  response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+})
+
+export const confirmTotp = defineEndpoint({
+  method: 'POST',
+  path: '/account/totp/confirm',
+  summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+  access: staff,
+  body: z.strictObject({ code: z.string().trim().regex(/^\d{6}$/, 'Six digits') }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const removeTotp = defineEndpoint({
+  method: 'POST',
+  path: '/account/totp/remove',
+  summary: 'Turn the second factor off',
+  access: staff,
+  body: z.strictObject({ currentPassword: secret }),
+})
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'Where the own account is signed in',
+  access: everyRole,
+  response: z.object({
+    sessions: z.array(
+      z.object({ id: z.string(), device: z.string(), createdOn: z.string(), lastUsedOn: z.string(), current: z.boolean() }),
+    ),
+  }),
+})
+
+export const revokeSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  summary: 'Sign one of the own sessions out',
+  access: everyRole,
+  params: z.strictObject({ id: z.uuid() }),
+})
+
+const accountBody = {
+  email: z.string().trim().min(1, 'Email is a required field').max(254).pipe(z.email('Not a valid Email')),
+  userRole,
+  locationpermission: locationPermission,
+}
+
+/** User names are letters, digits and . _ - @, so that they can stand in an address. */
+export const newUsername = z
+  .string()
+  .trim()
+  .min(1, 'User name is a required field')
+  .max(128)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'User name may hold letters, digits, and . _ - @')
+
+export const accountForm = z.strictObject({ username: newUsername, ...accountBody })
+export type AccountForm = z.output<typeof accountForm>
+
+export const listAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/voopuser',
+  summary: 'Staff accounts of the own organisation; a user sees names only, for the staff picker',
+  access: staff,
+  response: z.array(
+    z.object({ Username: z.string(), Attributes: z.array(z.object({ Name: z.string(), Value: z.string() })) }),
+  ),
+})
+
+export const createAccount = defineEndpoint({
+  method: 'POST',
+  path: '/voopuser',
+  summary: 'Create a staff account; a temporary password goes out by mail',
+  access: superadminOnly,
+  body: accountForm,
+  response: z.object({ username: z.string() }),
+})
+
+export const updateAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/voopuser/:username',
+  summary: 'Change role and locations; user name and email stay as they are',
+  access: superadminOnly,
+  params: z.strictObject({ username: z.string().max(128) }),
+  // the specification's client sends user name and email too and expects them to be ignored
+  body: z.strictObject({
+    username: z.string().max(128).optional(),
+    email: z.string().max(254).optional(),
+    userRole,
+    locationpermission: locationPermission,
+  }),
+  response: z.object({ username: z.string() }),
+})
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/voopuser/:username',
+  summary: 'Delete a staff account and end its sessions',
+  access: superadminOnly,
+  params: z.strictObject({ username: z.string().max(128) }),
+})
+
+export const sendTemporaryPassword = defineEndpoint({
+  method: 'POST',
+  path: '/voopuser-reset-password',
+  summary: 'Mail a new temporary password; every session of the account ends',
+  access: superadminOnly,
+  body: z.strictObject({ username: z.string().min(1).max(128) }),
+  response: z.object({ username: z.string() }),
+})
+
+export const getTenantSettings = defineEndpoint({
+  method: 'GET',
+  path: '/tenant-settings',
+  summary: 'The settings of the own organisation',
+  access: superadminOnly,
+  response: z.object({ settings: tenantSettings, version: z.number() }),
+})
+
+export const updateTenantSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/tenant-settings',
+  summary: 'Save the settings of the own organisation',
+  access: superadminOnly,
+  body: z.strictObject({ settings: tenantSettings, version: z.number().int() }),
+  response: z.object({ settings: tenantSettings, version: z.number() }),
+})

@@ -1,0 +1,94 @@
+import type { TenantSettings } from '#shared/tenant-settings.ts'
+
+export const passwordMessage =
+  'Password should include uppercase, lowercase, a special character and must include over 12 characters'
+export const lengthOnlyMessage = 'Password must have at least 15 characters'
+export const commonPasswordMessage = 'This password is on the list of common passwords. Please choose another one.'
+
+/**
+ * Passwords that attackers try first, in the length that our policies allow: the core words of public lists, compared
+ * without case, digits and signs at the ends. "Password12345!" is "password".
+ */
+const commonCores = new Set(
+  'password passw0rd qwerty qwertyuiop qwertyuiopasdf letmein welcome administrator admin iloveyou football baseball monkey dragon sunshine princess changeme trustno singapore volunteer volunteers manyhands abcdefghijklm abcdefgh asdfghjkl asdfghjklzxcv zxcvbnm superman batman starwars whatever freedom master summer winter spring autumn secret default temporary'.split(
+    ' ',
+  ),
+)
+
+/** What is wrong with a new password, or undefined. The default policy and its message are the specification's. */
+export function passwordProblem(
+  password: string,
+  policy: TenantSettings['passwordPolicy'],
+  username: string,
+): string | undefined {
+  if (password.length > 256) return 'Password may have at most 256 characters'
+  if (policy === 'length-only') {
+    if (password.length < 15) return lengthOnlyMessage
+  } else {
+    const long = password.length > 12
+    const mixed = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password)
+    if (!long || !mixed) return passwordMessage
+  }
+  return isCommon(password, username) ? commonPasswordMessage : undefined
+}
+
+function isCommon(password: string, username: string): boolean {
+  const lower = password.toLowerCase()
+  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (new Set(lower).size < 5) return true
+  return core === '' || commonCores.has(core) || (username.length > 3 && core === username.toLowerCase())
+}
+
+/** Wrong passwords per account and hour until it is locked for the rest of that hour. */
+export const wrongPasswordsPerAccount = 10
+/** Attempts per caller's address and quarter of an hour, over all accounts. */
+export const attemptsPerAddress = 100
+/** Wrong codes per challenge before a new sign-in is needed. */
+export const wrongCodesPerChallenge = 5
+export const temporaryPasswordHours = 24
+export const resetLinkMinutes = 30
+export const challengeMinutes = 10
+export const accessTokenSeconds = 600
+export const refreshDays = 14
+/** A kiosk is a shared device: it signs in again every morning. */
+export const kioskHours = 12
+/** How long the refresh token before the current one is still taken: two tabs may refresh at the same moment. */
+export const refreshGraceSeconds = 10
+
+/** Index 7 of the array of zones is a reserved zone: read from an array it grants nothing (decision D10). */
+export const reservedZoneIndex = 7
+
+export interface ZoneWithVenues {
+  id: string
+  name: string
+  venues: { id: string; name: string }[]
+}
+
+/**
+ * Reads the array of 9 zones, each a list of venue names, into pairs. Every venue of every zone means all locations.
+ * `unknown` holds names that the zone does not have.
+ */
+export function readLocationPermission(zones: ZoneWithVenues[], permission: string[][]) {
+  const pairs: { zoneId: string; venueId: string }[] = []
+  const unknown: { zone: number; name: string }[] = []
+  let chosen = 0
+  permission.forEach((names, index) => {
+    for (const name of new Set(names)) {
+      const venue = zones[index]?.venues.find((candidate) => candidate.name === name)
+      if (!venue) unknown.push({ zone: index, name })
+      else {
+        chosen += 1
+        if (index !== reservedZoneIndex) pairs.push({ zoneId: zones[index]!.id, venueId: venue.id })
+      }
+    }
+  })
+  const total = zones.reduce((sum, zone) => sum + zone.venues.length, 0)
+  const allLocations = total > 0 && chosen === total
+  return { allLocations, pairs: allLocations ? [] : pairs, unknown }
+}
+
+/** The array of zones as calls carry it: all venues, or those of the account's pairs. */
+export function writeLocationPermission(zones: ZoneWithVenues[], venues: 'all' | { venueId: string }[]): string[][] {
+  const allowed = venues === 'all' ? undefined : new Set(venues.map((pair) => pair.venueId))
+  return zones.map((zone) => zone.venues.filter((venue) => !allowed || allowed.has(venue.id)).map((venue) => venue.name))
+}

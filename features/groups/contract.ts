@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { staff, superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const id = z.uuid()
+const ids = z.array(id).max(5000)
+const groupName = z.string().trim().min(1, 'Group name is required.').max(200)
+const groupDescription = z.string().trim().max(2000)
+
+/** A browser's id for its socket: a slow call sends its result there. */
+const connectionId = z.string().max(100).optional()
+
+const done = z.object({ message: z.string() })
+
+const groupSummary = z.object({
+  vid: z.string(),
+  groupName: z.string(),
+  groupDescription: z.string(),
+  memberCount: z.number(),
+  volsInCharge: z.array(z.object({ vid: z.string(), name: z.string() })),
+  createdOn: z.string(),
+})
+export type GroupSummary = z.output<typeof groupSummary>
+
+const member = z.object({
+  vid: z.string(),
+  name: z.string(),
+  contactNo: z.string(),
+  email: z.string(),
+  dob: z.string().nullable(),
+})
+export type GroupMember = z.output<typeof member>
+
+export const group = z.object({
+  vid: z.string(),
+  groupName: z.string(),
+  groupDescription: z.string(),
+  vids: z.array(z.string()),
+  volsInCharge: z.array(z.string()),
+  grpVolList: z.array(member),
+  createdOn: z.string(),
+  updatedOn: z.string(),
+  version: z.number(),
+})
+export type Group = z.output<typeof group>
+
+export const listGroups = defineEndpoint({
+  method: 'GET',
+  path: '/v2/grp-vols-summaries',
+  summary: 'All groups with their size and who is in charge',
+  access: staff,
+  response: z.array(groupSummary),
+})
+
+export const groupSorts = ['groupName', 'groupDescription', 'createdOn'] as const
+
+/** Our own screens read a page at a time. */
+export const searchGroups = defineEndpoint({
+  method: 'GET',
+  path: '/groups/search',
+  summary: 'One page of groups, filtered and sorted',
+  access: staff,
+  query: z.strictObject({
+    groupName: z.string().max(200).default(''),
+    groupDescription: z.string().max(200).default(''),
+    inCharge: z.string().max(200).default(''),
+    sort: z.enum(groupSorts).default('createdOn'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({ groups: z.array(groupSummary), total: z.number() }),
+})
+
+export const getGroup = defineEndpoint({
+  method: 'GET',
+  path: '/v2/grps/:groupId',
+  summary: 'A group with its members',
+  access: staff,
+  params: z.strictObject({ groupId: id }),
+  response: group,
+})
+
+export const createGroup = defineEndpoint({
+  method: 'POST',
+  path: '/v2/grps',
+  summary: 'Create a group with its members',
+  access: staff,
+  body: z.strictObject({ groupName, groupDescription: groupDescription.default(''), vids: ids.default([]) }),
+  response: z.object({ vid: z.string(), groupName: z.string() }),
+})
+
+export const updateGroup = defineEndpoint({
+  method: 'PUT',
+  path: '/v2/group/:vid',
+  summary: "Edit a group's name and description",
+  access: staff,
+  params: z.strictObject({ vid: id }),
+  body: z.strictObject({ groupName, groupDescription, version: z.number().int().optional() }),
+  response: group,
+})
+
+export const deleteGroup = defineEndpoint({
+  method: 'POST',
+  path: '/del-vol/grps/:vid',
+  summary: 'Delete a group; it can be restored for 30 days',
+  access: staff,
+  params: z.strictObject({ vid: id }),
+  body: z.strictObject({}).optional(),
+  response: done,
+})
+
+export const restoreGroup = defineEndpoint({
+  method: 'POST',
+  path: '/groups/:vid/restore',
+  summary: 'Bring a deleted group back, within 30 days',
+  access: staff,
+  params: z.strictObject({ vid: id }),
+  response: done,
+})
+
+const membership = { grpId: id, volIds: ids.min(1, 'Please select a volunteer') }
+
+export const addGroupMembers = defineEndpoint({
+  method: 'POST',
+  path: '/add-vol-to-grp',
+  summary: 'Add volunteers to a group',
+  access: staff,
+  body: z.strictObject(membership),
+  response: done,
+})
+
+export const addGroupMembersLater = defineEndpoint({
+  method: 'POST',
+  path: '/add-vol-to-grp-v2',
+  summary: 'Add volunteers to a group; the refresh arrives over the real-time channel',
+  access: staff,
+  body: z.strictObject({ ...membership, manyhandsConnectionId: connectionId }),
+  response: done,
+  status: 202,
+})
+
+export const removeGroupMembers = defineEndpoint({
+  method: 'POST',
+  path: '/delete-vol-from-grp',
+  summary: 'Remove volunteers from a group',
+  access: staff,
+  body: z.strictObject(membership),
+  response: done,
+})
+
+export const removeGroupMembersLater = defineEndpoint({
+  method: 'POST',
+  path: '/delete-vol-from-grp-v2',
+  summary: 'Remove volunteers from a group; the refresh arrives over the real-time channel',
+  access: staff,
+  body: z.strictObject({ ...membership, manyhandsConnectionId: connectionId }),
+  response: done,
+  status: 202,
+})
+
+export const assignInCharge = defineEndpoint({
+  method: 'POST',
+  path: '/assign-group-vol-in-charge',
+  summary: 'Put members in charge of their group',
+  access: staff,
+  body: z.strictObject({ gid: id, vids: ids.min(1, 'Please select a volunteer') }),
+  response: done,
+})
+
+export const removeInCharge = defineEndpoint({
+  method: 'PUT',
+  path: '/v2/grp-remove-in-charge',
+  summary: 'Take one member out of charge',
+  access: staff,
+  body: z.strictObject({ gid: id, vid: id }),
+  response: done,
+})
+
+/** One row of a spreadsheet of groups: members are named by e-mail or mobile number. */
+const importedGroup = z.strictObject({
+  groupName,
+  groupDescription: groupDescription.default(''),
+  members: z.array(z.string().trim().min(1).max(254)).max(5000).default([]),
+})
+
+/** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */
+export const importGroupMembers = defineEndpoint({
+  method: 'POST',
+  path: '/import-group-members',
+  summary: 'Add members from a spreadsheet to existing groups; all rows or none',
+  access: staff,
+  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
+  response: z.object({ groups: z.number(), members: z.number() }),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+/** The superadmin's second import: makes the groups as well. */
+export const importGroups = defineEndpoint({
+  method: 'POST',
+  path: '/import-groups',
+  summary: 'Create groups with their members from a spreadsheet; all rows or none',
+  access: superadminOnly,
+  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
+  response: z.object({ groups: z.number(), members: z.number() }),
+  bodyLimit: 8 * 1024 * 1024,
+})
