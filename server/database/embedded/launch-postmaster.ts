@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import type { Binaries } from './find-binaries.ts'
+import type { Ids } from './unprivileged-ids.ts'
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_parallel_workers_per_gather: '0',
+}
+
+// A tiny shell keeps watch: its input is a pipe from this process. When this process goes away, even by kill -9, the
+// pipe closes and the server gets a fast shutdown.
+const guard = `exec 3<&0
+"$@" 3<&- </dev/null & server=$!
+(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+exec 3<&-
+wait $server`
+
+const largestLog = 10_000_000
+
+export interface Launch {
+  ended(): boolean
+  /** What the server has written since this launch. */
+  newLog(): string
+  /** Lets the guard go. */
+  release(): void
+}
+
+/** Starts the server on the preferred port, or on a free one when that is taken. */
+export async function launchPostmaster(
+  dataDir: string,
+  binaries: Binaries,
+  ids: Ids | undefined,
+  preferredPort: number,
+): Promise<Launch> {
+  const logFile = path.join(path.dirname(dataDir), 'postgres.log')
+  const port = await freePort(preferredPort)
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(logFile, `${logFile}.old`)
+  const log = openSync(logFile, 'a', 0o600)
+  const logStart = fstatSync(log).size
+  const child = spawn(
+    '/bin/sh',
+    ['-c', guard, 'sh', path.join(binaries.root, 'bin', 'postgres'), '-D', dataDir, '-p', `${port}`].concat(
+      Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ),
+    // detached: Ctrl-C must not reach the server before the application has finished its work
+    { ...ids, stdio: ['pipe', log, log], env: serverEnvironment(), cwd: '/', detached: true },
+  )
+  closeSync(log)
+  doNotWaitFor(child)
+  return {
+    ended: () => child.exitCode !== null || child.signalCode !== null,
+    newLog: () => readFileSync(logFile).subarray(logStart).toString('utf8').slice(-1500),
+    release: () => child.stdin?.destroy(),
+  }
+}
+
+/** No locale variable of the caller: the cluster must not depend on the shell that started it. */
+const serverEnvironment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' })
+
+function doNotWaitFor(child: ChildProcess): void {
+  child.on('error', () => {}) // shows itself as a server that does not become ready
+  child.stdin?.on('error', () => {})
+  child.unref()
+  ;(child.stdin as unknown as { unref?: () => void } | null)?.unref?.()
+}
+
+function freePort(preferred: number): Promise<number> {
+  const attempt = (port: number) =>
+    new Promise<number>((resolve, reject) => {
+      const server = net.createServer().once('error', reject)
+      server.listen(port, '127.0.0.1', () => {
+        const { port: given } = server.address() as net.AddressInfo
+        server.close(() => resolve(given))
+      })
+    })
+  return attempt(preferred).catch(() => attempt(0))
+}
