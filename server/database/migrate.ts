@@ -13,7 +13,10 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<stri
   const owner = connect(ownerUrl, 2)
   try {
     const appUrl = await ensureAppRole(owner.pool, ownerUrl, secretKey)
-    const migrator = new Migrator({ db: owner.db, provider: { getMigrations: async () => migrations(appUrl.username) } })
+    const migrator = new Migrator({
+      db: owner.db,
+      provider: { getMigrations: async () => migrations(appUrl.username) },
+    })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
     return appUrl.href
@@ -35,7 +38,13 @@ function migrations(appRole: string): Record<string, Migration> {
   return Object.fromEntries(
     migrationNames().map((name) => [
       name,
-      { up: (db) => sql.raw(setRole + readFileSync(path.join(folder, `${name}.sql`), 'utf8')).execute(db).then(() => {}) },
+      {
+        up: (db) =>
+          sql
+            .raw(setRole + readFileSync(path.join(folder, `${name}.sql`), 'utf8'))
+            .execute(db)
+            .then(() => {}),
+      },
     ]),
   )
 }
@@ -58,10 +67,10 @@ async function ensureAppRole(pool: pg.Pool, ownerUrl: string, secretKey: string)
   await probe.end().catch(() => {})
   if (!works) {
     const exists = (await pool.query('select 1 from pg_roles where rolname = $1', [role])).rowCount
-    const verb = exists ? 'alter' : 'create'
-    await pool.query(
-      `${verb} role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
-    )
+    // naming an attribute of an existing role needs a superuser, even when nothing changes
+    const change = exists ? 'alter role' : 'create role'
+    const attributes = exists ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
+    await pool.query(`${change} ${role} login ${attributes} password ${pg.escapeLiteral(password)}`)
     await pool.query(`alter role ${role} set jit = off`)
   }
   await pool.query(`grant usage on schema public to ${role}`)

@@ -45,6 +45,7 @@ export async function launchPostmaster(
   binaries: Binaries,
   ids: Ids | undefined,
   preferredPort: number,
+  extraSettings: Record<string, string> = {},
 ): Promise<Launch> {
   const logFile = path.join(path.dirname(dataDir), 'postgres.log')
   const port = await freePort(preferredPort)
@@ -54,7 +55,7 @@ export async function launchPostmaster(
   const child = spawn(
     '/bin/sh',
     ['-c', guard, 'sh', path.join(binaries.root, 'bin', 'postgres'), '-D', dataDir, '-p', `${port}`].concat(
-      Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ),
     // detached: Ctrl-C must not reach the server before the application has finished its work
     { ...ids, stdio: ['pipe', log, log], env: serverEnvironment(), cwd: '/', detached: true },

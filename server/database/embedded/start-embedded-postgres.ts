@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCluster } from './create-cluster.ts'
-import { type Binaries, findBinaries } from './find-binaries.ts'
+import { findBinaries } from './find-binaries.ts'
 import { keepCredentials } from './keep-credentials.ts'
 import { type Launch, launchPostmaster } from './launch-postmaster.ts'
 import { findPostmaster, forgetStranger, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts'
@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   fallbackDir?: string
   /** Programs of a system PostgreSQL instead of those that npm brought. */
   systemBin?: string
+  /** Server settings beside ours, such as those that trade safety for speed in tests. */
+  settings?: Record<string, string>
   log?: (line: string) => void
 }
 
@@ -49,12 +51,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = await createCluster(dir, binaries, ids, passwords.admin)
   const url = (role: string, password: string, port: number, name: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${name}`
-  const { server, launch } = await untilPrepared(dataDir, binaries, ids, preferredPort, ({ port }) =>
-    prepareDatabase(
-      url('postgres', passwords.admin, port, 'postgres'),
-      { role: ownerRole, password: passwords.owner },
-      database,
-    ),
+  const { server, launch } = await untilPrepared(
+    dataDir,
+    () => launchPostmaster(dataDir, binaries, ids, preferredPort, options.settings),
+    ({ port }) =>
+      prepareDatabase(
+        url('postgres', passwords.admin, port, 'postgres'),
+        { role: ownerRole, password: passwords.owner },
+        database,
+      ),
   )
   const { port, pid } = server
   const mine = takeCharge(dir, launch !== undefined)
@@ -91,9 +96,7 @@ function reachableDir(options: EmbeddedOptions, ids: Ids | undefined, log: (line
 /** Starts, joins, or waits for a server that is on its way down, until the database is prepared on it. */
 async function untilPrepared(
   dataDir: string,
-  binaries: Binaries,
-  ids: Ids | undefined,
-  preferredPort: number,
+  start: () => Promise<Launch>,
   prepare: (server: Postmaster) => Promise<void>,
 ): Promise<{ server: Postmaster; launch: Launch | undefined }> {
   let launch: Launch | undefined
@@ -109,7 +112,7 @@ async function untilPrepared(
       launch = undefined
     } else if (!server && !launch) {
       forgetStranger(dataDir)
-      launch = await launchPostmaster(dataDir, binaries, ids, preferredPort)
+      launch = await start()
     }
   }
   throw new Error(`PostgreSQL did not become ready; see ${path.join(path.dirname(dataDir), 'postgres.log')}`)
