@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { developmentSecretKey } from './development-secret-key.ts'
 
 interface Column {
   table: string
@@ -69,7 +70,7 @@ try {
   await admin.query(`create database ${scratch} owner manyhands_owner`)
   const url = new URL(server.ownerUrl)
   url.pathname = `/${scratch}`
-  await migrate(url.href, 'development only, development only')
+  await migrate(url.href, developmentSecretKey)
   const columns = await readColumns(url.href)
   const file = path.resolve('server/database/tables.ts')
   writeFileSync(file, print(columns))

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface WorkerDatabase {
+  ownerUrl: string
+  appUrl: string
+}
+
+let made: Promise<WorkerDatabase> | undefined
+
+/** This test file's own database, a copy of the migrated template. Tests keep apart by making tenants of their own. */
+export function workerDatabase(): Promise<WorkerDatabase> {
+  made ??= copyTemplate()
+  return made
+}
+
+async function copyTemplate(): Promise<WorkerDatabase> {
+  const { adminUrl, ownerUrl, appUrl, run } = inject('database')
+  const name = `${run}${process.env['VITEST_POOL_ID']}`
+  const adminDatabase = new URL(adminUrl)
+  adminDatabase.pathname = '/postgres'
+  const admin = new pg.Client(adminDatabase.href)
+  await admin.connect()
+  try {
+    // the worker's earlier file is over: what it left is not wanted
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.query(`create database ${name} template ${run}template owner ${new URL(ownerUrl).username}`)
+  } finally {
+    await admin.end()
+  }
+  return { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) }
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.href
+}

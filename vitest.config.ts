@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const nodeTests = '{shared,server,features,cli,tools,testing,bench}/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // rules, and calls over HTTP against a real PostgreSQL
+        test: {
+          name: 'server',
+          include: [nodeTests],
+          globalSetup: ['testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { NODE_ENV: 'test', TZ: 'UTC' },
+        },
+      },
+      {
+        // components and browser code without a browser
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['{web,features}/**/*.test.tsx', 'web/**/*.test.ts'],
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // journeys in a real Chromium against a started product
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
