@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDayFirst,
+  isDate,
+  isUnder16,
+  localDate,
+  localMinute,
+  localTime,
+  parseDate,
+  parseDayFirst,
+  weekdayNames,
+} from './dates.ts'
+
+test.each([
+  ['2026-11-20', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['26-01-01', false],
+  ['', false],
+  ['2026-01-01T00:00', false],
+])('%s is a real date: %s', (text, expected) => expect(isDate(text)).toBe(expected))
+
+test.each([
+  ['25/03/1990', '1990-03-25'],
+  ['1/2/2001', '2001-02-01'],
+  ['01-02-2001', '2001-02-01'],
+  ['31.12.1999', '1999-12-31'],
+  ['03/25/1990', undefined],
+  ['30/02/2020', undefined],
+  ['25/03/90', undefined],
+  ['25 03 1990', undefined],
+  ['', undefined],
+])('%s is entered as %s', (text, expected) => expect(parseDayFirst(text)).toBe(expected))
+
+test.each([
+  ['1990-03-25', '1990-03-25'],
+  ['1990-03-25T00:00:00.000Z', '1990-03-25'],
+  ['1990-02-30', undefined],
+  ['25 Mar 1990', '1990-03-25'],
+  ['5 march 1990', '1990-03-05'],
+  ['25-Mar-1990', '1990-03-25'],
+  ['25 Mrz 1990', undefined],
+  ['25/03/1990', '1990-03-25'],
+  ['yesterday', undefined],
+])('a spreadsheet’s %s is read as %s', (text, expected) => expect(parseDate(text)).toBe(expected))
+
+describe('how dates are shown', () => {
+  test.each([
+    ['2026-11-20', '20 Nov 2026'],
+    ['2026-01-05', '05 Jan 2026'],
+    ['2026-01-05T10:00:00Z', '05 Jan 2026'],
+    ['', ''],
+    [null, ''],
+    ['soon', 'soon'],
+  ])('%j as %s', (date, text) => expect(formatDate(date)).toBe(text))
+  test('the edit form', () => expect(formatDayFirst('1990-03-25')).toBe('25/03/1990'))
+})
+
+describe('the local clock', () => {
+  const lateEvening = new Date('2026-12-31T16:30:05Z')
+  test('is the tenant’s, not the server’s', () => {
+    expect(localTime(lateEvening, 'Asia/Singapore')).toBe('2027-01-01T00:30:05')
+    expect(localDate(lateEvening, 'Asia/Singapore')).toBe('2027-01-01')
+    expect(localDate(lateEvening, 'Europe/London')).toBe('2026-12-31')
+    expect(localMinute(lateEvening, 'Asia/Singapore')).toBe('2027-01-01T00:30')
+  })
+})
+
+test.each([
+  ['2011-01-01', '2026-11-20', true],
+  ['2011-12-31', '2026-11-20', true],
+  ['2010-12-31', '2026-01-01', false],
+  ['2010-01-01', '2026-12-31', false],
+  ['2026-05-05', '2026-11-20', true],
+])('born %s, on %s under 16: %s', (dob, today, expected) => expect(isUnder16(dob, today)).toBe(expected))
+
+test('weekdays by the tenant’s setting', () => {
+  expect(weekdayNames('english')[0]).toBe('Monday')
+  expect(weekdayNames('english-chinese')[6]).toBe('Sunday 星期日')
+})

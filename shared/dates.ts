@@ -1,0 +1,87 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The date of a calendar, without a time: YYYY-MM-DD. */
+export type DateText = string
+
+/** YYYY-MM-DD when the three numbers are a real day between the years 1000 and 9999, else undefined. */
+function dateOf(year: number, month: number, day: number): DateText | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real =
+    year >= 1000 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real ? date.toISOString().slice(0, 10) : undefined
+}
+
+/** True for a real day written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? []
+  return day !== undefined && dateOf(year!, month!, day) === text
+}
+
+/** Reads DD/MM/YYYY strictly, day first, with one or two digits and / - or . between; never guesses. */
+export function parseDayFirst(text: string): DateText | undefined {
+  const [day, month, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text)?.slice(1).map(Number) ?? []
+  return day === undefined ? undefined : dateOf(year!, month!, day)
+}
+
+/** Reads what a person or a spreadsheet writes: YYYY-MM-DD (a time after it is dropped), DD/MM/YYYY or DD MMM YYYY. */
+export function parseDate(text: string): DateText | undefined {
+  const iso = /^\s*(\d{4}-\d\d-\d\d)(?:[T ].*)?\s*$/.exec(text)?.[1]
+  if (iso) return isDate(iso) ? iso : undefined
+  const named = /^\s*(\d{1,2})[ -]([A-Za-z]{3})[A-Za-z]*[ -](\d{4})\s*$/.exec(text)
+  if (!named) return parseDayFirst(text)
+  const month = months.findIndex((name) => name.toLowerCase() === named[2]!.toLowerCase())
+  return month < 0 ? undefined : dateOf(Number(named[3]), month + 1, Number(named[1]))
+}
+
+/** 2026-11-20 as 20 Nov 2026. What is no date is shown as it is. */
+export function formatDate(date: DateText | null | undefined): string {
+  if (!date) return ''
+  const [year, month, day] = date.slice(0, 10).split('-')
+  return months[Number(month) - 1] ? `${day} ${months[Number(month) - 1]} ${year}` : date
+}
+
+/** 1990-03-25 as 25/03/1990, the way the edit form writes it. */
+export function formatDayFirst(date: DateText | null | undefined): string {
+  return date ? date.slice(0, 10).split('-').toReversed().join('/') : ''
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The local clock of a time zone at an instant: YYYY-MM-DDTHH:mm:ss. */
+export function localTime(instant: Date, timeZone: string): string {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(instant).replace(', ', 'T')
+}
+
+/** Today's date in a time zone. */
+export function localDate(instant: Date, timeZone: string): DateText {
+  return localTime(instant, timeZone).slice(0, 10)
+}
+
+/** YYYY-MM-DDTHH:mm, as the times of status updates are written. */
+export function localMinute(instant: Date, timeZone: string): string {
+  return localTime(instant, timeZone).slice(0, 16)
+}
+
+/** Under 16 by the difference of the calendar years, whatever the day. */
+export function isUnder16(dob: DateText, today: DateText): boolean {
+  return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) < 16
+}
+
+/** The weekdays in the order of a week, as the forms name them. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const chineseWeekdays = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日']
+
+/** The tenant's names of the weekdays: plain English, or English with Chinese. */
+export function weekdayNames(style: 'english' | 'english-chinese'): string[] {
+  return weekdays.map((day, i) => (style === 'english' ? day : `${day} ${chineseWeekdays[i]}`))
+}

@@ -1,0 +1,36 @@
+const weights = [2, 7, 6, 5, 4, 3, 2]
+const offsets: Record<string, number> = { S: 0, T: 4, F: 0, G: 4, M: 3 }
+/** The check letter by the weighted sum modulo 11. */
+const letters: Record<string, string> = {
+  S: 'JZIHGFEDCBA',
+  T: 'JZIHGFEDCBA',
+  F: 'XWUTRQPNMLK',
+  G: 'XWUTRQPNMLK',
+  M: 'XWUTRQPNJLK',
+}
+
+export const nricMessage = 'Not a valid NRIC'
+
+/** The check letter of a prefix and seven digits, or undefined when they are not that. */
+export function nricCheckLetter(prefixAndDigits: string): string | undefined {
+  if (!/^[STFGM]\d{7}$/.test(prefixAndDigits)) return undefined
+  const prefix = prefixAndDigits[0]!
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(prefixAndDigits[i + 1]), offsets[prefix]!)
+  return letters[prefix]![sum % 11]
+}
+
+/** Nine characters with the right check letter: an NRIC (S, T) or a FIN (F, G, M), in upper case. */
+export function isValidNric(nric: string): boolean {
+  return nric.length === 9 && nricCheckLetter(nric.slice(0, 8)) === nric[8]
+}
+
+/** Upper case without spaces around it; a blank one is none at all and never identifies anybody. */
+export function readNric(text: string | null | undefined): string | null {
+  const nric = (text ?? '').normalize('NFKC').trim().toUpperCase()
+  return nric === '' ? null : nric
+}
+
+/** What a screen shows of somebody: S****567D. */
+export function maskNric(nric: string): string {
+  return `${nric.slice(0, 1)}****${nric.slice(-4)}`
+}
