@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { installJobQueue } from '../jobs/install-job-queue.ts'
 import { connect } from './connect.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
@@ -19,6 +20,8 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<stri
     })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
+    await sql`grant select on kysely_migration to ${sql.id(appUrl.username)}`.execute(owner.db) // for /readyz
+    await installJobQueue(ownerUrl, owner.db, appUrl.username)
     return appUrl.href
   } finally {
     await owner.close()

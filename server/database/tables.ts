@@ -5,8 +5,7 @@ export interface AccountSessionsTable {
   tenant_id: string
   id: string
   account_id: string
-  refresh_hash: Buffer
-  previous_hash: Buffer | null
+  rotation: Generated<number>
   rotated_on: Date
   device: Generated<string>
   created_on: Date

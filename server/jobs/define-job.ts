@@ -5,6 +5,8 @@ import type { TenantId } from '../database/with-tenant.ts'
 /** What a running job receives: its actor and tenant, and `step`, one transaction at a time. */
 export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue'> {
   tenantId: TenantId
+  /** Stays the same when the job is tried again: what it makes can carry this id, so that it is made once. */
+  jobId: string
   /** Runs one resumable step in a transaction of its own; its events go out when it commits. */
   step<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** Aborted when the worker shuts down. */
@@ -16,8 +18,12 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   name: string
   data: S
   run(ctx: JobContext, data: z.output<S>): Promise<void>
+  /** Called once when the last try has failed, to tell the person who waits. */
+  giveUp?(ctx: JobContext, data: z.output<S>): Promise<void>
   /** How many jobs of this kind a worker runs at once; 2 unless told. */
   concurrency?: number
+  /** How often a failed job is tried again, at growing distances up to an hour; 5 unless told. */
+  retries?: number
 }
 
 export type JobData<D extends JobDefinition> = z.input<D['data']>

@@ -34,13 +34,13 @@ create table account_venues (
 );
 call protect_tenant_table('account_venues', forced => false);
 
--- One row per signed-in browser. The refresh token rotates: the current one and the one before are known by hash.
+-- One row per signed-in browser. The refresh token carries the session's id and the number of its rotation, signed:
+-- a number that has passed is a token used twice.
 create table account_sessions (
   tenant_id uuid not null,
   id uuid not null,
   account_id uuid not null,
-  refresh_hash bytea not null,
-  previous_hash bytea,
+  rotation integer not null default 0,
   rotated_on timestamptz not null,
   device text not null default '',
   created_on timestamptz not null,
@@ -49,8 +49,6 @@ create table account_sessions (
   primary key (tenant_id, id),
   foreign key (tenant_id, account_id) references accounts
 );
-create unique index account_sessions_refresh on account_sessions (refresh_hash);
-create index account_sessions_previous on account_sessions (previous_hash) where previous_hash is not null;
 create unique index account_sessions_id on account_sessions (id);
 create index account_sessions_account on account_sessions (tenant_id, account_id);
 call protect_tenant_table('account_sessions', forced => false);
@@ -104,10 +102,10 @@ create function find_account_token(token_hash bytea) returns table (tenant_id uu
     select t.tenant_id, t.account_id from account_tokens t where t.hash = token_hash;
   end;
 
-create function find_refresh(token_hash bytea) returns table (tenant_id uuid, session_id uuid)
+create function find_session_tenant(wanted uuid) returns uuid
   language sql stable security definer set search_path = public
   begin atomic
-    select s.tenant_id, s.id from account_sessions s where s.refresh_hash = token_hash or s.previous_hash = token_hash;
+    select s.tenant_id from account_sessions s where s.id = wanted;
   end;
 
 create function find_external_identity(wanted_issuer text, wanted_subject text) returns table (tenant_id uuid, account_id uuid)
@@ -130,8 +128,8 @@ create function find_tenant(wanted text) returns uuid
     select id from tenants where slug = wanted;
   end;
 
--- Who is behind an access token, on every call: a revoked session, a deleted account and a changed role count at once.
-create function session_actor(wanted uuid, at_time timestamptz) returns table (
+-- A living account with all that a context needs to know of it. Used for jobs, and before a session exists.
+create function account_actor(wanted_tenant uuid, wanted uuid) returns table (
   tenant_id uuid, account_id uuid, username text, email text, role text, all_locations boolean, venues jsonb,
   tenant_name text, tenant_slug text, settings jsonb
 )
@@ -141,9 +139,21 @@ create function session_actor(wanted uuid, at_time timestamptz) returns table (
       coalesce((select jsonb_agg(jsonb_build_object('zoneId', v.zone_id, 'venueId', v.venue_id))
         from account_venues v where v.tenant_id = a.tenant_id and v.account_id = a.id), '[]'::jsonb),
       t.name, t.slug, ts.settings
-    from account_sessions s
-    join accounts a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    from accounts a
     join tenants t on t.id = a.tenant_id
     join tenant_settings ts on ts.tenant_id = a.tenant_id
-    where s.id = wanted and s.revoked_on is null and s.expires_on > at_time and a.deleted_at is null;
+    where a.tenant_id = wanted_tenant and a.id = wanted and a.deleted_at is null;
+  end;
+
+-- Who is behind an access token, on every call: a revoked session, a deleted account and a changed role count at once.
+create function session_actor(wanted uuid, at_time timestamptz) returns table (
+  tenant_id uuid, account_id uuid, username text, email text, role text, all_locations boolean, venues jsonb,
+  tenant_name text, tenant_slug text, settings jsonb
+)
+  language sql stable security definer set search_path = public
+  begin atomic
+    select actor.*
+    from account_sessions s
+    cross join lateral account_actor(s.tenant_id, s.account_id) actor
+    where s.id = wanted and s.revoked_on is null and s.expires_on > at_time;
   end;

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+
+interface Locked {
+  id: string
+  username: string
+  email: string
+  role: string
+}
+
+/** The tenant's living account of this name, locked until the transaction ends. */
+export async function lockAccount(ctx: Context, username: string): Promise<Locked> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'role'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw notFound()
+  return account
+}
+
+/** A tenant keeps one superadmin at least. All of them are locked, so that two cannot demote each other at once. */
+export async function requireOtherSuperadmin(ctx: Context, account: Locked): Promise<void> {
+  if (account.role !== 'superadmin') return
+  const all = await ctx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!all.some((other) => other.id !== account.id)) throw conflict('An organisation needs at least one superadmin.')
+}

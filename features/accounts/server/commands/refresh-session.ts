@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Context, PublicContext } from '#server/context.ts'
+import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
+import type { Http } from '#server/http/route.ts'
+import { findSignedIn } from '#server/http/session.ts'
+import type { Platform } from '#server/platform.ts'
+import { runAsActor } from '#server/run-as-actor.ts'
+import { readSignedText } from '#server/secrets.ts'
+import { notSignedIn } from '#shared/errors.ts'
+import { refreshGraceSeconds } from '../../rules.ts'
+import { clearRefreshCookie, issueTokens, refreshCookie, setRefreshCookie, type Tokens } from './create-session.ts'
+
+/**
+ * A new access token, and the next refresh token. A refresh token that was replaced is taken for a few seconds more
+ * (two tabs, an answer that was lost); later it means that somebody has a copy, and the session ends for both.
+ */
+export async function refreshSession(ctx: PublicContext, http: Http): Promise<Tokens> {
+  const presented = readRefreshCookie(ctx.platform, http)
+  const signedIn = presented && (await findSignedIn(ctx.platform, presented.sessionId))
+  if (!presented || !signedIn) {
+    clearRefreshCookie(http)
+    throw notSignedIn()
+  }
+  const outcome = await runAsActor(ctx.platform, signedIn, ctx.log, (inside) => rotate(inside, presented, http))
+  if (outcome !== 'reused') return outcome
+  ctx.log.warn({ tenantId: signedIn.tenantId, sessionId: presented.sessionId }, 'refresh token used twice')
+  clearRefreshCookie(http)
+  throw notSignedIn()
+}
+
+interface Presented {
+  sessionId: string
+  rotation: number
+}
+
+async function rotate(ctx: Context, presented: Presented, http: Http): Promise<Tokens | 'reused'> {
+  const session = await ctx.db
+    .selectFrom('account_sessions')
+    .select(['rotation', 'rotated_on', 'expires_on'])
+    .where('id', '=', presented.sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const recent = ctx.now.getTime() - session.rotated_on.getTime() < refreshGraceSeconds * 1000
+  const isCurrent = presented.rotation === session.rotation
+  if (!isCurrent && !(presented.rotation === session.rotation - 1 && recent)) {
+    await ctx.db
+      .updateTable('account_sessions')
+      .set({ revoked_on: ctx.now })
+      .where('id', '=', presented.sessionId)
+      .execute()
+    return 'reused'
+  }
+  const rotation = isCurrent ? session.rotation + 1 : session.rotation
+  if (isCurrent)
+    await ctx.db
+      .updateTable('account_sessions')
+      .set({ rotation, rotated_on: ctx.now })
+      .where('id', '=', presented.sessionId)
+      .execute()
+  setRefreshCookie(ctx, http, { id: presented.sessionId, rotation, expiresOn: session.expires_on })
+  return issueTokens(ctx, presented.sessionId)
+}
+
+export function readRefreshCookie(platform: Platform, http: Http): Presented | undefined {
+  const text = readSignedText(platform.config.SECRET_KEY, 'refresh', http.request.cookies[refreshCookie])
+  const [sessionId, rotation] = text?.split('.') ?? []
+  return sessionId ? { sessionId, rotation: Number(rotation) } : undefined
+}
+
+/** Ends the session of the refresh cookie, if there is one. */
+export async function signOut(ctx: PublicContext, http: Http): Promise<void> {
+  const presented = readRefreshCookie(ctx.platform, http)
+  clearRefreshCookie(http)
+  // a shared device keeps nothing of whoever was signed in
+  http.reply.header('clear-site-data', '"cache", "storage"')
+  if (!presented) return
+  const found = await sql<{ tenant_id: string | null }>`
+    select find_session_tenant(${presented.sessionId}::uuid) as tenant_id`.execute(ctx.platform.db)
+  const tenantId = found.rows[0]?.tenant_id
+  if (!tenantId) return
+  await withTenant(ctx.platform.db, asTenantId(tenantId), (tx) =>
+    tx
+      .updateTable('account_sessions')
+      .set({ revoked_on: ctx.now })
+      .where('id', '=', presented.sessionId)
+      .where('revoked_on', 'is', null)
+      .execute(),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Context, PublicContext } from '#server/context.ts'
+import { findAccountActor } from '#server/http/session.ts'
+import { limitAttempts } from '#server/limit.ts'
+import { runAsActor } from '#server/run-as-actor.ts'
+import { createSecret, hashSecret } from '#server/secrets.ts'
+import { Problem } from '#shared/errors.ts'
+import { sql } from 'kysely'
+import { challengeMinutes, resetLinkMinutes, wrongCodesPerChallenge } from '../../rules.ts'
+
+export type TokenKind = 'new-password' | 'totp' | 'reset'
+
+/** A secret for one next step of the actor: the text goes out, its hash is kept for a few minutes. */
+export async function createAccountToken(ctx: Context, kind: TokenKind): Promise<string> {
+  const secret = createSecret()
+  const minutes = kind === 'reset' ? resetLinkMinutes : challengeMinutes
+  await ctx.db
+    .insertInto('account_tokens')
+    .values({
+      tenant_id: ctx.tenantId,
+      hash: secret.hash,
+      account_id: ctx.actor.accountId,
+      kind,
+      created_on: ctx.now,
+      expires_on: new Date(ctx.now.getTime() + minutes * 60_000),
+    })
+    .execute()
+  return secret.text
+}
+
+export const challengeEnded = () => new Problem(401, 'challenge-ended', 'This step has ended. Please start again.')
+
+/**
+ * Runs the next step for the account that the secret belongs to. The secret is used up by `work` succeeding; a wrong
+ * code leaves it for a few more tries.
+ */
+export async function useAccountToken<T>(
+  ctx: PublicContext,
+  text: string,
+  kind: TokenKind,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const hash = hashSecret(text)
+  await limitAttempts(ctx.platform, `token ${hash.toString('base64url')}`, wrongCodesPerChallenge, 3600)
+  const found = await sql<{ tenant_id: string; account_id: string }>`select * from find_account_token(${hash})`.execute(
+    ctx.platform.db,
+  )
+  const owner = found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
+  if (!owner) throw challengeEnded()
+  return runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
+    const used = await inside.db
+      .deleteFrom('account_tokens')
+      .where('hash', '=', hash)
+      .where('kind', '=', kind)
+      .where('expires_on', '>', ctx.now)
+      .executeTakeFirst()
+    if (!used.numDeletedRows) throw challengeEnded()
+    return work(inside)
+  })
+}

@@ -1,0 +1,50 @@
+import { publicRoute, route, type Route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { answerTotp } from './commands/answer-totp.ts'
+import { changePassword } from './commands/change-password.ts'
+import { createAccount } from './commands/create-account.ts'
+import { createSocketTicket } from './commands/create-socket-ticket.ts'
+import { deleteAccount } from './commands/delete-account.ts'
+import { finishOutsideSignIn, startOutsideSignIn } from './commands/outside-sign-in.ts'
+import { refreshSession, signOut } from './commands/refresh-session.ts'
+import { requestPasswordReset } from './commands/request-password-reset.ts'
+import { resetPassword } from './commands/reset-password.ts'
+import { revokeSession } from './commands/revoke-session.ts'
+import { sendTemporaryPassword } from './commands/send-temporary-password.ts'
+import { setNewPassword } from './commands/set-new-password.ts'
+import { confirmTotp, removeTotp, startTotp } from './commands/set-up-totp.ts'
+import { signIn } from './commands/sign-in.ts'
+import { updateAccount } from './commands/update-account.ts'
+import { updateTenantSettings } from './commands/update-tenant-settings.ts'
+import { getAccount } from './queries/get-account.ts'
+import { getTenantSettings } from './queries/get-tenant-settings.ts'
+import { listAccounts } from './queries/list-accounts.ts'
+import { listSessions } from './queries/list-sessions.ts'
+
+export const accountRoutes: Route[] = [
+  publicRoute(contract.signIn, (ctx, { body }, http) => signIn(ctx, body, http)),
+  publicRoute(contract.setNewPassword, (ctx, { body }, http) => setNewPassword(ctx, body, http)),
+  publicRoute(contract.answerTotp, (ctx, { body }, http) => answerTotp(ctx, body, http)),
+  publicRoute(contract.refreshSession, (ctx, _input, http) => refreshSession(ctx, http)),
+  publicRoute(contract.signOut, (ctx, _input, http) => signOut(ctx, http)),
+  publicRoute(contract.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body.username)),
+  publicRoute(contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
+  publicRoute(contract.getSignInOptions, async (ctx) => ({ outsideProvider: Boolean(ctx.platform.config.OIDC_ISSUER) })),
+  publicRoute(contract.startOutsideSignIn, (ctx, { query }, http) => startOutsideSignIn(ctx, query.return, http)),
+  publicRoute(contract.finishOutsideSignIn, (ctx, _input, http) => finishOutsideSignIn(ctx, http)),
+  route(contract.createSocketTicket, (ctx) => createSocketTicket(ctx)),
+  route(contract.getAccount, (ctx) => getAccount(ctx)),
+  route(contract.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  route(contract.startTotp, (ctx, { body }) => startTotp(ctx, body.currentPassword)),
+  route(contract.confirmTotp, (ctx, { body }) => confirmTotp(ctx, body.code)),
+  route(contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body.currentPassword)),
+  route(contract.listSessions, (ctx) => listSessions(ctx)),
+  route(contract.revokeSession, (ctx, { params }) => revokeSession(ctx, params.id)),
+  route(contract.listAccounts, (ctx) => listAccounts(ctx)),
+  route(contract.createAccount, (ctx, { body }) => createAccount(ctx, body)),
+  route(contract.updateAccount, (ctx, { params, body }) => updateAccount(ctx, params.username, body)),
+  route(contract.deleteAccount, (ctx, { params }) => deleteAccount(ctx, params.username)),
+  route(contract.sendTemporaryPassword, (ctx, { body }) => sendTemporaryPassword(ctx, body.username)),
+  route(contract.getTenantSettings, (ctx) => getTenantSettings(ctx)),
+  route(contract.updateTenantSettings, (ctx, { body }) => updateTenantSettings(ctx, body)),
+]

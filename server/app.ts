@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { groupRoutes } from '#features/groups/server/routes.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { parseJsonOnly } from './http/json-body.ts'
+import { serveHealth } from './http/health.ts'
+import { answerProblems } from './http/problem-answer.ts'
+import type { Route } from './http/route.ts'
+import { serve } from './http/serve.ts'
+import { serveWebApp } from './http/web-app.ts'
+import type { Platform } from './platform.ts'
+
+/** Every call of the product. The router holds these and nothing else under /api. */
+export const routes: Route[] = [...accountRoutes, ...groupRoutes]
+
+/** The HTTP side of one process: it knows the platform and every feature, and listens nowhere yet. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    routerOptions: { maxParamLength: 1024 },
+    trustProxy: config.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.decorateRequest('signedIn', undefined)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  // The route's pattern and no address: a path may hold a user name, a query may hold a search.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  parseJsonOnly(app)
+  answerProblems(app)
+  await app.register(cookie)
+  await serveWebApp(app, { https: config.PUBLIC_URL?.startsWith('https:') ?? false })
+  serveHealth(app, platform)
+  await serveApiDocs(app, routes.map((route) => route.endpoint))
+  for (const route of routes) serve(app, platform, route)
+  return app
+}

@@ -1,0 +1,16 @@
+import { type Logger, pino } from 'pino'
+
+/**
+ * The process's log: one JSON object a line on standard output. An error is written by its kind, its code and the
+ * places it passed, never by its message: a message of the database or of a parser can quote what a person typed.
+ */
+export function createLogger(level: string): Logger {
+  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError, error: describeError } })
+}
+
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const { code, constraint, table, routine } = error as { [key: string]: unknown }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { kind: error.name, code, constraint, table, routine, at: frames.slice(0, 8).map((line) => line.trim()) }
+}

@@ -1,0 +1,44 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'manyhands'
+const audience = 'manyhands-api'
+const type = 'at+jwt'
+
+const keys = new Map<string, Uint8Array>()
+function keyFrom(secretKey: string): Uint8Array {
+  const known = keys.get(secretKey)
+  if (known) return known
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'access tokens', 32))
+  keys.set(secretKey, key)
+  return key
+}
+
+/** A short-lived token that names one session. Everything else about its person is read from the database. */
+export function signAccessToken(secretKey: string, sessionId: string, now: Date, seconds: number): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(keyFrom(secretKey))
+}
+
+/** The session's id, or undefined for anything but a valid token of ours: one algorithm, one key, one audience. */
+export async function readAccessToken(secretKey: string, token: string, now: Date): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyFrom(secretKey), {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      typ: type,
+      currentDate: now,
+      requiredClaims: ['exp', 'sid'],
+    })
+    return typeof payload.sid === 'string' ? payload.sid : undefined
+  } catch {
+    return undefined
+  }
+}

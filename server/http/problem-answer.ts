@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { conflict, invalid, Problem, type ProblemBody, tooLarge, unavailable } from '#shared/errors.ts'
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Wrong type',
+  422: 'Cannot be processed',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Busy',
+}
+
+/** Every error leaves as application/problem+json: no SQL, no stack, no path, and the request's id to ask about. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, problem)
+  })
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title: titles[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    errors: problem.errors,
+    requestId: request.id,
+    ...(problem.current === undefined ? {} : { current: problem.current }),
+  }
+  if (problem.retryAfterSeconds) reply.header('retry-after', String(problem.retryAfterSeconds))
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+const somethingWentWrong = () => new Problem(500, 'internal', 'Something went wrong!')
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof ZodError) return somethingWentWrong() // an answer of ours that its own schema refused
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (statusCode === 413) return tooLarge('The request is too large.')
+  if (statusCode === 415) return new Problem(415, 'wrong-type', 'Send application/json.')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return statusCode === 400 ? invalid('The request is not valid JSON.') : new Problem(statusCode, 'bad-request', 'Bad request.')
+  return (code && fromDatabase(code)) || somethingWentWrong()
+}
+
+/** What PostgreSQL's error codes mean to a caller. */
+function fromDatabase(code: string): Problem | undefined {
+  if (code === '23505') return conflict('This record exists already.')
+  if (code === '22021' || code === '22P05') return invalid('The text holds a character that cannot be stored.')
+  if (code === '40001' || code === '40P01') return conflict('Somebody else was changing the same records. Please try again.')
+  if (code === '53100' || code === '57014' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('53'))
+    return unavailable()
+  if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return unavailable()
+  return undefined
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import type { Role } from '#shared/access.ts'
+import { asTenantId } from '../database/with-tenant.ts'
+import type { Platform } from '../platform.ts'
+import type { SignedIn } from '../run-as-actor.ts'
+import { readAccessToken } from './access-token.ts'
+
+interface ActorRow {
+  tenant_id: string
+  account_id: string
+  username: string
+  email: string
+  role: Role
+  all_locations: boolean
+  venues: { zoneId: string; venueId: string }[]
+  tenant_name: string
+  tenant_slug: string
+  settings: unknown
+}
+
+/** Who makes this request, or undefined. Read anew for each call, so that a revoked session ends at once. */
+export async function readSignedIn(platform: Platform, request: FastifyRequest): Promise<SignedIn | undefined> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return undefined
+  const sessionId = await readAccessToken(platform.config.SECRET_KEY, token, platform.clock())
+  return sessionId ? findSignedIn(platform, sessionId) : undefined
+}
+
+/** The person of a session that has not ended. Jobs and the socket ask again while they run. */
+export async function findSignedIn(platform: Platform, sessionId: string): Promise<SignedIn | undefined> {
+  const found = await sql<ActorRow>`select * from session_actor(${sessionId}::uuid, ${platform.clock()})`.execute(platform.db)
+  return found.rows[0] && toSignedIn(found.rows[0], sessionId)
+}
+
+/** A living account before it has a session: while it signs in, and for jobs whose session has ended since. */
+export async function findAccountActor(platform: Platform, tenantId: string, accountId: string): Promise<SignedIn | undefined> {
+  const found = await sql<ActorRow>`select * from account_actor(${tenantId}::uuid, ${accountId}::uuid)`.execute(platform.db)
+  return found.rows[0] && toSignedIn(found.rows[0], '')
+}
+
+function toSignedIn(row: ActorRow, sessionId: string): SignedIn {
+  return {
+    tenantId: asTenantId(row.tenant_id),
+    tenantName: row.tenant_name,
+    tenantSlug: row.tenant_slug,
+    settings: row.settings,
+    actor: {
+      accountId: row.account_id,
+      username: row.username,
+      email: row.email,
+      role: row.role,
+      sessionId,
+      venues: row.all_locations || row.role === 'superadmin' ? 'all' : row.venues,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Context } from '../context.ts'
+import type { JobData, JobDefinition } from './define-job.ts'
+import { type Envelope, envelopeOf } from './envelope.ts'
+
+export interface JobQueue {
+  /** Queues work in the transaction of `ctx`: it exists when, and only when, that commits. */
+  enqueue<D extends JobDefinition>(ctx: Context, job: D, data: JobData<D>): Promise<void>
+  /** The queue itself, for the worker. */
+  boss: PgBoss
+  stop(): Promise<void>
+}
+
+/** Seconds after which a job whose worker gives no sign of life is given to another. */
+export const heartbeatSeconds = 10
+
+/** A job may run this long; a dead worker is noticed by its heartbeat long before. */
+const longestRun = 4 * 60 * 60
+
+/**
+ * Connects to the queue. With `work` this process looks after it too: it returns the jobs of dead workers, starts the
+ * nightly ones and forgets the old ones.
+ */
+export async function createJobQueue(
+  url: string,
+  jobs: readonly JobDefinition[],
+  log: Logger,
+  work: boolean,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
+    reindex: false, // needs the owner
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ message: error.message }, 'the job queue has trouble'))
+  await boss.start()
+  for (const job of jobs) await ensureQueue(boss, job)
+  return {
+    enqueue: async (ctx, job, data) => {
+      const envelope: Envelope = envelopeOf(ctx, job.data.parse(data))
+      await boss.send(job.name, envelope, { db: fromKysely(ctx.db) })
+    },
+    boss,
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options = {
+    retryLimit: job.retries ?? 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: longestRun,
+    heartbeatSeconds,
+    deleteAfterSeconds: 24 * 60 * 60,
+    notify: true,
+  }
+  await boss.createQueue(job.name, options)
+  await boss.updateQueue(job.name, options)
+}
