@@ -12,7 +12,7 @@ test('a worker has a migrated database of its own, and the application owns noth
     const { rows } = await owner.query('select name from kysely_migration order by name')
     expect(rows.map((row) => row.name)).toEqual(migrationNames())
     await expect(app.query('create table mine (id integer)')).rejects.toThrow('permission denied')
-    await expect(app.query('select * from kysely_migration')).rejects.toThrow('permission denied')
+    await expect(app.query('delete from kysely_migration')).rejects.toThrow('permission denied')
   } finally {
     await Promise.all([owner.end(), app.end()])
   }
