@@ -10,7 +10,7 @@ export function createLogger(level: string): Logger {
 
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const { code, constraint, table, routine } = error as { [key: string]: unknown }
+  const { code, constraint, table, routine } = error as unknown as Record<string, unknown>
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return { kind: error.name, code, constraint, table, routine, at: frames.slice(0, 8).map((line) => line.trim()) }
 }
