@@ -24,6 +24,10 @@ export const features = [
   },
   { name: 'files', about: 'signed upload and download links, slots, limits', owns: ['files'] },
   { name: 'groups', about: 'groups, their members and who is in charge', owns: ['groups', 'group_members'] },
-  { name: 'volunteers', about: 'individual volunteers', owns: ['volunteers', 'volunteer_counts', 'status_updates', 'notes'] },
+  {
+    name: 'volunteers',
+    about: 'individual volunteers',
+    owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'status_updates', 'notes', 'sensitive_reads'],
+  },
   { name: 'mail', about: 'mails sent and the outbox', owns: [] },
 ] as const

@@ -1,5 +1,5 @@
 // Made from the migrated schema by tools/generate-tables.ts. Do not edit.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountSessionsTable {
   tenant_id: string
@@ -70,6 +70,35 @@ export interface ExternalIdentitiesTable {
   created_on: Date
 }
 
+export interface FormSettingsTable {
+  tenant_id: string
+  form: string
+  settings: ColumnType<unknown, string, string>
+  version: Generated<number>
+  updated_on: Date
+}
+
+export interface GroupMembersTable {
+  tenant_id: string
+  group_id: string
+  volunteer_id: string
+  in_charge: Generated<boolean>
+  added_on: Date
+}
+
+export interface GroupsTable {
+  tenant_id: string
+  id: string
+  name: string
+  description: Generated<string>
+  name_search: GeneratedAlways<string>
+  description_search: GeneratedAlways<string>
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
+}
+
 export interface IdempotencyKeysTable {
   tenant_id: string
   account_id: string
@@ -80,10 +109,28 @@ export interface IdempotencyKeysTable {
   created_on: Date
 }
 
+export interface NotesTable {
+  tenant_id: string
+  id: string
+  volunteer_id: string
+  note: string
+  created_by: Generated<string>
+  created_on: Date
+}
+
 export interface RecoveryCodesTable {
   tenant_id: string
   account_id: string
   hash: Buffer
+}
+
+export interface SensitiveReadsTable {
+  tenant_id: string
+  id: string
+  volunteer_id: string
+  account_id: string
+  fields: string[]
+  read_on: Date
 }
 
 export interface SocketTicketsTable {
@@ -92,6 +139,17 @@ export interface SocketTicketsTable {
   account_id: string
   session_id: string
   expires_on: Date
+}
+
+export interface StatusUpdatesTable {
+  tenant_id: string
+  id: string
+  volunteer_id: string
+  new_status: string
+  tier: Generated<string>
+  remarks: Generated<string>
+  changed_by: string
+  changed_on: Date
 }
 
 export interface TenantSettingsTable {
@@ -108,6 +166,86 @@ export interface TenantsTable {
   created_on: Date
 }
 
+export interface VenuesTable {
+  tenant_id: string
+  id: string
+  zone_id: string
+  name: string
+  position: number
+}
+
+export interface VolunteerCountsTable {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  status: string
+  change: number
+}
+
+export interface VolunteerProfilesTable {
+  tenant_id: string
+  volunteer_id: string
+  profile: ColumnType<unknown, string | undefined, string>
+  nric: Buffer | null
+  prior_medical_condition: Buffer | null
+  criminal_history: Buffer | null
+}
+
+export interface VolunteerSearchTable {
+  id: string
+  full_name: string
+  email: string
+  mobile_no: string
+  full_address: string
+  dob: string | null
+  gender: string
+  nationality: string
+  status: string
+  hours: number
+  venue_ids: string[]
+  created_on: Date
+  full_name_search: string
+  email_search: string
+  mobile_no_search: string
+  full_address_search: string
+  created_on_search: string
+}
+
+export interface VolunteersTable {
+  tenant_id: string
+  id: string
+  full_name: string
+  email: Generated<string>
+  mobile_no: Generated<string>
+  full_address: Generated<string>
+  dob: string | null
+  gender: Generated<string>
+  nationality: Generated<string>
+  status: string
+  tier: Generated<string>
+  hours: Generated<number>
+  venue_ids: Generated<string[]>
+  nric_hash: Buffer | null
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
+  deleted_by: string | null
+  full_name_search: GeneratedAlways<string>
+  email_search: GeneratedAlways<string>
+  mobile_no_search: GeneratedAlways<string>
+  full_address_search: GeneratedAlways<string>
+  created_on_search: string
+}
+
+export interface ZonesTable {
+  tenant_id: string
+  id: string
+  name: string
+  position: number
+}
+
 export interface Tables {
   account_sessions: AccountSessionsTable
   account_tokens: AccountTokensTable
@@ -116,9 +254,21 @@ export interface Tables {
   attempts: AttemptsTable
   events: EventsTable
   external_identities: ExternalIdentitiesTable
+  form_settings: FormSettingsTable
+  group_members: GroupMembersTable
+  groups: GroupsTable
   idempotency_keys: IdempotencyKeysTable
+  notes: NotesTable
   recovery_codes: RecoveryCodesTable
+  sensitive_reads: SensitiveReadsTable
   socket_tickets: SocketTicketsTable
+  status_updates: StatusUpdatesTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
+  venues: VenuesTable
+  volunteer_counts: VolunteerCountsTable
+  volunteer_profiles: VolunteerProfilesTable
+  volunteer_search: VolunteerSearchTable
+  volunteers: VolunteersTable
+  zones: ZonesTable
 }
