@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { countOfVolunteers } from '../../rules.ts'
+import { lockGroup, requireVolunteers } from '../policy.ts'
+
+/**
+ * Adds volunteers to a group; who is in it already stays as they are. With a connection, the browser that asked also
+ * hears of it over the real-time channel.
+ */
+export async function addGroupMembers(
+  ctx: Context,
+  given: { grpId: string; volIds: string[] },
+  tell?: { connectionId: string | undefined },
+): Promise<{ message: string }> {
+  const group = await lockGroup(ctx, given.grpId)
+  const volunteerIds = await requireVolunteers(ctx, given.volIds)
+  const added = await insertMembers(ctx, group.id, volunteerIds)
+  const message = `Added ${countOfVolunteers(added)} to ${group.name}`
+  if (tell) ctx.emit({ connectionId: tell.connectionId, grp: { message, groupId: group.id } })
+  ctx.emit({ changed: ['groups', 'volunteers'] })
+  return { message }
+}
+
+/** One statement for any number of members. Answers how many were new. */
+export async function insertMembers(ctx: Context, groupId: string, volunteerIds: string[]): Promise<number> {
+  if (!volunteerIds.length) return 0
+  const inserted = await ctx.db
+    .insertInto('group_members')
+    .columns(['tenant_id', 'group_id', 'volunteer_id', 'added_on'])
+    .expression((eb) =>
+      eb
+        .selectFrom(sql<{ id: string }>`unnest(${volunteerIds}::uuid[])`.as<'chosen'>(sql`chosen(id)`))
+        .select([
+          sql<string>`${ctx.tenantId}::uuid`.as('tenant_id'),
+          sql<string>`${groupId}::uuid`.as('group_id'),
+          'chosen.id',
+          sql<Date>`${ctx.now}::timestamptz`.as('added_on'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import { requireVolunteers } from '../policy.ts'
+import { insertMembers } from './add-group-members.ts'
+
+/** A group with its first members; one volunteer who is not there means no group. */
+export async function createGroup(
+  ctx: Context,
+  given: { groupName: string; groupDescription: string; vids: string[] },
+): Promise<{ vid: string; groupName: string }> {
+  const volunteerIds = await requireVolunteers(ctx, given.vids)
+  const id = uuidv7()
+  await ctx.db
+    .insertInto('groups')
+    .values({
+      tenant_id: ctx.tenantId,
+      id,
+      name: given.groupName,
+      description: given.groupDescription,
+      created_on: ctx.now,
+      updated_on: ctx.now,
+    })
+    .execute()
+  await insertMembers(ctx, id, volunteerIds)
+  ctx.emit({ changed: ['groups', 'volunteers'] })
+  return { vid: id, groupName: given.groupName }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import { type FieldError, invalid } from '#shared/errors.ts'
+import { findRepeatedNames } from '../../rules.ts'
+import { findMembers } from '../queries/find-members.ts'
+import { insertMembers } from './add-group-members.ts'
+
+interface Row {
+  groupName: string
+  groupDescription: string
+  members: string[]
+}
+
+/** Makes the groups of a spreadsheet with their members: every row or none. A name that exists already is refused. */
+export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
+  const existing = await findGroupsByName(ctx, rows)
+  const errors: FieldError[] = rows.flatMap((row, index) =>
+    existing.has(nameKey(row.groupName))
+      ? [{ path: `groups.${index}.groupName`, message: 'a group of this name exists already' }]
+      : [],
+  )
+  const members = await findMembers(ctx, rows)
+  refuse([...errors, ...repeated(rows), ...members.errors])
+  const ids = rows.map(() => uuidv7())
+  await ctx.db
+    .insertInto('groups')
+    .values(
+      rows.map((row, index) => ({
+        tenant_id: ctx.tenantId,
+        id: ids[index]!,
+        name: row.groupName,
+        description: row.groupDescription,
+        created_on: ctx.now,
+        updated_on: ctx.now,
+      })),
+    )
+    .execute()
+  return finish(ctx, ids, members.ids)
+}
+
+/** Adds the members that a spreadsheet names to groups that exist: every row or none. */
+export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
+  const existing = await findGroupsByName(ctx, rows)
+  const errors: FieldError[] = rows.flatMap((row, index) => {
+    const found = existing.get(nameKey(row.groupName))?.length ?? 0
+    if (found === 1) return []
+    const message = found ? 'more than one group has this name' : 'there is no group of this name'
+    return [{ path: `groups.${index}.groupName`, message }]
+  })
+  const members = await findMembers(ctx, rows)
+  refuse([...errors, ...repeated(rows), ...members.errors])
+  return finish(ctx, rows.map((row) => existing.get(nameKey(row.groupName))![0]!), members.ids)
+}
+
+async function finish(ctx: Context, groupIds: string[], memberIds: string[][]) {
+  let members = 0
+  for (const [index, groupId] of groupIds.entries())
+    members += await insertMembers(ctx, groupId, [...new Set(memberIds[index])])
+  ctx.emit({ changed: ['groups', 'volunteers'] })
+  return { groups: groupIds.length, members }
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length) throw invalid('Some rows cannot be imported. Nothing was imported.', errors.slice(0, 1000))
+}
+
+const repeated = (rows: Row[]): FieldError[] =>
+  findRepeatedNames(rows).map(({ row }) => ({
+    path: `groups.${row}.groupName`,
+    message: 'this name stands in the file twice',
+  }))
+
+const nameKey = (name: string) => name.trim().toLowerCase()
+
+async function findGroupsByName(ctx: Context, rows: Row[]): Promise<Map<string, string[]>> {
+  const names = rows.map((row) => nameKey(row.groupName))
+  const found = await ctx.db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where(sql<string>`lower(name)`, '=', (eb) => eb.fn.any(eb.val(names)))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const byName = Map.groupBy(found, (group) => nameKey(group.name))
+  return new Map([...byName].map(([name, groups]) => [name, groups.map((group) => group.id)]))
+}

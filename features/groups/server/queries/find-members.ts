@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { type ImportRow, readMemberKey } from '../../rules.ts'
+
+/**
+ * The volunteers that a spreadsheet names by address or telephone number, row by row. A name that fits nobody, or more
+ * than one person, is an error of its row.
+ */
+export async function findMembers(ctx: Context, rows: ImportRow[]): Promise<{ ids: string[][]; errors: FieldError[] }> {
+  const keys = rows.map((row) => row.members.map(readMemberKey))
+  const emails = [...new Set(keys.flat().flatMap((key) => (key && 'email' in key ? [key.email] : [])))]
+  const phones = [...new Set(keys.flat().flatMap((key) => (key && 'phone' in key ? [key.phone] : [])))]
+  const found = await sql<{ id: string; email: string | null; phone: string | null }>`
+    select id, lower(email) as email, right(regexp_replace(mobile_no, '\\D', '', 'g'), 8) as phone
+    from volunteers
+    where deleted_at is null
+      and (lower(email) = any(${emails}) or right(regexp_replace(mobile_no, '\\D', '', 'g'), 8) = any(${phones}))
+  `.execute(ctx.db)
+  const byKey = Map.groupBy(
+    found.rows.flatMap((row) => [
+      { key: `email ${row.email}`, id: row.id },
+      { key: `phone ${row.phone}`, id: row.id },
+    ]),
+    (entry) => entry.key,
+  )
+  const errors: FieldError[] = []
+  const ids = keys.map((rowKeys, index) =>
+    rowKeys.flatMap((key, position) => {
+      const entries = key && byKey.get('email' in key ? `email ${key.email}` : `phone ${key.phone}`)
+      if (entries?.length === 1) return [entries[0]!.id]
+      const message = entries
+        ? 'more than one volunteer has this address or number'
+        : key
+          ? 'no volunteer has this address or number'
+          : 'not an e-mail address or a telephone number'
+      errors.push({ path: `groups.${index}.members.${position}`, message })
+      return []
+    }),
+  )
+  return { ids, errors }
+}

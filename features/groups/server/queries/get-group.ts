@@ -1,0 +1,35 @@
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Group } from '../../contract.ts'
+import { presentGroup } from '../present.ts'
+
+export async function getGroup(ctx: Context, id: string): Promise<Group> {
+  const group = await ctx.db
+    .selectFrom('groups')
+    .select(['id', 'name', 'description', 'version', 'created_on', 'updated_on'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!group) throw notFound()
+  const members = await ctx.db
+    .selectFrom('group_members')
+    .innerJoin('volunteers', (join) =>
+      join
+        .onRef('volunteers.tenant_id', '=', 'group_members.tenant_id')
+        .onRef('volunteers.id', '=', 'group_members.volunteer_id'),
+    )
+    .select([
+      'volunteers.id',
+      'volunteers.full_name',
+      'volunteers.mobile_no',
+      'volunteers.email',
+      'volunteers.dob',
+      'group_members.in_charge',
+    ])
+    .where('group_members.group_id', '=', id)
+    .where('volunteers.deleted_at', 'is', null)
+    .orderBy('volunteers.full_name')
+    .orderBy('volunteers.id')
+    .execute()
+  return presentGroup(group, members)
+}

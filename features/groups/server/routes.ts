@@ -1,0 +1,34 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { addGroupMembers } from './commands/add-group-members.ts'
+import { createGroup } from './commands/create-group.ts'
+import { deleteGroup, restoreGroup } from './commands/delete-group.ts'
+import { importGroupMembers, importGroups } from './commands/import-groups.ts'
+import { removeGroupMembers } from './commands/remove-group-members.ts'
+import { setInCharge } from './commands/set-in-charge.ts'
+import { updateGroup } from './commands/update-group.ts'
+import { getGroup } from './queries/get-group.ts'
+import { listGroups } from './queries/list-groups.ts'
+import { searchGroups } from './queries/search-groups.ts'
+
+export const groupRoutes: Route[] = [
+  route(contract.listGroups, (ctx) => listGroups(ctx)),
+  route(contract.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
+  route(contract.getGroup, (ctx, { params }) => getGroup(ctx, params.groupId)),
+  route(contract.createGroup, (ctx, { body }) => createGroup(ctx, body)),
+  route(contract.updateGroup, (ctx, { params, body }) => updateGroup(ctx, params.vid, body)),
+  route(contract.deleteGroup, (ctx, { params }) => deleteGroup(ctx, params.vid)),
+  route(contract.restoreGroup, (ctx, { params }) => restoreGroup(ctx, params.vid)),
+  route(contract.addGroupMembers, (ctx, { body }) => addGroupMembers(ctx, body)),
+  route(contract.addGroupMembersLater, (ctx, { body }) =>
+    addGroupMembers(ctx, body, { connectionId: body.manyhandsConnectionId }),
+  ),
+  route(contract.removeGroupMembers, (ctx, { body }) => removeGroupMembers(ctx, body)),
+  route(contract.removeGroupMembersLater, (ctx, { body }) =>
+    removeGroupMembers(ctx, body, { connectionId: body.manyhandsConnectionId }),
+  ),
+  route(contract.assignInCharge, (ctx, { body }) => setInCharge(ctx, body, true)),
+  route(contract.removeInCharge, (ctx, { body }) => setInCharge(ctx, { gid: body.gid, vids: [body.vid] }, false)),
+  route(contract.importGroupMembers, (ctx, { body }) => importGroupMembers(ctx, body.groups)),
+  route(contract.importGroups, (ctx, { body }) => importGroups(ctx, body.groups)),
+]
