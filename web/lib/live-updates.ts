@@ -1,0 +1,77 @@
+import { ownPath } from '../paths.ts'
+import { goTo } from './navigation.ts'
+import { queryClient } from './query-client.ts'
+import { currentSession, onSessionChange } from './session.ts'
+import { openSocket } from './socket.ts'
+import { toastInfo, toastSuccess } from './toasts.tsx'
+
+let slow = false
+const slowListeners = new Set<() => void>()
+const progressListeners = new Set<(progress: JobProgress) => void>()
+
+export interface JobProgress {
+  job: string
+  done: number
+  total: number
+}
+
+export const isSlow = () => slow
+
+export function onSlowChange(listener: () => void): () => void {
+  slowListeners.add(listener)
+  return () => slowListeners.delete(listener)
+}
+
+/** Hears how far this account's jobs are. */
+export function onJobProgress(listener: (progress: JobProgress) => void): () => void {
+  progressListeners.add(listener)
+  return () => progressListeners.delete(listener)
+}
+
+/** Keeps the channel open while somebody is signed in, and applies what it says to the screen. */
+export function startLiveUpdates(): void {
+  let close: (() => void) | undefined
+  let account: string | undefined
+  const follow = () => {
+    const username = currentSession()?.user.username
+    if (username === account) return
+    account = username
+    close?.()
+    close = username ? open() : undefined
+    if (!username) queryClient.clear()
+  }
+  onSessionChange(follow)
+  follow()
+}
+
+const open = () =>
+  openSocket({
+    onSlow: (next) => {
+      slow = next
+      for (const listener of slowListeners) listener()
+    },
+    onReconnect: () => void queryClient.invalidateQueries(),
+    onMessage: (message) => {
+      for (const key of message.changed ?? []) void queryClient.invalidateQueries({ queryKey: [key] })
+      if (message.progress) for (const listener of progressListeners) listener(message.progress)
+      if (message.grp) {
+        toastSuccess(message.grp.message)
+        void queryClient.invalidateQueries({ queryKey: ['groups'] })
+      }
+      if (message.activity) {
+        toastInfo(message.activity.message)
+        goTo(ownPath(message.activity.path))
+      }
+      if (message.url) download(message.url.url, message.url.fileName)
+    },
+  })
+
+/** Follows only our own address: the server never sends another one. */
+function download(address: string, fileName: string): void {
+  const url = new URL(address, window.location.origin)
+  if (url.origin !== window.location.origin) return
+  const link = document.createElement('a')
+  link.href = url.href
+  link.download = fileName
+  link.click()
+}

@@ -1,0 +1,28 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './api-problem.ts'
+import { toastError } from './toasts.tsx'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the error itself. */
+      showsOwnError?: boolean
+    }
+  }
+}
+
+/** A call that the server has answered is not asked again; one that got no answer is, twice. */
+const retry = (failures: number, error: unknown) =>
+  failures < 2 && (!(error instanceof ApiProblem) || error.status === 503)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, gcTime: 5 * 60_000, retry, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.showsOwnError) toastError(error)
+    },
+  }),
+})

@@ -1,0 +1,109 @@
+import type { Role } from '#shared/access.ts'
+import { NoConnection, readProblem } from './api-problem.ts'
+
+export interface SessionUser {
+  username: string
+  email: string
+  userRole: Role
+  tenantId: string
+  tenantName: string
+  locationpermission: string[][]
+}
+
+export interface Session {
+  accessToken: string
+  /** Milliseconds since 1970 at which the access token ends, by this browser's clock. */
+  endsAt: number
+  user: SessionUser
+}
+
+interface Tokens {
+  accessToken: string
+  expiresIn: number
+  user: SessionUser
+}
+
+/** A token is renewed this long before its end, so that it cannot end on its way. */
+const renewalMargin = 30_000
+
+let session: Session | undefined
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('manyhands-session')
+
+/** Other tabs of this browser share the refresh cookie: they hear of a new token and of a sign-out. */
+channel?.addEventListener('message', (event: MessageEvent<Session | null>) => {
+  const told = event.data ?? undefined
+  if (told && session && told.user.username !== session.user.username) window.location.reload()
+  set(told)
+})
+
+function set(next: Session | undefined): void {
+  if (next === session) return
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function currentSession(): Session | undefined {
+  return session
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps what sign-in or refresh answered. The token lives in memory only. */
+export function keepSession(tokens: Tokens): Session {
+  const next = { accessToken: tokens.accessToken, endsAt: Date.now() + tokens.expiresIn * 1000, user: tokens.user }
+  set(next)
+  channel?.postMessage(next)
+  return next
+}
+
+/** Forgets the person in this tab and in the others, with the drafts that they left. */
+export function endSession(): void {
+  sessionStorage.clear()
+  set(undefined)
+  channel?.postMessage(null)
+}
+
+const isFresh = (candidate: Session | undefined): candidate is Session =>
+  candidate !== undefined && candidate.endsAt - renewalMargin > Date.now()
+
+let renewal: Promise<Session | undefined> | undefined
+
+/**
+ * The session with a token that lasts, renewed when it is near its end, or undefined when nobody is signed in. `known`
+ * is a token that the server has just refused. One renewal at a time in all tabs: the refresh token rotates, and using
+ * an old one twice ends the session.
+ */
+export async function freshSession(refused?: string): Promise<Session | undefined> {
+  if (isFresh(session) && session.accessToken !== refused) return session
+  renewal ??= inOneTab(() =>
+    isFresh(session) && session.accessToken !== refused ? Promise.resolve(session) : renew(),
+  ).finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+/** Locks exist in secure contexts only; elsewhere the server's grace for the previous token has to do. */
+function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('manyhands-refresh', work) : work()
+}
+
+async function renew(): Promise<Session | undefined> {
+  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch((cause) => {
+    throw new NoConnection({ cause })
+  })
+  if (response.ok) return keepSession((await response.json()) as Tokens)
+  if (response.status !== 401) throw await readProblem(response)
+  set(undefined)
+  return undefined
+}
+
+/** Ends the session on the server and forgets it here, even when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await fetch('/api/auth/sign-out', { method: 'POST', credentials: 'same-origin' }).catch(() => undefined)
+  endSession()
+}

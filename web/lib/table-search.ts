@@ -1,0 +1,46 @@
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** The state of a list as it stands in the address: bookmarked, shared, and there again after Back. */
+export interface TableSearch {
+  page?: string
+  size?: string
+  /** A column, with a minus for descending. */
+  sort?: string
+  [filter: string]: string | undefined
+}
+
+export interface TableState {
+  page: number
+  size: number
+  sort: { column: string; descending: boolean } | undefined
+  filters: Record<string, string>
+}
+
+const reserved = new Set(['page', 'size', 'sort', 'tab', 'add', 'return'])
+
+/** Reads the address; what is not a page, a size or a sort is a filter. A wrong value counts as absent. */
+export function readTableState(search: Record<string, unknown>, columns: readonly string[]): TableState {
+  const page = Number(search.page)
+  const size = Number(search.size)
+  const sort = typeof search.sort === 'string' ? search.sort : ''
+  const column = sort.replace(/^-/, '')
+  const filters: Record<string, string> = {}
+  for (const [name, value] of Object.entries(search))
+    if (!reserved.has(name) && columns.includes(name) && typeof value === 'string' && value) filters[name] = value
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
+    sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : undefined,
+    filters,
+  }
+}
+
+/** The state as search parameters; defaults are left out, so that the address stays short. */
+export function writeTableState(state: TableState): TableSearch {
+  return {
+    page: state.page > 1 ? String(state.page) : undefined,
+    size: state.size === pageSizes[0] ? undefined : String(state.size),
+    sort: state.sort && `${state.sort.descending ? '-' : ''}${state.sort.column}`,
+    ...Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value)),
+  } as TableSearch
+}

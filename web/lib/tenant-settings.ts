@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
+
+const accentKey = 'manyhands.accent'
+
+let settings: TenantSettings | undefined
+const listeners = new Set<() => void>()
+
+/** The settings of the signed-in person's organisation, for every part of the screen. */
+export function keepTenantSettings(next: TenantSettings): void {
+  settings = next
+  localStorage.setItem(accentKey, next.accentColour)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useTenantSettings(): TenantSettings | undefined {
+  return useSyncExternalStore(subscribe, () => settings)
+}
+
+/** The accent colour; the one of the last visit until the settings are here, so that nothing changes its colour. */
+export function useAccentColour(): string | undefined {
+  return useTenantSettings()?.accentColour ?? localStorage.getItem(accentKey) ?? undefined
+}

@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { messageOf } from './api-problem.ts'
+
+/** How long a toast stays; it waits while the pointer is over it. */
+export const toastMilliseconds = 3000
+
+/** Read out when the reader is done with its sentence, and never taking the focus. */
+const politely = { role: 'status', 'aria-live': 'polite' } as const
+const closeButtonProps = { 'aria-label': 'Close' }
+const success = {
+  color: 'green',
+  icon: <IconCheck size={18} aria-hidden />,
+  loading: false,
+  autoClose: toastMilliseconds,
+}
+const failure = { color: 'red', icon: <IconX size={18} aria-hidden />, loading: false, autoClose: toastMilliseconds }
+
+export function toastSuccess(message: string): void {
+  notifications.show({ message, ...success, ...politely, closeButtonProps })
+}
+
+export function toastError(error: unknown): void {
+  notifications.show({ message: messageOf(error), ...failure, ...politely, closeButtonProps })
+}
+
+export function toastInfo(message: string): void {
+  notifications.show({ message, autoClose: toastMilliseconds, ...politely, closeButtonProps })
+}
+
+interface WorkTexts<T> {
+  loading: string
+  done: string | ((result: T) => string)
+}
+
+/** Long work: its toast stays with a spinner until the work ends, then says how it ended. */
+export async function toastWork<T>(work: Promise<T>, texts: WorkTexts<T>): Promise<T> {
+  const id = notifications.show({
+    message: texts.loading,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    ...politely,
+  })
+  try {
+    const result = await work
+    const message = typeof texts.done === 'string' ? texts.done : texts.done(result)
+    notifications.update({ id, message, withCloseButton: true, ...success, ...politely, closeButtonProps })
+    return result
+  } catch (error) {
+    notifications.update({
+      id,
+      message: messageOf(error),
+      withCloseButton: true,
+      ...failure,
+      ...politely,
+      closeButtonProps,
+    })
+    throw error
+  }
+}
+
+interface UndoTexts {
+  message: string
+  undo: () => void
+}
+
+/** A toast with a button that takes the action back; it stays longer, so that it can be reached by keyboard. */
+export function toastUndo({ message, undo }: UndoTexts): void {
+  const id = notifications.show({
+    ...success,
+    ...politely,
+    closeButtonProps,
+    autoClose: 8000,
+    message: (
+      <span className="toast-undo">
+        {message}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </button>
+      </span>
+    ),
+  })
+}

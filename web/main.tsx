@@ -1,0 +1,52 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './app.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLiveUpdates } from './lib/live-updates.ts'
+import { keepRouter } from './lib/navigation.ts'
+import { queryClient } from './lib/query-client.ts'
+import { currentSession, onSessionChange } from './lib/session.ts'
+import { useAccentColour } from './lib/tenant-settings.ts'
+import { router } from './routes.tsx'
+import { goToSignIn } from './shell/go-to-sign-in.ts'
+import { readableColours, themeOf } from './theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// the scroll lock of dialogs makes its own style element and asks this variable for the nonce
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+function App() {
+  return (
+    <MantineProvider
+      theme={themeOf(useAccentColour())}
+      cssVariablesResolver={readableColours}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+keepRouter(router)
+startLiveUpdates()
+
+// the session ended, here or in another tab: sign in again and come back to the same page
+let wasSignedIn = false
+onSessionChange(() => {
+  const isSignedIn = currentSession() !== undefined
+  if (wasSignedIn && !isSignedIn) goToSignIn(router.state.location.href)
+  wasSignedIn = isSignedIn
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

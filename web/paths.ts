@@ -1,0 +1,41 @@
+/** Every address of the product in one place. `:name` parts are filled by the functions. */
+export const paths = {
+  signIn: '/sign-in',
+  newPassword: '/new-password',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  volunteers: '/volunteers',
+  individuals: '/volunteers/individual',
+  addIndividual: '/volunteers/individual/add',
+  individual: (volunteerId: string) => `/volunteers/individual/${encodeURIComponent(volunteerId)}`,
+  groups: '/volunteers/group',
+  group: (groupId: string) => `/volunteers/group/${encodeURIComponent(groupId)}`,
+  organisations: '/volunteers/organisation',
+  donors: '/volunteers/donors',
+  managers: '/volunteers/managers',
+  activities: (activityType: ActivityType) => `/activities/${activityType}`,
+  addActivity: '/activities/recurring/add',
+  email: '/communication/email',
+  insights: '/analytics/volunteers',
+  account: '/account',
+  admin: '/admin',
+  adminTab: (tab: AdminTab) => `/admin?tab=${tab}`,
+  adminOutbox: '/admin/outbox',
+  kiosk: '/kiosk',
+} as const
+
+export const activityTypes = ['recurring', 'events', 'trainings', 'services', 'orientations'] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+export const adminTabs = ['users', 'forms', 'settings', 'outbox'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** A path of our own from an address that somebody else may have written; anything else is the dashboard. */
+export function ownPath(value: unknown): string {
+  if (typeof value !== 'string' || !value.startsWith('/')) return paths.dashboard
+  const url = new URL(value, window.location.origin)
+  return url.origin === window.location.origin && url.pathname !== paths.signIn
+    ? `${url.pathname}${url.search}${url.hash}`
+    : paths.dashboard
+}

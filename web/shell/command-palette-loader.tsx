@@ -1,0 +1,32 @@
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { PeopleSearch } from './people-search.ts'
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+
+let opened = false
+const listeners = new Set<() => void>()
+
+function setOpened(next: boolean): void {
+  opened = next
+  for (const listener of listeners) listener()
+}
+
+export const openCommandPalette = () => setOpened(true)
+
+/** Ctrl-K or Cmd-K anywhere; the palette's code arrives when it is first wanted. */
+export function CommandPaletteLoader({ searchPeople }: { searchPeople: PeopleSearch }) {
+  const isOpened = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => opened,
+  )
+  useHotkeys([['mod+K', () => setOpened(!opened)]], [])
+  return isOpened ? (
+    <Suspense fallback={null}>
+      <CommandPalette searchPeople={searchPeople} onClose={() => setOpened(false)} />
+    </Suspense>
+  ) : null
+}

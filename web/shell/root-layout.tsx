@@ -1,0 +1,23 @@
+import { Notifications } from '@mantine/notifications'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toastMilliseconds } from '../lib/toasts.tsx'
+
+/** Around every page: toasts, and the focus that follows from page to page. */
+export function RootLayout() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return (
+    <>
+      <Outlet />
+      <Notifications position="top-right" autoClose={toastMilliseconds} pauseResetOnHover="notification" limit={5} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** Says what and how many. */
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  /** Red button: the action takes something away. */
+  dangerous?: boolean
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be undone at once. Escape and Cancel leave all as it is. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, confirmLabel, dangerous = false, busy = false, onConfirm } = props
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text component="div">{children}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

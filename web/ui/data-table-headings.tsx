@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { TableState } from '../lib/table-search.ts'
+import styles from './data-table.module.css'
+import type { DataTableColumn } from './data-table.tsx'
+import type { ChangeTableState } from './use-table-state.ts'
+
+interface HeadingsProps<Row> {
+  columns: readonly DataTableColumn<Row>[]
+  state: TableState
+  onChange: ChangeTableState
+}
+
+/** The headings; a click sorts ascending, then descending, then as the list comes. */
+export function DataTableHeadings<Row>({ columns, state, onChange }: HeadingsProps<Row>) {
+  return columns.map((column) => {
+    const sort = state.sort?.column === column.name ? state.sort : undefined
+    const next = !sort
+      ? { column: column.name, descending: false }
+      : sort.descending
+        ? undefined
+        : { ...sort, descending: true }
+    return (
+      <th
+        key={column.name}
+        scope="col"
+        data-wide-only={column.wideOnly || undefined}
+        {...(column.width ? { style: { width: column.width } } : {})}
+        {...(column.sortable ? { 'aria-sort': !sort ? 'none' : sort.descending ? 'descending' : 'ascending' } : {})}
+      >
+        {column.sortable ? (
+          <UnstyledButton className={styles.sort} onClick={() => onChange({ sort: next })}>
+            {column.title}
+            {!sort ? (
+              <IconArrowsSort size={15} className={styles.unsorted} aria-hidden />
+            ) : sort.descending ? (
+              <IconArrowDown size={15} aria-hidden />
+            ) : (
+              <IconArrowUp size={15} aria-hidden />
+            )}
+          </UnstyledButton>
+        ) : (
+          column.title
+        )}
+      </th>
+    )
+  })
+}

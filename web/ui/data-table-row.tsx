@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core'
+import { type MouseEvent, memo } from 'react'
+import { goTo } from '../lib/navigation.ts'
+import { AppLink } from './app-link.tsx'
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+
+type RowProps<Row> = DataTableProps<Row> & { row: Row }
+
+/** The parts of a row that take a click themselves. */
+const interactive = 'a, button, input, label, select, textarea'
+
+const openTab = (path: string) => window.open(path, '_blank', 'noopener')
+
+/**
+ * One row. Its first cell holds a real link; a click anywhere opens it too, and a middle, right or Ctrl-click opens it
+ * in a new tab. Text of the row can still be selected.
+ */
+function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection }: RowProps<Row>) {
+  const id = rowId(row)
+  const link = rowLink?.(row)
+  const opensSomething = link !== undefined || onRowClick !== undefined
+  const click = (event: MouseEvent) => {
+    if ((event.target as Element).closest(interactive) || window.getSelection()?.toString()) return
+    if (link && (event.ctrlKey || event.metaKey)) openTab(link)
+    else if (link) goTo(link)
+    else onRowClick?.(row)
+  }
+  const otherClick = (event: MouseEvent) => {
+    if (!link || (event.target as Element).closest(interactive)) return
+    if (event.type === 'auxclick' && event.button !== 1) return
+    event.preventDefault()
+    openTab(link)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link or button in the first cell is the keyboard's way
+    <tr
+      className={styles.row}
+      data-link={opensSomething || undefined}
+      data-chosen={selection?.chosen.has(id) || undefined}
+      onClick={opensSomething ? click : undefined}
+      onAuxClick={otherClick}
+      onContextMenu={otherClick}
+    >
+      {selection ? (
+        <td className={styles.check}>
+          <Checkbox
+            size="sm"
+            aria-label={`Select ${rowName(row)}`}
+            checked={selection.chosen.has(id)}
+            onChange={() => selection.toggle(id, row)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td key={column.name} data-wide-only={column.wideOnly || undefined}>
+          {index === 0 && link ? (
+            <AppLink to={link} className={styles.link}>
+              {column.cell(row)}
+            </AppLink>
+          ) : index === 0 && onRowClick ? (
+            <button type="button" className={styles.link} onClick={() => onRowClick(row)}>
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export const DataTableRow = memo(Row) as typeof Row

@@ -1,0 +1,47 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+
+/** Rows of the right height while the first page is on its way. */
+export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_row, row) => (
+    <tr key={row} className={styles.row} aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        <td key={column}>
+          <Skeleton height={12} width={column ? '70%' : '85%'} my={4} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** Why there is nothing, and what to do next. */
+export function EmptyRows<Row>(props: DataTableProps<Row> & { columnCount: number }) {
+  const { noun, state, onChange, empty, columnCount } = props
+  const isFiltered = Object.values(state.filters).some(Boolean)
+  return (
+    <tr>
+      <td colSpan={columnCount} className={styles.empty}>
+        <Stack align="center" gap="sm">
+          {isFiltered ? (
+            <>
+              <Text>No {noun} match these filters.</Text>
+              <Button variant="default" onClick={() => onChange({ filters: {} })}>
+                Clear the filters
+              </Button>
+            </>
+          ) : state.page > 1 ? (
+            <>
+              <Text>This page of the list is empty.</Text>
+              <Button variant="default" onClick={() => onChange({ page: 1 })}>
+                To the first page
+              </Button>
+            </>
+          ) : (
+            empty
+          )}
+        </Stack>
+      </td>
+    </tr>
+  )
+}

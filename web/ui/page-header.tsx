@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { AppLink } from './app-link.tsx'
+import styles from './page-header.module.css'
+
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+export interface PageHeaderProps {
+  title: string
+  /** What comes between Home and this page; the page itself is the last one. */
+  breadcrumbs?: Crumb[]
+  /** The page's main action, and what goes with it. */
+  actions?: ReactNode
+  description?: ReactNode
+}
+
+/** Breadcrumb, the page's one heading, its actions, and the title of the browser's tab. */
+export function PageHeader({ title, breadcrumbs = [{ label: title }], actions, description }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Manyhands`
+  }, [title])
+  return (
+    <div className={styles.header}>
+      <div className={styles.heading}>
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.crumbs}>
+            {[{ label: 'Home', to: paths.dashboard }, ...breadcrumbs].map((crumb: Crumb, index) => (
+              <li key={`${index}-${crumb.label}`} {...(index === breadcrumbs.length ? { 'aria-current': 'page' } : {})}>
+                {crumb.to && index < breadcrumbs.length ? <AppLink to={crumb.to}>{crumb.label}</AppLink> : crumb.label}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Title order={1} tabIndex={-1} className={styles.title}>
+          {title}
+        </Title>
+        {description ? (
+          <Text c="dimmed" mt={4}>
+            {description}
+          </Text>
+        ) : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useState } from 'react'
+
+/** Rows chosen by checkbox, by id; it survives paging, sorting and filtering. */
+export interface Selection<Row> {
+  chosen: ReadonlyMap<string, Row>
+  toggle(id: string, row: Row): void
+  /** Chooses or leaves all of a page. */
+  set(rows: readonly (readonly [string, Row])[], chosen: boolean): void
+  clear(): void
+}
+
+export function useSelection<Row>(): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const set = useCallback((rows: readonly (readonly [string, Row])[], choose: boolean) => {
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const [id, row] of rows) {
+        if (choose) next.set(id, row)
+        else next.delete(id)
+      }
+      return next
+    })
+  }, [])
+  const toggle = useCallback((id: string, row: Row) => {
+    setChosen((before) => {
+      const next = new Map(before)
+      if (!next.delete(id)) next.set(id, row)
+      return next
+    })
+  }, [])
+  const clear = useCallback(() => setChosen(new Map()), [])
+  return useMemo(() => ({ chosen, toggle, set, clear }), [chosen, toggle, set, clear])
+}
