@@ -11,6 +11,8 @@ export interface Platform {
   config: Config
   /** Connections of the application's role, outside any tenant. */
   db: Database
+  /** The address of the same role, for the connections that belong to no pool. */
+  databaseUrl: string
   /** Seconds-true clock; with NOW set it starts there. */
   clock(): Date
   log: Logger

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { WebSocket } from 'ws'
+import { type TenantId, withTenant } from '../database/with-tenant.ts'
+import type { Platform } from '../platform.ts'
+import type { Notice } from './channel.ts'
+
+/** One open socket: whose it is was settled by its ticket and never changes. */
+export interface Connection {
+  connectionId: string
+  tenantId: TenantId
+  accountId: string
+  sessionId: string
+  socket: WebSocket
+}
+
+/** A socket that does not read what it is sent is closed instead of filling the memory. */
+const largestBacklog = 1024 * 1024
+
+/** The sockets of this process, and what they are sent. */
+export function createHub(platform: Platform) {
+  const connections = new Set<Connection>()
+  let queue = Promise.resolve()
+
+  const send = ({ socket }: Connection, message: object) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > largestBacklog) socket.terminate()
+    else socket.send(JSON.stringify(message))
+  }
+  const ofAccount = (accountId: string) => [...connections].filter((one) => one.accountId === accountId)
+
+  const dispatch = async (notice: Notice) => {
+    if ('changed' in notice) {
+      for (const one of connections) if (one.tenantId === notice.tenantId) send(one, { changed: notice.changed })
+      return
+    }
+    const own = ofAccount(notice.accountId).filter(
+      (one) => !notice.connectionId || one.connectionId === notice.connectionId,
+    )
+    if (!own.length) return // another process has the socket, or the event waits until the browser comes back
+    if ('progress' in notice) {
+      for (const one of own) send(one, { progress: notice.progress })
+      return
+    }
+    const [event] = await readEvents(platform, own[0]!, notice.number - 1, 1)
+    if (event) for (const one of own) send(one, { id: event.number, ...event.payload })
+  }
+
+  return {
+    connections,
+    add: (connection: Connection) => {
+      for (const one of ofAccount(connection.accountId))
+        if (one.connectionId === connection.connectionId) one.socket.close(1000, 'replaced')
+      connections.add(connection)
+      connection.socket.on('close', () => connections.delete(connection))
+    },
+    countOf: (accountId: string) => ofAccount(accountId).length,
+    /** One after the other, so that each browser gets its events in their order. */
+    receive: (payload: string) => {
+      queue = queue
+        .then(() => dispatch(JSON.parse(payload)))
+        .catch((error) => platform.log.warn({ err: error }, 'an event was not delivered'))
+    },
+    /** What a browser missed: everything of its account since then, but for what another open tab had asked for. */
+    replay: async (connection: Connection, since: number) => {
+      const others = new Set(ofAccount(connection.accountId).map((one) => one.connectionId))
+      others.delete(connection.connectionId)
+      for (const event of await readEvents(platform, connection, since, 1000))
+        if (!event.connection_id || !others.has(event.connection_id))
+          send(connection, { id: event.number, ...event.payload })
+    },
+    closeAll: (code: number, reason: string) => {
+      for (const one of connections) one.socket.close(code, reason)
+    },
+  }
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+interface StoredEvent {
+  number: number
+  connection_id: string | null
+  payload: object
+}
+
+async function readEvents(platform: Platform, { tenantId, accountId }: Connection, after: number, limit: number) {
+  const found = await withTenant(platform.db, tenantId, (tx) =>
+    sql<StoredEvent>`
+      select number, connection_id, payload from events
+      where tenant_id = ${tenantId} and account_id = ${accountId} and number > ${after}
+        and created_on > ${platform.clock()}::timestamptz - interval '24 hours'
+      order by number limit ${limit}`.execute(tx),
+  )
+  return found.rows
+}

@@ -1,0 +1,24 @@
+import { sendMail } from './jobs/send-mail.ts'
+import type { JobDefinition } from './jobs/define-job.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { runNightly } from './jobs/run-nightly.ts'
+import type { Platform } from './platform.ts'
+
+/** Every job of the product. */
+export const jobs: JobDefinition[] = [sendMail]
+
+/** What runs every night, once, for all tenants. */
+const nightly: ((platform: Platform) => Promise<void>)[] = []
+
+/** The working side of one process: takes jobs from the queue until it is stopped. */
+export async function startWorker(platform: Platform): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  await runJobs(platform, jobs, stopping.signal)
+  await runNightly(platform, nightly)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await platform.jobs.stop()
+    },
+  }
+}
