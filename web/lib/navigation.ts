@@ -7,8 +7,13 @@ export function keepRouter(started: AnyRouter): void {
   router = started
 }
 
-/** Goes to a path of our own, with its search. */
-export function goTo(path: string, options: { replace?: boolean } = {}): void {
-  if (router) void router.navigate({ href: path, replace: options.replace ?? false } as never)
+/** Goes to a path of our own, with its search; `unasked` also leaves a form with unsaved changes. */
+export function goTo(path: string, options: { replace?: boolean; unasked?: boolean } = {}): void {
+  if (router)
+    void router.navigate({
+      href: path,
+      replace: options.replace ?? false,
+      ignoreBlocker: options.unasked ?? false,
+    } as never)
   else window.location.assign(path)
 }

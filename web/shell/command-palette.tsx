@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ function filterActions(query: string, groups: SpotlightActionGroupData[]): Spotl
     .map(({ group, actions }) => ({
       group,
       actions: actions.filter(
-        ({ id, label, keywords }) =>
+        ({ id, label, keywords }: SpotlightActionData) =>
           id.startsWith('person-') || words.every((word) => `${label} ${keywords}`.toLowerCase().includes(word)),
       ),
     }))

@@ -1,0 +1,93 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { formatDayFirst, isDate, parseDate } from '#shared/dates.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+export interface DateFieldProps {
+  id?: string
+  label: ReactNode
+  /** YYYY-MM-DD, or the text as typed while it is no date, or empty. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: ReactNode
+  description?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  min?: string
+  max?: string
+  ref?: Ref<HTMLInputElement>
+  classNames?: Record<string, string>
+}
+
+/**
+ * A date typed as DD/MM/YYYY or chosen from a calendar. It never guesses: what is no real date stays as it was typed,
+ * for the form's rules to refuse.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, onBlur, min, max, disabled = false, required = false, ...rest } = props
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (isDate(value) ? formatDayFirst(value) : value)
+  const chosen = isDate(value) ? value : null
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      withinPortal
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          label={label}
+          withAsterisk={required}
+          aria-required={required}
+          disabled={disabled}
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped(text)
+            onChange(parseDate(text) ?? text.trim())
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            onBlur?.()
+          }}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={disabled}
+              aria-label={`Open the calendar: ${typeof label === 'string' ? label : 'date'}`}
+              onClick={() => setOpened(!opened)}
+            >
+              <IconCalendar size={18} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={null}>
+          <Calendar
+            value={chosen}
+            min={min}
+            max={max}
+            onChange={(date) => {
+              setTyped(undefined)
+              onChange(date ?? '')
+              setOpened(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+import { Checkbox, Input } from '@mantine/core'
+import type { FieldInputProps } from './field-input.tsx'
+import styles from './form.module.css'
+
+type DaysAndTimes = Record<string, string[]>
+
+/** A week as a small table: which sessions of which day. */
+export function DaysAndTimesInput({ field, choices, required, ...input }: FieldInputProps) {
+  const week = (input.value && typeof input.value === 'object' ? input.value : {}) as DaysAndTimes
+  const times = choices.options[field.options ?? ''] ?? choices.times
+  const toggle = (day: string, time: string, checked: boolean) => {
+    const before = week[day] ?? []
+    const next = checked ? [...before, time] : before.filter((other) => other !== time)
+    input.onChange({ ...week, [day]: times.filter((one) => next.includes(one)) })
+  }
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      className={styles.plainFieldset}
+      label={field.label}
+      labelElement="div"
+      description={field.help}
+      error={input.error}
+      withAsterisk={required}
+      classNames={{ error: styles.error! }}
+      aria-label={field.label}
+    >
+      <table className={styles.week} id={input.id}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {times.map((time) => (
+              <th key={time} scope="col">
+                {time}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.weekdays.map((day) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {times.map((time) => (
+                <td key={time}>
+                  <Checkbox
+                    aria-label={`${day}, ${time}`}
+                    checked={week[day]?.includes(time) ?? false}
+                    disabled={input.disabled}
+                    onBlur={input.onBlur}
+                    onChange={(event) => toggle(day, time, event.currentTarget.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,70 @@
+import { Alert } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { FormField } from '#shared/form-field.ts'
+import styles from './form.module.css'
+import { fieldId } from './form-field.tsx'
+import type { FormProblem } from './use-form-shell.ts'
+
+interface FormAlertProps {
+  problems: readonly FormProblem[]
+  mandatory: readonly { field: string; fieldName: string }[]
+  fields: readonly FormField[]
+  onClose: () => void
+  onGoTo: (path: string) => void
+}
+
+/** Everything that is wrong, on top of the form; each line leads to its field. */
+export function FormAlert({ problems, mandatory, fields, onClose, onGoTo }: FormAlertProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!problems.length) return
+    alert.current?.scrollIntoView({ block: 'center' })
+    alert.current?.focus({ preventScroll: true })
+  }, [problems])
+  if (!problems.length) return null
+
+  const nameOf = (path: string) => {
+    const first = path.split('.')[0]
+    return (
+      mandatory.find((entry) => entry.field === first)?.fieldName ??
+      fields.find((field) => field.name === first)?.label ??
+      path
+    )
+  }
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      mb="md"
+      color="red"
+      role="alert"
+      title={problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
+    >
+      <ul className={styles.alertList}>
+        {problems.map(({ path, message, missing }) => {
+          const text = !path ? message : missing ? `${nameOf(path)} Required!` : `${nameOf(path)}: ${message}`
+          return (
+            <li key={`${path}-${message}`}>
+              {path ? (
+                <a
+                  href={`#${fieldId(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onGoTo(path)
+                  }}
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}

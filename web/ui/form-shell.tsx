@@ -1,0 +1,135 @@
+import { Alert, Button, Tabs } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField as Field } from '#shared/form-field.ts'
+import styles from './form.module.css'
+import { FormAlert } from './form-alert.tsx'
+import { FormField, fieldId } from './form-field.tsx'
+import type { FormChoices, FormValues } from './form-state.ts'
+import { FormTabLabel } from './form-tab-label.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useFormShell } from './use-form-shell.ts'
+
+export interface FormSection {
+  name: string
+  title: string
+  /** A tab that is not made of fields. It needs no `fields` entry. */
+  content?: ReactNode
+}
+
+export interface FormShellProps {
+  /** Names the form for a screen reader. */
+  label: string
+  sections: readonly FormSection[]
+  /** Without those that the settings hide. Keep the array stable: fields are drawn again when it changes. */
+  fields: readonly Field[]
+  choices: FormChoices
+  /** Mandatory fields with the names that the alert shows. */
+  mandatory: readonly { field: string; fieldName: string }[]
+  initial: FormValues
+  /** The feature's own rules: what is wrong with these values. */
+  check: (values: FormValues) => FieldError[]
+  /** What follows from a change: for example `child` from the date of birth. */
+  derive?: (values: FormValues) => FormValues
+  /** Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. */
+  onSubmit: (values: FormValues) => Promise<unknown>
+  submitLabel: string
+  /** Keeps a draft under this name while the form is filled in. */
+  draftName?: string
+  readOnly?: boolean
+}
+
+/** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */
+export function FormShell(props: FormShellProps) {
+  const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false } = props
+  const { form, submit, problems, clearProblems, restored, discardDraft, isSaved } = useFormShell(props)
+  const [tab, setTab] = useState(sections[0]?.name ?? '')
+  const [wantedField, setWantedField] = useState<string>()
+  const place = sections.findIndex((section) => section.name === tab)
+  const required = new Set(mandatory.map((entry) => entry.field))
+
+  // a field of another tab is there only after that tab has been drawn
+  useEffect(() => {
+    if (!wantedField) return
+    const element = document.getElementById(fieldId(wantedField))
+    const target = element?.matches('input, textarea, button')
+      ? element
+      : element?.querySelector<HTMLElement>('input, textarea, button')
+    element?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+    setWantedField(undefined)
+  }, [wantedField])
+
+  const goToField = (path: string) => {
+    const field = fields.find((candidate) => path === candidate.name || path.startsWith(`${candidate.name}.`))
+    if (field) setTab(field.section)
+    setWantedField(path)
+  }
+  const goToSection = (index: number) => {
+    setTab(sections[index]!.name)
+    document.getElementById('form-top')?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={label} id="form-top">
+      {restored ? (
+        <Alert
+          mb="md"
+          color="blue"
+          title="We kept what you typed before"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={restored.close}
+        >
+          Identity numbers and health or criminal details are never kept.{' '}
+          <button type="button" className="link-button" onClick={discardDraft}>
+            Start again
+          </button>
+        </Alert>
+      ) : null}
+      <FormAlert problems={problems} mandatory={mandatory} fields={fields} onClose={clearProblems} onGoTo={goToField} />
+      <Tabs value={tab} onChange={(value) => setTab(value ?? '')} keepMounted={false}>
+        <Tabs.List aria-label="Parts of the form">
+          {sections.map((section) => (
+            <Tabs.Tab key={section.name} value={section.name}>
+              <FormTabLabel section={section} fields={fields} control={form.control} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {sections.map((section) => (
+          <Tabs.Panel key={section.name} value={section.name} pt="md">
+            {section.content ?? (
+              <div className={`panel ${styles.panel}`}>
+                <div className={styles.grid}>
+                  {fields.map((field) =>
+                    field.section === section.name ? (
+                      <FormField
+                        key={field.name}
+                        field={field}
+                        control={form.control as never}
+                        choices={choices}
+                        required={required.has(field.name)}
+                        readOnly={readOnly}
+                      />
+                    ) : null,
+                  )}
+                </div>
+              </div>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <div className={`panel ${styles.bar}`}>
+        <Button variant="default" disabled={place <= 0} onClick={() => goToSection(place - 1)}>
+          Previous page
+        </Button>
+        <Button variant="default" disabled={place >= sections.length - 1} onClick={() => goToSection(place + 1)}>
+          Next page
+        </Button>
+        {readOnly ? null : <SubmitButton control={form.control} label={submitLabel} />}
+      </div>
+      <LeaveGuard control={form.control} isSaved={isSaved} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Badge, VisuallyHidden } from '@mantine/core'
+import { type Control, useFormState } from 'react-hook-form'
+import type { FormField } from '#shared/form-field.ts'
+import type { FormSection } from './form-shell.tsx'
+import type { FormValues } from './form-state.ts'
+
+interface FormTabLabelProps {
+  section: FormSection
+  fields: readonly FormField[]
+  control: Control<FormValues>
+}
+
+/** A tab's title, with how many of its fields have an error. */
+export function FormTabLabel({ section, fields, control }: FormTabLabelProps) {
+  const { errors } = useFormState({ control })
+  const count = fields.filter((field) => field.section === section.name && errors[field.name]).length
+  return (
+    <>
+      {section.title}
+      {count ? (
+        <Badge color="red" size="sm" circle ml={8}>
+          {count}
+          <VisuallyHidden> {count === 1 ? 'error' : 'errors'}</VisuallyHidden>
+        </Badge>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Input, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
+import type { FieldInputProps } from './field-input.tsx'
+import styles from './form.module.css'
+import { FormField } from './form-field.tsx'
+import { emptyValue } from './form-state.ts'
+
+/** Entries that each have fields of their own, such as volunteering experiences. */
+export function ListInput({
+  field,
+  control,
+  choices,
+  required,
+  ...input
+}: FieldInputProps & { control: Control<FieldValues> }) {
+  const { fields: entries, append, remove } = useFieldArray({ control, name: field.name })
+  const itemFields = field.itemFields ?? []
+  const addEntry = () => append(Object.fromEntries(itemFields.map((item) => [item.name, emptyValue(item)])))
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      description={field.help}
+      error={input.error}
+      withAsterisk={required}
+      classNames={{ error: styles.error! }}
+    >
+      <Stack gap="sm" mt={6} id={input.id}>
+        {entries.map((entry, index) => (
+          <fieldset key={entry.id} className={`panel ${styles.entry}`}>
+            <legend className={styles.legend}>
+              {field.label} {index + 1}
+            </legend>
+            <div className={styles.grid}>
+              {itemFields.map((item) => (
+                <FormField
+                  key={item.name}
+                  field={{ ...item, name: `${field.name}.${index}.${item.name}` }}
+                  control={control}
+                  choices={choices}
+                  required={false}
+                  readOnly={input.disabled}
+                />
+              ))}
+            </div>
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              disabled={input.disabled}
+              onClick={() => remove(index)}
+            >
+              Remove {field.label.toLowerCase()} {index + 1}
+            </Button>
+          </fieldset>
+        ))}
+        <Group gap="sm">
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={input.disabled}
+            onClick={addEntry}
+          >
+            Add
+          </Button>
+          {entries.length ? null : <Text c="dimmed">None yet.</Text>}
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { FieldError } from '#shared/errors.ts'
+import { ApiProblem, messageOf } from '../lib/api-problem.ts'
+import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
+import type { FormShellProps } from './form-shell.tsx'
+import { completeValues, emptyValue, type FormValues, isEmpty, isEnabled, nestErrors } from './form-state.ts'
+
+/** One thing to put right: `missing` is shown as "{name} Required!". */
+export interface FormProblem extends FieldError {
+  missing: boolean
+}
+
+const draftDelay = 500
+
+/** The state behind a form shell: values, rules, what follows from a change, draft, sending. */
+export function useFormShell(props: FormShellProps) {
+  const { fields, initial, draftName } = props
+  const latest = useRef(props)
+  latest.current = props
+  const isSaved = useRef(false)
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [draft] = useState(() => (draftName ? readDraft(draftName, fields) : undefined))
+  const [showRestored, setShowRestored] = useState(draft !== undefined)
+  const start = useMemo(() => completeValues(fields, initial), [fields, initial])
+  const resolver = useCallback<Resolver<FormValues>>((values) => {
+    const errors = latest.current.check(values)
+    return (errors.length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} }) as never
+  }, [])
+  const form = useForm<FormValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false })
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft ?? {})) form.setValue(name, value as never, { shouldDirty: true })
+  }, [form, draft])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (name) follow(latest.current, values, name, form.setValue as never)
+        clearTimeout(timer)
+        if (draftName && name && !isSaved.current)
+          timer = setTimeout(() => keepDraft(draftName, fields, form.getValues()), draftDelay)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [form, fields, draftName])
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        isSaved.current = true
+        setProblems([])
+        await latest.current.onSubmit(values)
+        if (draftName) dropDraft(draftName)
+      } catch (error) {
+        isSaved.current = false
+        showServerErrors(error)
+      }
+    },
+    () => setProblems(missingFirst(latest.current.check(form.getValues()), form.getValues())),
+  )
+
+  const showServerErrors = (error: unknown) => {
+    const errors = error instanceof ApiProblem ? error.errors : []
+    for (const { path, message } of errors) form.setError(path, { type: 'server', message })
+    const shown = errors.length ? errors : [{ path: '', message: messageOf(error) }]
+    setProblems(missingFirst(shown, form.getValues()))
+  }
+
+  const discardDraft = () => {
+    if (draftName) dropDraft(draftName)
+    form.reset(start)
+    setShowRestored(false)
+  }
+  return {
+    form,
+    submit,
+    problems,
+    clearProblems: () => setProblems([]),
+    restored: showRestored ? { close: () => setShowRestored(false) } : undefined,
+    discardDraft,
+    isSaved,
+  }
+}
+
+const valueAt = (values: FormValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+
+function missingFirst(errors: readonly FieldError[], values: FormValues): FormProblem[] {
+  const problems = errors.map((error) => ({
+    ...error,
+    missing: error.path !== '' && isEmpty(valueAt(values, error.path)),
+  }))
+  return problems.toSorted((a, b) => Number(b.missing) - Number(a.missing))
+}
+
+/** What a change brings with it: derived values, and fields that lose their master are emptied. */
+function follow(
+  { fields, derive }: FormShellProps,
+  values: FormValues,
+  changed: string,
+  setValue: (name: string, value: unknown, options: { shouldDirty: boolean }) => void,
+): void {
+  const derived = derive?.(values) ?? {}
+  for (const [name, value] of Object.entries(derived))
+    if (name !== changed && values[name] !== value) setValue(name, value, { shouldDirty: true })
+  const next = { ...values, ...derived }
+  for (const field of fields) {
+    const master = field.otherOf ?? field.enabledWhen?.field
+    if (!master || (master !== changed && !(master in derived))) continue
+    if (!isEnabled(field, next) && !isEmpty(values[field.name]))
+      setValue(field.name, emptyValue(field), { shouldDirty: true })
+  }
+}

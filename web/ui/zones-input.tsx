@@ -1,0 +1,48 @@
+import { MultiSelect } from '@mantine/core'
+import type { FieldInputProps } from './field-input.tsx'
+import styles from './form.module.css'
+
+type Zones = { zone: string; locations: string[] }[]
+
+const separator = '||'
+
+/** Venues chosen from a list that is grouped by zone: a list of zones, each with its chosen locations. */
+export function ZonesInput({ field, choices, inputRef, required, ...input }: FieldInputProps) {
+  const zones = Array.isArray(input.value) ? (input.value as Zones) : []
+  const chosen = zones.flatMap(({ zone, locations }) => locations.map((location) => `${zone}${separator}${location}`))
+  const change = (values: string[]) => {
+    const byZone = new Map<string, string[]>()
+    for (const value of values) {
+      const [zone = '', location = ''] = value.split(separator)
+      byZone.set(zone, [...(byZone.get(zone) ?? []), location])
+    }
+    input.onChange([...byZone].map(([zone, locations]) => ({ zone, locations })))
+  }
+  return (
+    <MultiSelect
+      id={input.id}
+      ref={inputRef}
+      label={field.label}
+      description={field.help}
+      error={input.error}
+      disabled={input.disabled}
+      withAsterisk={required}
+      aria-required={required}
+      classNames={{ error: styles.error! }}
+      data={choices.zones.map(({ zone, locations }) => ({
+        group: zone,
+        items: locations.map((location) => ({ value: `${zone}${separator}${location}`, label: location })),
+      }))}
+      value={chosen}
+      onChange={change}
+      onBlur={input.onBlur}
+      placeholder={chosen.length ? undefined : (field.placeholder ?? 'Choose locations')}
+      searchable
+      clearable
+      hidePickedOptions
+      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      nothingFoundMessage="Nothing found"
+      maxDropdownHeight={320}
+    />
+  )
+}
