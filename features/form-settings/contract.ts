@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { everyRole, superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+const label = plainText(300).trim().min(1, 'Must not be empty')
+const longLabel = plainText(1000).trim()
+const fieldName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'Not the name of a field')
+const version = z.number().int().min(1)
+
+const optionList = z
+  .array(label)
+  .min(1, 'Needs at least one option')
+  .max(500)
+  .refine(
+    (options) => new Set(options.map((option) => option.toLowerCase())).size === options.length,
+    'An option stands twice',
+  )
+
+const isDeletedMark = (option: string) => option.toLowerCase() === 'tombstone'
+const statusList = optionList
+  .refine((options) => !options.some(isDeletedMark), 'The word tombstone marks deleted records and cannot be a status')
+  .refine((options) => options.some((option) => option.toLowerCase() === 'new'), 'The status New must stay in the list')
+
+const section = z.strictObject({
+  title: label,
+  isHidden: z.boolean(),
+  /** In the order in which the form shows them. */
+  fields: z
+    .array(z.strictObject({ field: fieldName, label, placeholder: longLabel, isHidden: z.boolean() }))
+    .max(100)
+    .refine((fields) => new Set(fields.map((f) => f.field)).size === fields.length, 'A field stands twice'),
+})
+export type FormSection = z.output<typeof section>
+
+const sections = z.strictObject({
+  officialUse: section,
+  basicInformation: section,
+  additionalInformation: section,
+  declaration: section,
+})
+
+const mandatory = z.array(z.strictObject({ field: fieldName, fieldName: label })).max(200)
+
+/** A zone with its venues. The ids keep a renamed one the same; without them they are matched by name. */
+export const zone = z.strictObject({
+  id: z.uuid().optional(),
+  zone: label,
+  locations: z
+    .array(label)
+    .max(200)
+    .refine((names) => new Set(names).size === names.length, 'A location stands twice'),
+  venueIds: z.array(z.uuid()).max(200).optional(),
+})
+export type ZoneSetting = z.output<typeof zone>
+
+const assignedBusinessUnits = z.strictObject({
+  arrayData: z
+    .array(zone)
+    .max(50)
+    .refine((zones) => new Set(zones.map((z) => z.zone)).size === zones.length, 'A zone stands twice'),
+})
+
+const volunteerForm = {
+  pageTitle: label,
+  ageBelow16: longLabel,
+  sections,
+  mandatory,
+  status: statusList,
+  tier: optionList,
+  salutation: optionList,
+  gender: optionList,
+  nationality: optionList,
+  citizenship: optionList,
+  maritalStatus: optionList,
+  race: optionList,
+  religion: optionList,
+  employmentStatus: optionList,
+  highestEducationLevel: optionList,
+  spokenLanguages: optionList,
+  writtenLanguages: optionList,
+  lengthOfService: optionList,
+  frequency: optionList,
+  preferredVolunteeringRoles: optionList,
+  preferredVolunteeringCommitment: optionList,
+  commitment: optionList,
+  availabilityFrequency: optionList,
+  daysAndTimes: optionList,
+  howDidYouHearAboutUs: optionList,
+  referralSource: optionList,
+  subscription: optionList,
+  yesNo: optionList,
+}
+
+const organisationForm = {
+  pageTitle: label,
+  sections,
+  mandatory,
+  status: statusList,
+  tier: optionList,
+  entityType: optionList,
+  nationality: optionList,
+  suggestedActivities: optionList,
+  preferredVolunteeringCommitment: optionList,
+  commitment: optionList,
+  preferredVolunteeringFrequency: optionList,
+  daysAndTimes: optionList,
+  howDidYouHearAboutUs: optionList,
+  referralSource: optionList,
+  subscription: optionList,
+}
+
+const activityForm = { activityTag: optionList, roleName: optionList, visibility: optionList }
+
+/** What is kept of each form: the locations have tables of their own. */
+export const storedForms = {
+  volunteers: z.strictObject(volunteerForm),
+  organisations: z.strictObject(organisationForm),
+  activities: z.strictObject(activityForm),
+}
+export type FormName = keyof typeof storedForms
+export type StoredForm<F extends FormName = FormName> = z.output<(typeof storedForms)[F]>
+
+export const volunteerSettings = z.strictObject({ version, ...volunteerForm, assignedBusinessUnits })
+export type VolunteerSettings = z.output<typeof volunteerSettings>
+export const organisationSettings = z.strictObject({ version, ...organisationForm, assignedBusinessUnits })
+export type OrganisationSettings = z.output<typeof organisationSettings>
+export const activitySettings = z.strictObject({ version, ...activityForm })
+export type ActivitySettings = z.output<typeof activitySettings>
+
+/** The names of the option lists of the volunteers' form. */
+export type VolunteerOptionList = {
+  [K in keyof VolunteerSettings]: VolunteerSettings[K] extends string[] ? K : never
+}[keyof VolunteerSettings]
+
+const bodyLimit = 256 * 1024
+
+export const getVolunteerForm = defineEndpoint({
+  method: 'GET',
+  path: '/metadata/indi-vols',
+  summary: 'The form of individual volunteers: option lists, labels, mandatory fields, locations',
+  access: everyRole,
+  response: volunteerSettings,
+})
+
+export const updateVolunteerForm = defineEndpoint({
+  method: 'PUT',
+  path: '/metadata/indi-vols',
+  summary: 'Save the form of individual volunteers and the locations',
+  access: superadminOnly,
+  body: volunteerSettings,
+  response: volunteerSettings,
+  bodyLimit,
+})
+
+export const getOrganisationForm = defineEndpoint({
+  method: 'GET',
+  path: '/metadata/volunteering-orgs',
+  summary: 'The form of organisations',
+  access: everyRole,
+  response: organisationSettings,
+})
+
+export const updateOrganisationForm = defineEndpoint({
+  method: 'PUT',
+  path: '/metadata/volunteering-orgs',
+  summary: 'Save the form of organisations; the locations are saved with the form of individual volunteers',
+  access: superadminOnly,
+  body: organisationSettings,
+  response: organisationSettings,
+  bodyLimit,
+})
+
+export const getActivityForm = defineEndpoint({
+  method: 'GET',
+  path: '/metadata/activities',
+  summary: 'The option lists of activities',
+  access: everyRole,
+  response: activitySettings,
+})
+
+export const updateActivityForm = defineEndpoint({
+  method: 'PUT',
+  path: '/metadata/activities',
+  summary: 'Save the option lists of activities',
+  access: superadminOnly,
+  body: activitySettings,
+  response: activitySettings,
+  bodyLimit,
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import { conflict, invalid } from '#shared/errors.ts'
+import type { ZoneSetting } from '../../contract.ts'
+import { planZones, type Zone } from '../../rules.ts'
+import { listZones } from '../queries/list-zones.ts'
+
+/** Brings the tenant's locations to what is wanted. A location where somebody is assigned cannot go. */
+export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: ZoneSetting[]): Promise<void> {
+  const existing = await listZones(ctx)
+  const plan = planZones(existing, wanted, uuidv7)
+  const venues = plan.zones.flatMap((zone) =>
+    zone.venues.map(({ id, name }, position) => ({ tenant_id: ctx.tenantId, id, zone_id: zone.id, name, position })),
+  )
+  const ids = [...plan.zones.map(({ id }) => id), ...venues.map(({ id }) => id)]
+  if (new Set(ids).size !== ids.length) throw invalid('A location stands twice')
+  await refuseWhenUsed(ctx, plan.removedVenues)
+  await removeAll(ctx, 'venues', plan.removedVenues)
+  await removeAll(ctx, 'zones', plan.removedZones)
+  await freeNames(ctx)
+  const zones = plan.zones.map(({ id, name }, position) => ({ tenant_id: ctx.tenantId, id, name, position }))
+  const name = sql<string>`excluded.name`
+  const position = sql<number>`excluded.position`
+  if (zones.length)
+    await ctx.db
+      .insertInto('zones')
+      .values(zones)
+      .onConflict((c) => c.columns(['tenant_id', 'id']).doUpdateSet({ name, position }))
+      .execute()
+  if (venues.length)
+    await ctx.db
+      .insertInto('venues')
+      .values(venues)
+      .onConflict((c) => c.columns(['tenant_id', 'id']).doUpdateSet({ name, position }))
+      .execute()
+}
+
+/** Two locations may swap their names: until both are written, each is called by its id. */
+async function freeNames(ctx: Pick<Context, 'db'>): Promise<void> {
+  await ctx.db.updateTable('zones').set({ name: sql<string>`id::text` }).execute()
+  await ctx.db.updateTable('venues').set({ name: sql<string>`id::text` }).execute()
+}
+
+async function removeAll(ctx: Pick<Context, 'db'>, table: 'zones' | 'venues', gone: { id: string }[]): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  if (table === 'zones') await ctx.db.deleteFrom('zones').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  else await ctx.db.deleteFrom('venues').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+}
+
+async function refuseWhenUsed(ctx: Pick<Context, 'db'>, gone: Zone['venues']): Promise<void> {
+  if (gone.length === 0) return
+  const used = await ctx.db
+    .selectFrom('volunteers')
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`venue_ids && ${gone.map(({ id }) => id)}::uuid[]`)
+    .executeTakeFirstOrThrow()
+  if (used.people === 0) return
+  const names = gone.map(({ name }) => name).join(', ')
+  const people = used.people === 1 ? '1 volunteer is' : `${used.people} volunteers are`
+  throw conflict(
+    `${people} assigned to a location that would be removed (${names}). Assign them elsewhere first, or rename it.`,
+  )
+}

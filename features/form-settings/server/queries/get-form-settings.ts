@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts'
+import type { FormName, OrganisationSettings, StoredForm, VolunteerSettings } from '../../contract.ts'
+import { defaultForm } from '../../rules.ts'
+import { presentZones } from '../present.ts'
+import { listZones } from './list-zones.ts'
+
+/** A form as the tenant has it. */
+export async function getStoredForm<F extends FormName>(
+  ctx: Pick<Context, 'db'>,
+  form: F,
+): Promise<StoredForm<F> & { version: number }> {
+  const row = await ctx.db
+    .selectFrom('form_settings')
+    .select(['settings', 'version'])
+    .where('form', '=', form)
+    .executeTakeFirst()
+  // the defaults under what is stored: an option list that a later version adds is there at once
+  const stored = (row?.settings ?? {}) as Partial<StoredForm<F>>
+  return { ...defaultForm(form), ...stored, version: row?.version ?? 1 }
+}
+
+/** The form of individual volunteers with the tenant's locations. */
+export async function getVolunteerSettings(ctx: Pick<Context, 'db'>): Promise<VolunteerSettings> {
+  const stored = await getStoredForm(ctx, 'volunteers')
+  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+}
+
+export async function getOrganisationSettings(ctx: Pick<Context, 'db'>): Promise<OrganisationSettings> {
+  const stored = await getStoredForm(ctx, 'organisations')
+  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+}

@@ -1,0 +1,24 @@
+import { route } from '#server/http/route.ts'
+import {
+  getActivityForm,
+  getOrganisationForm,
+  getVolunteerForm,
+  updateActivityForm,
+  updateOrganisationForm,
+  updateVolunteerForm,
+} from '../contract.ts'
+import {
+  updateActivitySettings,
+  updateOrganisationSettings,
+  updateVolunteerSettings,
+} from './commands/update-form-settings.ts'
+import { getOrganisationSettings, getStoredForm, getVolunteerSettings } from './queries/get-form-settings.ts'
+
+export const formSettingsRoutes = [
+  route(getVolunteerForm, (ctx) => getVolunteerSettings(ctx)),
+  route(updateVolunteerForm, (ctx, { body }) => updateVolunteerSettings(ctx, body)),
+  route(getOrganisationForm, (ctx) => getOrganisationSettings(ctx)),
+  route(updateOrganisationForm, (ctx, { body }) => updateOrganisationSettings(ctx, body)),
+  route(getActivityForm, (ctx) => getStoredForm(ctx, 'activities')),
+  route(updateActivityForm, (ctx, { body }) => updateActivitySettings(ctx, body)),
+]
