@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../context.ts'
 import type { JobData, JobDefinition } from './define-job.ts'
 import { type Envelope, envelopeOf } from './envelope.ts'
@@ -47,7 +48,7 @@ export async function createJobQueue(
   return {
     enqueue: async (ctx, job, data) => {
       const envelope: Envelope = envelopeOf(ctx, job.data.parse(data))
-      await boss.send(job.name, envelope, { db: fromKysely(ctx.db) })
+      await boss.send(job.name, envelope, { id: uuidv7(), db: fromKysely(ctx.db) })
     },
     boss,
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

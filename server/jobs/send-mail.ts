@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailRefused } from '../mailer.ts'
 import { defineJob } from './define-job.ts'
 
 /** One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. */
@@ -8,6 +9,11 @@ export const sendMail = defineJob({
   concurrency: 4,
   retries: 30, // with growing distances up to an hour: about a day
   run: async (ctx, mail) => {
-    await ctx.platform.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...mail })
+    try {
+      await ctx.platform.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...mail })
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      ctx.log.warn({ err: error }, 'a mail was refused for good')
+    }
   },
 })

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden, notFound, Problem } from '#shared/errors.ts'
+import { isNotFound } from '../is-not-found.ts'
+import type { Platform } from '../platform.ts'
+import type { SignedLink } from '../storage/signed-link.ts'
+
+type To<A> = Extract<SignedLink, { action: A }>
+
+/** /api/files/…, for files on this server's disk. The link itself is the right: no sign-in, one file, 5 minutes. */
+export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { storage } = platform
+  if (!storage.disk) return
+  const linkOf = <A extends SignedLink['action']>(request: FastifyRequest, action: A): To<A> => {
+    const link = storage.disk?.readLink((request.params as { '*': string })['*'])
+    if (link?.action !== action) throw forbidden()
+    return link as To<A>
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    // before the body: a file that does not fit its link is not read at all
+    const checkShape = async (request: FastifyRequest) => refuseOtherShape(linkOf(request, 'put'), request)
+    scope.put('/api/files/*', { onRequest: checkShape }, async (request, reply) => {
+      const { key, size } = linkOf(request, 'put')
+      const created = await storage.disk!.create(key, request.body as Readable, size)
+      if (!created) throw forbidden() // used before, or not as long as it said
+      return reply.code(200).send()
+    })
+    scope.get('/api/files/*', async (request, reply) => sendFile(platform, linkOf(request, 'get'), reply))
+  })
+}
+
+function refuseOtherShape(link: To<'put'>, request: FastifyRequest): void {
+  const length = Number(request.headers['content-length'])
+  if (length > link.size) throw new Problem(413, 'too-large', 'The file is larger than the link allows.')
+  if (length !== link.size) throw forbidden()
+  if (request.headers['content-type'] !== link.type)
+    throw new Problem(415, 'wrong-type', 'The file is of another type than the link allows.')
+}
+
+async function sendFile(platform: Platform, { key, fileName }: To<'get'>, reply: FastifyReply): Promise<FastifyReply> {
+  const content = await platform.storage.get(key).catch((error) => {
+    throw isNotFound(error) ? notFound() : error
+  })
+  const size = await platform.storage.sizeOf(key)
+  return reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      ...(size === undefined ? {} : { 'content-length': size }),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    .send(content)
+}

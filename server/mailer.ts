@@ -1,0 +1,72 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { TenantId } from './database/with-tenant.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+export interface Mail {
+  tenantId: TenantId
+  /** The same mail sent again has the same id, and so the same Message-ID. */
+  id: string
+  /** One address: nobody sees another's. */
+  to: string
+  subject: string
+  text: string
+  html?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Mailer {
+  /** Throws MailRefused when the address or the mail will never be taken; any other error may pass with time. */
+  send(mail: Mail): Promise<void>
+  /** Where mails go while no mail server is set. */
+  outbox: Outbox | undefined
+  close(): void
+}
+
+/** The mail server said no for good, or we know that it would. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+// Strict on purpose: no comments, no quotes, no lists, nothing that a mail library could read in two ways.
+const address =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+export function createMailer(config: Config): Mailer {
+  const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : 'manyhands.localhost'
+  const messageOf = (mail: Mail): SendMailOptions => ({
+    from: { name: 'Manyhands', address: `no-reply@${host}` },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html ? { html: mail.html } : {}),
+    messageId: `<${mail.id}@${host}>`,
+    ...(mail.headers ? { headers: mail.headers } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const outbox = config.SMTP_URL ? undefined : createOutbox(config.DATA_DIR)
+  const transport = config.SMTP_URL
+    ? createTransport({
+        url: config.SMTP_URL,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 60_000,
+      } as object)
+    : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    outbox,
+    send: async (mail) => {
+      if (!address.test(mail.to)) throw new MailRefused('not an address')
+      if (/[\r\n\0]/.test(mail.subject)) throw new MailRefused('a subject is one line')
+      const sent = await transport.sendMail(messageOf(mail)).catch((error: { responseCode?: number }) => {
+        if (error.responseCode && error.responseCode >= 500) throw new MailRefused(`answer ${error.responseCode}`)
+        throw error
+      })
+      if (outbox) await outbox.keep(mail, (sent as unknown as { message: Buffer }).message)
+    },
+    close: () => transport.close(),
+  }
+}

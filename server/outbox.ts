@@ -1,0 +1,72 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isNotFound } from './is-not-found.ts'
+import type { TenantId } from './database/with-tenant.ts'
+import type { Mail } from './mailer.ts'
+
+export interface OutboxMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string | undefined
+  sentOn: string
+}
+
+export interface Outbox {
+  keep(mail: Mail, message: Buffer): Promise<void>
+  /** Newest first. */
+  list(tenantId: TenantId, most: number): Promise<OutboxMail[]>
+  get(tenantId: TenantId, id: string): Promise<OutboxMail | undefined>
+}
+
+const idPattern = /^[0-9a-f-]{36}$/
+
+/**
+ * Mails as files, for installations without a mail server: `<tenant>-<id>.eml` as it would have been sent, and the same
+ * as JSON for the screen. Ids grow with time, so the names sort by it. Sending the same mail again replaces its file.
+ */
+export function createOutbox(dataDir: string): Outbox {
+  const folder = path.join(dataDir, 'outbox')
+  const fileOf = (tenantId: TenantId, id: string) => path.join(folder, `${tenantId}-${id}`)
+  const get = async (tenantId: TenantId, id: string): Promise<OutboxMail | undefined> => {
+    if (!idPattern.test(id)) return undefined
+    try {
+      return JSON.parse(await readFile(`${fileOf(tenantId, id)}.json`, 'utf8'))
+    } catch (error) {
+      if (isNotFound(error)) return undefined
+      throw error
+    }
+  }
+  return {
+    get,
+    keep: async (mail, message) => {
+      await mkdir(folder, { recursive: true })
+      const { id, to, subject, text, html } = mail
+      const kept: OutboxMail = { id, to, subject, text, html, sentOn: new Date().toISOString() }
+      await writeWhole(`${fileOf(mail.tenantId, id)}.json`, JSON.stringify(kept))
+      await writeWhole(`${fileOf(mail.tenantId, id)}.eml`, message)
+    },
+    list: async (tenantId, most) => {
+      const names = await readdir(folder).catch((error) => {
+        if (isNotFound(error)) return []
+        throw error
+      })
+      const ids = names
+        .filter((name) => name.startsWith(`${tenantId}-`) && name.endsWith('.json'))
+        .map((name) => name.slice(tenantId.length + 1, -'.json'.length))
+        .toSorted()
+        .toReversed()
+        .slice(0, most)
+      const mails = await Promise.all(ids.map((id) => get(tenantId, id)))
+      return mails.filter((mail) => mail !== undefined)
+    },
+  }
+}
+
+/** A reader sees the whole file or none. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const scratch = `${file}.${process.pid}`
+  await writeFile(scratch, content, { mode: 0o600 })
+  await rename(scratch, file)
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { Config } from './config.ts'
+import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts'
+import { createS3Storage } from './storage/s3-storage.ts'
+
+/** How a file is described when its address is made: the address fits no other. */
+export interface FileShape {
+  size: number
+  type: string
+}
+
+/** Files of all tenants. A key is `<tenant id>/<folder>/<generated id>-<name>`, made by us, never by a client. */
+export interface Storage {
+  /** An address to PUT one file of exactly this size and type to, for 5 minutes. */
+  uploadUrl(key: string, shape: FileShape): Promise<string>
+  /** An address to GET the file from, as an attachment of this name, for 5 minutes. */
+  downloadUrl(key: string, fileName: string): Promise<string>
+  /** Whether the file is there, whole. */
+  sizeOf(key: string): Promise<number | undefined>
+  put(key: string, content: Readable | Buffer, shape: FileShape): Promise<void>
+  get(key: string): Promise<Readable>
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>
+  /** The disk's own side, which serves the addresses; S3 serves its own. */
+  disk?: DiskStorage
+}
+
+export const linkSeconds = 5 * 60
+
+const keyPattern = /^[0-9a-f-]{36}(?:\/[a-z0-9][a-z0-9-]{0,63}){1,3}\/[\w-][\w .()-]{0,220}$/i
+
+/** Throws for a key that is not of our making: no dots that climb, no odd characters. */
+export function checkKey(key: string): string {
+  if (!keyPattern.test(key) || key.includes('..')) throw new Error('not a storage key')
+  return key
+}
+
+export function createStorage(config: Config, clock: () => Date): Storage {
+  return config.S3_ENDPOINT ? createS3Storage(config) : createDiskStorage(config, clock)
+}

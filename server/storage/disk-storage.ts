@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { isNotFound } from '../is-not-found.ts'
+import { checkKey, linkSeconds, type Storage } from '../storage.ts'
+import { readLink, type SignedLink, signLink } from './signed-link.ts'
+
+export interface DiskStorage {
+  readLink(signed: string): SignedLink | undefined
+  /** Writes a new file; false when it is there already or the content has another size. */
+  create(key: string, content: Readable, size: number): Promise<boolean>
+}
+
+/** Files below DATA_DIR/files, reached by links that this server signs and serves. */
+export function createDiskStorage(config: Config, clock: () => Date): Storage {
+  const root = path.join(config.DATA_DIR, 'files')
+  const fileOf = (key: string) => path.join(root, checkKey(key))
+  const until = () => clock().getTime() + linkSeconds * 1000
+  const addressOf = (content: SignedLink) => {
+    const address = `/api/files/${signLink(config.SECRET_KEY, content)}`
+    return config.PUBLIC_URL ? new URL(address, config.PUBLIC_URL).href : address
+  }
+  const create = (key: string, content: Readable, size: number) => writeNew(fileOf(key), content, size)
+  return {
+    uploadUrl: async (key, shape) => addressOf({ action: 'put', key: checkKey(key), ...shape, until: until() }),
+    downloadUrl: async (key, fileName) => addressOf({ action: 'get', key: checkKey(key), fileName, until: until() }),
+    sizeOf: async (key) => {
+      const found = await stat(fileOf(key)).catch(ignoreMissing)
+      return found?.size
+    },
+    put: async (key, content, { size }) => {
+      if (!(await create(key, Buffer.isBuffer(content) ? Readable.from([content]) : content, size)))
+        throw new Error('the file exists or is not of the size that was said')
+    },
+    get: async (key) => {
+      const handle = await open(fileOf(key))
+      return handle.createReadStream()
+    },
+    delete: async (key) => rm(fileOf(key), { force: true }),
+    disk: { readLink: (signed) => readLink(config.SECRET_KEY, signed, clock()), create },
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isNotFound(error)) throw error
+}
+
+/** Written aside, flushed, then given its name, which only one writer can get: never half a file, never another's. */
+async function writeNew(file: string, content: Readable, size: number): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const scratch = `${file}.${randomUUID()}.part`
+  try {
+    await pipeline(content, limit(size), createWriteStream(scratch, { mode: 0o600, flush: true }))
+    if ((await stat(scratch)).size !== size) return false
+    await link(scratch, file)
+    return true
+  } catch (error) {
+    if (error instanceof TooMuch || (error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(scratch, { force: true })
+  }
+}
+
+class TooMuch extends Error {}
+
+function limit(size: number) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    let seen = 0
+    for await (const chunk of source) {
+      seen += chunk.length
+      if (seen > size) throw new TooMuch()
+      yield chunk
+    }
+  }
+}

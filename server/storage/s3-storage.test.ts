@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorage } from '#server/storage.ts'
+import { startS3Stub } from '#testing/s3-stub.ts'
+import { testConfig } from '#testing/test-config.ts'
+
+let stub: Awaited<ReturnType<typeof startS3Stub>>
+beforeAll(async () => {
+  stub = await startS3Stub()
+})
+afterAll(() => stub.stop())
+
+const storageOf = (changes: Record<string, string> = {}) =>
+  createStorage(testConfig({ ...stub.environment, ...changes }), () => new Date())
+const newKey = () => `${randomUUID()}/volunteers/${randomUUID()}-a letter.pdf`
+const content = Buffer.from('the signed letter')
+const shape = { size: content.length, type: 'application/pdf' }
+
+test('a file goes up by its link, is there, comes down as an attachment and goes away', async () => {
+  const storage = storageOf()
+  const key = newKey()
+  const up = await fetch(await storage.uploadUrl(key, shape), {
+    method: 'PUT',
+    body: content,
+    headers: { 'content-type': shape.type },
+  })
+  expect(up.status, await up.text()).toBe(200)
+  expect(await storage.sizeOf(key)).toBe(content.length)
+  const down = await fetch(await storage.downloadUrl(key, 'letter – 信.pdf'))
+  expect(down.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''letter%20%E2%80%93%20%E4%BF%A1.pdf",
+  )
+  expect(await down.text()).toBe(String(content))
+  await storage.delete(key)
+  expect(await storage.sizeOf(key)).toBeUndefined()
+})
+
+test.each([
+  ['a longer file', { body: Buffer.concat([content, content]) }],
+  ['another type', { headers: { 'content-type': 'text/html' } }],
+  ['another method', { method: 'DELETE', body: null }],
+])('an upload link does not fit %s', async (_name, change) => {
+  const url = await storageOf().uploadUrl(newKey(), shape)
+  const put = { method: 'PUT', body: content, headers: { 'content-type': shape.type }, ...change }
+  expect((await fetch(url, put as RequestInit)).status).toBe(403)
+})
+
+test('a link with one letter changed, or signed with another key, is refused', async () => {
+  const key = newKey()
+  const url = await storageOf().downloadUrl(key, 'a.pdf')
+  expect((await fetch(url)).status).toBe(404) // a right link to no file
+  expect((await fetch(url.replace('volunteers', 'volunteerz'))).status).toBe(403)
+  const foreign = await storageOf({ S3_SECRET_ACCESS_KEY: 'another-secret' }).downloadUrl(key, 'a.pdf')
+  expect((await fetch(foreign)).status).toBe(403)
+})
+
+test('the server writes and reads by itself', async () => {
+  const storage = storageOf()
+  const key = newKey()
+  await storage.put(key, content, shape)
+  expect(await text(await storage.get(key))).toBe(String(content))
+})
