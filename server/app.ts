@@ -3,17 +3,20 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
+import { mailRoutes } from '#features/mail/server/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { parseJsonOnly } from './http/json-body.ts'
+import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { answerProblems } from './http/problem-answer.ts'
 import type { Route } from './http/route.ts'
 import { serve } from './http/serve.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Platform } from './platform.ts'
+import { serveSocket } from './realtime/socket.ts'
 
 /** Every call of the product. The router holds these and nothing else under /api. */
-export const routes: Route[] = [...accountRoutes, ...groupRoutes]
+export const routes: Route[] = [...accountRoutes, ...groupRoutes, ...mailRoutes]
 
 /** The HTTP side of one process: it knows the platform and every feature, and listens nowhere yet. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
@@ -35,7 +38,12 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   // The route's pattern and no address: a path may hold a user name, a query may hold a search.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     )
   })
@@ -44,7 +52,12 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(cookie)
   await serveWebApp(app, { https: config.PUBLIC_URL?.startsWith('https:') ?? false })
   serveHealth(app, platform)
-  await serveApiDocs(app, routes.map((route) => route.endpoint))
+  await serveFiles(app, platform)
+  await serveSocket(app, platform)
+  await serveApiDocs(
+    app,
+    routes.map((route) => route.endpoint),
+  )
   for (const route of routes) serve(app, platform, route)
   return app
 }

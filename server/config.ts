@@ -45,7 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { DEMO, ...rest } = parsed.data
-  if (rest.NOW && DEMO === '0') throw new Error('Environment variable NOW: is for tests and demos only, not with DEMO=0')
+  if (rest.NOW && DEMO === '0')
+    throw new Error('Environment variable NOW: is for tests and demos only, not with DEMO=0')
   if (rest.S3_ENDPOINT && !(rest.S3_BUCKET && rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY))
     throw new Error('Environment variable S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   if (rest.OIDC_ISSUER && !(rest.OIDC_CLIENT_ID && rest.OIDC_CLIENT_SECRET))

@@ -13,11 +13,13 @@ export async function limitAttempts(
   windowSeconds: number,
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    select count_attempt(${key}, make_interval(secs => ${windowSeconds}), ${platform.clock()}) as count`.execute(platform.db)
+    select count_attempt(${key}, make_interval(secs => ${windowSeconds}), ${platform.clock()}) as count`.execute(
+    platform.db,
+  )
   if ((rows[0]?.count ?? 0) > most) throw tooOften(Math.min(windowSeconds, 900))
 }
 
 /** After a success: the attempts that led to it no longer count. */
 export async function forgetAttempts(platform: Platform, key: string): Promise<void> {
-  await sql`select forget_attempts(${key})`.execute(platform.db)
+  await sql`select forget_attempts(${key})`.execute(platform.attempts)
 }

@@ -26,7 +26,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await inTurn(() => derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost }))
-  return ['argon2id', cost.memory, cost.passes, cost.parallelism, nonce.toString('base64url'), hash.toString('base64url')].join('$')
+  return [
+    'argon2id',
+    cost.memory,
+    cost.passes,
+    cost.parallelism,
+    nonce.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$')
 }
 
 /** Compares in constant time. Without a stored hash it works just as long and answers false: nobody learns who exists. */

@@ -13,6 +13,8 @@ export interface Platform {
   db: Database
   /** The address of the same role, for the connections that belong to no pool. */
   databaseUrl: string
+  /** Connections of their own for counting attempts: a call that waits here while it holds a transaction cannot block others. */
+  attempts: Database
   /** Seconds-true clock; with NOW set it starts there. */
   clock(): Date
   log: Logger

@@ -35,7 +35,10 @@ export function createTenantKeys(secretKey: string): TenantKeys {
     createWrapped: () => seal(wrapping, randomBytes(64)),
     encrypt: async (ctx, text) => seal((await keyOf(ctx)).subarray(0, 32), Buffer.from(text, 'utf8')),
     decrypt: async (ctx, sealed) => open((await keyOf(ctx)).subarray(0, 32), sealed).toString('utf8'),
-    lookupHash: async (ctx, text) => createHmac('sha256', (await keyOf(ctx)).subarray(32)).update(text).digest(),
+    lookupHash: async (ctx, text) =>
+      createHmac('sha256', (await keyOf(ctx)).subarray(32))
+        .update(text)
+        .digest(),
   }
 }
 

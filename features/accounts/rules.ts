@@ -45,6 +45,8 @@ export const wrongPasswordsPerAccount = 10
 export const attemptsPerAddress = 100
 /** Wrong codes per challenge before a new sign-in is needed. */
 export const wrongCodesPerChallenge = 5
+/** New passwords that the policy may refuse before the link or challenge ends. */
+export const refusedPasswordsPerLink = 20
 export const temporaryPasswordHours = 24
 export const resetLinkMinutes = 30
 export const challengeMinutes = 10

@@ -14,7 +14,8 @@ export async function serveApiDocs(app: FastifyInstance, endpoints: Endpoint[]):
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // the page's own start script and styles are named by their hashes
-    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     uiConfig: { tryItOutEnabled: false },
   })
 }

@@ -54,7 +54,9 @@ function toProblem(error: unknown): Problem {
   if (statusCode === 413) return tooLarge('The request is too large.')
   if (statusCode === 415) return new Problem(415, 'wrong-type', 'Send application/json.')
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return statusCode === 400 ? invalid('The request is not valid JSON.') : new Problem(statusCode, 'bad-request', 'Bad request.')
+    return statusCode === 400
+      ? invalid('The request is not valid JSON.')
+      : new Problem(statusCode, 'bad-request', 'Bad request.')
   return (code && fromDatabase(code)) || somethingWentWrong()
 }
 
@@ -62,7 +64,8 @@ function toProblem(error: unknown): Problem {
 function fromDatabase(code: string): Problem | undefined {
   if (code === '23505') return conflict('This record exists already.')
   if (code === '22021' || code === '22P05') return invalid('The text holds a character that cannot be stored.')
-  if (code === '40001' || code === '40P01') return conflict('Somebody else was changing the same records. Please try again.')
+  if (code === '40001' || code === '40P01')
+    return conflict('Somebody else was changing the same records. Please try again.')
   if (code === '53100' || code === '57014' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('53'))
     return unavailable()
   if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return unavailable()

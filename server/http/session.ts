@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NIL } from 'uuid'
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#shared/access.ts'
 import { asTenantId } from '../database/with-tenant.ts'
@@ -29,14 +30,22 @@ export async function readSignedIn(platform: Platform, request: FastifyRequest):
 
 /** The person of a session that has not ended. Jobs and the socket ask again while they run. */
 export async function findSignedIn(platform: Platform, sessionId: string): Promise<SignedIn | undefined> {
-  const found = await sql<ActorRow>`select * from session_actor(${sessionId}::uuid, ${platform.clock()})`.execute(platform.db)
+  const found = await sql<ActorRow>`select * from session_actor(${sessionId}::uuid, ${platform.clock()})`.execute(
+    platform.db,
+  )
   return found.rows[0] && toSignedIn(found.rows[0], sessionId)
 }
 
 /** A living account before it has a session: while it signs in, and for jobs whose session has ended since. */
-export async function findAccountActor(platform: Platform, tenantId: string, accountId: string): Promise<SignedIn | undefined> {
-  const found = await sql<ActorRow>`select * from account_actor(${tenantId}::uuid, ${accountId}::uuid)`.execute(platform.db)
-  return found.rows[0] && toSignedIn(found.rows[0], '')
+export async function findAccountActor(
+  platform: Platform,
+  tenantId: string,
+  accountId: string,
+): Promise<SignedIn | undefined> {
+  const found = await sql<ActorRow>`select * from account_actor(${tenantId}::uuid, ${accountId}::uuid)`.execute(
+    platform.db,
+  )
+  return found.rows[0] && toSignedIn(found.rows[0], NIL)
 }
 
 function toSignedIn(row: ActorRow, sessionId: string): SignedIn {

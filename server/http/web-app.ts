@@ -20,9 +20,12 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy())
-    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+    if (!reply.hasHeader('permissions-policy'))
+      reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
   })
-  const page = existsSync(path.join(dist, 'index.html')) ? readFileSync(path.join(dist, 'index.html'), 'utf8') : undefined
+  const page = existsSync(path.join(dist, 'index.html'))
+    ? readFileSync(path.join(dist, 'index.html'), 'utf8')
+    : undefined
   if (page) {
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),

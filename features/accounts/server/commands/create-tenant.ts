@@ -1,24 +1,25 @@
-import { v7 as uuidv7 } from 'uuid'
-import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
-import type { Platform } from '#server/platform.ts'
+import type { Context } from '#server/context.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 
-/** A new organisation with its settings and its key. Only the command line makes tenants, never a screen. */
+/** What makes and fills an organisation from the command line has: its transaction, and nobody signed in. */
+export type TenantWork = Pick<Context, 'db' | 'tenantId' | 'now' | 'platform'>
+
+/** A new organisation with its settings and its key. Only the command line makes them, never a screen. */
 export async function createTenant(
-  platform: Platform,
+  work: TenantWork,
   given: { slug: string; name: string; settings?: object },
-): Promise<TenantId> {
-  const id = asTenantId(uuidv7())
+): Promise<void> {
   const settings = tenantSettings.parse(given.settings ?? {})
-  await withTenant(platform.db, id, async (tx) => {
-    await tx
-      .insertInto('tenants')
-      .values({ id, slug: given.slug, name: given.name, created_on: platform.clock() })
-      .execute()
-    await tx
-      .insertInto('tenant_settings')
-      .values({ tenant_id: id, settings: JSON.stringify(settings), wrapped_key: platform.keys.createWrapped() })
-      .execute()
-  })
-  return id
+  await work.db
+    .insertInto('tenants')
+    .values({ id: work.tenantId, slug: given.slug, name: given.name, created_on: work.now })
+    .execute()
+  await work.db
+    .insertInto('tenant_settings')
+    .values({
+      tenant_id: work.tenantId,
+      settings: JSON.stringify(settings),
+      wrapped_key: work.platform.keys.createWrapped(),
+    })
+    .execute()
 }

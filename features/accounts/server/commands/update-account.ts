@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { AccountForm } from '../../contract.ts'
 import { listZones } from '../queries/list-zones.ts'
-import { readLocations, saveVenues } from './create-account.ts'
+import { saveVenues } from './add-account.ts'
+import { readLocations } from './create-account.ts'
 import { lockAccount, requireOtherSuperadmin } from './lock-account.ts'
 
 /** Changes role and locations; user name and address stay as they are. Counts for open sessions at once. */

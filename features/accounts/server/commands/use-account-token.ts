@@ -5,7 +5,7 @@ import { runAsActor } from '#server/run-as-actor.ts'
 import { createSecret, hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
 import { sql } from 'kysely'
-import { challengeMinutes, resetLinkMinutes, wrongCodesPerChallenge } from '../../rules.ts'
+import { challengeMinutes, refusedPasswordsPerLink, resetLinkMinutes, wrongCodesPerChallenge } from '../../rules.ts'
 
 export type TokenKind = 'new-password' | 'totp' | 'reset'
 
@@ -40,7 +40,7 @@ export async function useAccountToken<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const hash = hashSecret(text)
-  await limitAttempts(ctx.platform, `token ${hash.toString('base64url')}`, wrongCodesPerChallenge, 3600)
+  await limitAttempts(ctx.platform, `token ${hash.toString('base64url')}`, kind === 'totp' ? wrongCodesPerChallenge : refusedPasswordsPerLink, 3600)
   const found = await sql<{ tenant_id: string; account_id: string }>`select * from find_account_token(${hash})`.execute(
     ctx.platform.db,
   )

@@ -11,11 +11,12 @@ export async function findMembers(ctx: Context, rows: ImportRow[]): Promise<{ id
   const keys = rows.map((row) => row.members.map(readMemberKey))
   const emails = [...new Set(keys.flat().flatMap((key) => (key && 'email' in key ? [key.email] : [])))]
   const phones = [...new Set(keys.flat().flatMap((key) => (key && 'phone' in key ? [key.phone] : [])))]
-  const found = await sql<{ id: string; email: string | null; phone: string | null }>`
-    select id, lower(email) as email, right(regexp_replace(mobile_no, '\\D', '', 'g'), 8) as phone
-    from volunteers
-    where deleted_at is null
-      and (lower(email) = any(${emails}) or right(regexp_replace(mobile_no, '\\D', '', 'g'), 8) = any(${phones}))
+  const found = await sql<{ id: string; email: string; phone: string }>`
+    select v.id, lower(v.email) as email, right(v.mobile_no_search, 8) as phone
+    from volunteers v
+    where v.deleted_at is null
+      and (v.email_search = any(select normalise(wanted) from unnest(${emails}::text[]) wanted)
+        or right(v.mobile_no_search, 8) = any(${phones}::text[]))
   `.execute(ctx.db)
   const byKey = Map.groupBy(
     found.rows.flatMap((row) => [

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Group } from '../../contract.ts'
+import { isVisibleVolunteer } from '../policy.ts'
 import { presentGroup } from '../present.ts'
 
 export async function getGroup(ctx: Context, id: string): Promise<Group> {
@@ -28,7 +29,8 @@ export async function getGroup(ctx: Context, id: string): Promise<Group> {
     ])
     .where('group_members.group_id', '=', id)
     .where('volunteers.deleted_at', 'is', null)
-    .orderBy('volunteers.full_name')
+    .where(isVisibleVolunteer(ctx))
+    .orderBy('volunteers.full_name_search')
     .orderBy('volunteers.id')
     .execute()
   return presentGroup(group, members)

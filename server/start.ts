@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { fillDemo, demoSignIns } from '#cli/demo/fill-demo.ts'
+import { createFirstOrganisation } from '#cli/create-organisation.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { createPlatform } from './create-platform.ts'
+import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
+import { migrate } from './database/migrate.ts'
+import type { Platform } from './platform.ts'
+import { jobs, startWorker } from './worker.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** The whole product in one process: database, schema, first data, web server, worker. Ends cleanly on a signal. */
+async function start(): Promise<void> {
+  const config = readConfig()
+  const stops: (() => Promise<unknown>)[] = []
+  endOnSignal(stops)
+  const database = await openDatabase(config, stops)
+  const platform = await createPlatform(config, await migrate(database, config.SECRET_KEY), jobs)
+  stops.unshift(() => platform.close())
+  const firstSignIn = await fillFirstTime(platform, database)
+  if (config.ROLE !== 'web') {
+    const worker = await startWorker(platform)
+    stops.unshift(() => worker.stop())
+  }
+  if (config.ROLE === 'worker') return say('Manyhands works on jobs.')
+  const app = await createApp(platform)
+  stops.unshift(() => app.close())
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  say(`Manyhands is ready: ${config.PUBLIC_URL ?? address}`)
+  for (const line of firstSignIn) say(line)
+  say(`Data: ${config.DATA_DIR}${config.DATABASE_URL ? ' (files), and the database of DATABASE_URL' : ''}`)
+}
+
+async function openDatabase(config: Config, stops: (() => Promise<unknown>)[]): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL
+  const embedded = await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres`, log: say })
+  stops.unshift(() => embedded.stop())
+  return embedded.ownerUrl
+}
+
+/** The demo, or without one the first organisation; answers the lines that say how to sign in. */
+async function fillFirstTime(platform: Platform, ownerUrl: string): Promise<string[]> {
+  if (platform.config.DEMO) {
+    await fillDemo(platform)
+    return demoSignIns()
+  }
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  const { rows } = await owner.query('select 1 from tenants limit 1').finally(() => owner.end())
+  return rows.length ? [] : createFirstOrganisation(platform)
+}
+
+/** Ctrl-C or a stop from outside: what runs is finished, nothing new begins. A second signal does not wait. */
+function endOnSignal(stops: (() => Promise<unknown>)[]): void {
+  let ending = false
+  const end = async () => {
+    if (ending) process.exit(1)
+    ending = true
+    for (const stop of stops) await stop().catch(() => {})
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`Manyhands cannot start: ${error.message}\n`)
+  process.exit(1)
+})
