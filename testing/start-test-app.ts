@@ -64,7 +64,10 @@ export interface TestApp {
 }
 
 /** The whole server on a random port with the worker's own database. `env` is as at a real start. */
-export async function startTestApp(env: Record<string, string> = {}, options: { worker?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  options: { worker?: boolean } = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'manyhands-test-'))
   const { appUrl } = await workerDatabase()
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0', ...env })
@@ -126,7 +129,8 @@ async function newTenant(platform: Platform, settings: object = {}): Promise<Tes
   const slug = `t${randomBytes(6).toString('hex')}`
   const inside: TestTenant['inside'] = (work) =>
     withTenant(platform.db, id, (db) => work({ db, tenantId: id, platform, now: platform.clock() }))
-  const addPerson: TestTenant['addPerson'] = (role, more) => inside((work) => createPerson(work, `${slug}-${role}`, role, more))
+  const addPerson: TestTenant['addPerson'] = (role, more) =>
+    inside((work) => createPerson(work, `${slug}-${role}`, role, more))
   return inside(async (work) => {
     await createTenant(work, { slug, name: `Organisation ${slug}`, settings })
     await createDefaultFormSettings(work)
@@ -139,7 +143,12 @@ async function newTenant(platform: Platform, settings: object = {}): Promise<Tes
 }
 
 /** An account with an open session, without the cost of a password unless the test gives one. */
-async function createPerson(work: TenantWork, name: string, role: Role, more: Partial<NewAccount> = {}): Promise<Person> {
+async function createPerson(
+  work: TenantWork,
+  name: string,
+  role: Role,
+  more: Partial<NewAccount> = {},
+): Promise<Person> {
   const username = more.username ?? `${name}-${randomBytes(3).toString('hex')}`
   const accountId = await addAccount(work, {
     username,
