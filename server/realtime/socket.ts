@@ -7,9 +7,9 @@ import { findSignedIn } from '../http/session.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
 import { hashSecret } from '../secrets.ts'
+import { converse } from './converse.ts'
 import { createHub, type Hub } from './hub.ts'
 import { listen } from './listen.ts'
-import { converse } from './converse.ts'
 
 const address = z.strictObject({ ticket: z.string().max(100), connectionId: z.string().regex(/^[\w-]{1,64}$/) })
 const largestFrame = 64 * 1024

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, localTime } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { pageRows } from '#web/lib/page-rows.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { listOutbox } from '../contract.ts'
+import { outboxQuery } from './api.ts'
+import { OutboxMailDialog } from './outbox-mail-dialog.tsx'
+
+type Mail = Answer<typeof listOutbox>['mails'][number]
+
+const columns: readonly DataTableColumn<Mail>[] = [
+  { name: 'subject', title: 'Subject', cell: (mail) => mail.subject || '(no subject)', sortable: true, filter: 'text' },
+  { name: 'to', title: 'To', cell: (mail) => mail.to, sortable: true, filter: 'text' },
+  {
+    name: 'sentOn',
+    title: 'Sent',
+    cell: (mail) => <LocalTime instant={mail.sentOn} />,
+    sortable: true,
+    width: '13rem',
+  },
+]
+const columnNames = columns.map((column) => column.name)
+
+function LocalTime({ instant }: { instant: string }) {
+  const local = localTime(new Date(instant), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+}
+
+/** Mails that stayed on this installation because it has no mail server. */
+export function OutboxPanel() {
+  const outbox = useQuery(outboxQuery)
+  const [state, change] = useTableState(columnNames)
+  const [opened, setOpened] = useState<string>()
+  const page = outbox.data && pageRows(outbox.data.mails, state, (mail, column) => String(mail[column as keyof Mail]))
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Text c="dimmed" maw={720}>
+          {outbox.data?.inUse === false
+            ? 'A mail server is set: mails leave this installation, and nothing is kept here.'
+            : 'While no mail server is set, mails are kept here instead of being sent. The newest 200 are shown.'}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={outbox.isFetching && !outbox.isPending}
+          onClick={() => void outbox.refetch()}
+        >
+          Refresh
+        </Button>
+      </Group>
+      {outbox.isError ? (
+        <Alert color="red" role="alert">
+          {messageOf(outbox.error)}
+        </Alert>
+      ) : null}
+      <DataTable
+        noun="mails"
+        columns={columns}
+        rows={outbox.isError ? [] : page?.rows}
+        total={page && { value: page.total, relation: 'eq' }}
+        state={state}
+        onChange={change}
+        rowId={(mail) => mail.id}
+        rowName={(mail) => mail.subject}
+        onRowClick={(mail) => setOpened(mail.id)}
+        refreshing={outbox.isFetching}
+        empty={<Text>No mails have been kept here yet.</Text>}
+      />
+      <OutboxMailDialog id={opened} onClose={() => setOpened(undefined)} />
+    </Stack>
+  )
+}

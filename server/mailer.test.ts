@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { testConfig } from '#testing/test-config.ts'
+import { asTenantId } from './database/with-tenant.ts'
+import { createMailer, type Mail, MailRefused } from './mailer.ts'
+
+const mailOf = (change: Partial<Mail> = {}): Mail => ({
+  tenantId: asTenantId(randomUUID()),
+  id: randomUUID(),
+  to: 'tan.mei@example.org',
+  subject: 'Welcome – 欢迎',
+  text: 'Hello Mei',
+  ...change,
+})
+
+test('without a mail server a mail is a file that a mail program reads', async () => {
+  const config = testConfig()
+  const mailer = createMailer(config)
+  const mail = mailOf()
+  await mailer.send(mail)
+  await mailer.send(mail) // the same mail again replaces its file
+  const files = readdirSync(path.join(config.DATA_DIR, 'outbox')).filter((name) => name.endsWith('.eml'))
+  expect(files).toEqual([`${mail.tenantId}-${mail.id}.eml`])
+  const parsed = await simpleParser(readFileSync(path.join(config.DATA_DIR, 'outbox', files[0]!)))
+  expect(parsed).toMatchObject({ subject: mail.subject, messageId: `<${mail.id}@manyhands.localhost>` })
+  expect(parsed.text?.trim()).toBe('Hello Mei')
+  expect(await mailer.outbox!.list(mail.tenantId, 10)).toMatchObject([{ id: mail.id, to: mail.to, text: mail.text }])
+  expect(await mailer.outbox!.list(asTenantId(randomUUID()), 10)).toEqual([])
+})
+
+test.each([
+  'a@b, c@d',
+  'a@b\r\nBcc: x@y.z',
+  '"a@evil.example x"@b.org',
+  'a b@c.org',
+  '<a@b.org>',
+  'a@b..org',
+  'a@-b.org',
+  '',
+])('no address, no mail: %j', async (to) => {
+  const mailer = createMailer(testConfig())
+  await expect(mailer.send(mailOf({ to }))).rejects.toBeInstanceOf(MailRefused)
+})
+
+test('a subject of two lines is refused', async () => {
+  await expect(createMailer(testConfig()).send(mailOf({ subject: 'a\r\nBcc: x@y.z' }))).rejects.toBeInstanceOf(
+    MailRefused,
+  )
+})
+
+async function startSink(refuse: (address: string) => number | undefined) {
+  const taken: { to: string[]; source: string }[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (address, _session, done) => {
+      const code = refuse(address.address)
+      done(code ? Object.assign(new Error('no'), { responseCode: code }) : undefined)
+    },
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      taken.push({ to: session.envelope.rcptTo.map((one) => one.address), source: Buffer.concat(chunks).toString() })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+test('with a mail server it is sent to one person; a refusal for good and one for now are told apart', async () => {
+  const sink = await startSink((address) => ({ 'never@example.org': 550, 'later@example.org': 451 })[address])
+  const mailer = createMailer(testConfig({ SMTP_URL: sink.url, PUBLIC_URL: 'https://care.example.org' }))
+  const mail = mailOf()
+  await mailer.send(mail)
+  expect(sink.taken[0]!.to).toEqual([mail.to])
+  const parsed = await simpleParser(sink.taken[0]!.source)
+  expect(parsed).toMatchObject({ subject: mail.subject, messageId: `<${mail.id}@care.example.org>` })
+  await expect(mailer.send(mailOf({ to: 'never@example.org' }))).rejects.toBeInstanceOf(MailRefused)
+  await expect(mailer.send(mailOf({ to: 'later@example.org' }))).rejects.not.toBeInstanceOf(MailRefused)
+  mailer.close()
+  await sink.stop()
+})

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { createSocketTicket } from '#features/accounts/contract.ts'
+import { findSignedIn } from '#server/http/session.ts'
+import { runAsActor } from '#server/run-as-actor.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import type { PushedEvent } from './events.ts'
+
+let app: TestApp
+let tenant: TestTenant
+const opened: WebSocket[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  tenant = await app.newTenant()
+})
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate()
+})
+afterAll(() => app.stop())
+
+const port = () => (app.app.server.address() as { port: number }).port
+async function ticketOf(person: Person): Promise<string> {
+  return (await app.call(createSocketTicket, {}, person)).body.ticket
+}
+
+interface Client {
+  socket: WebSocket
+  received: Record<string, unknown>[]
+  closed: Promise<number>
+}
+
+function connect(
+  ticket: string,
+  connectionId = 'tab-1',
+  headers: Record<string, string> = {},
+): Promise<Client | number> {
+  const query = new URLSearchParams({ ticket, connectionId })
+  const socket = new WebSocket(`ws://127.0.0.1:${port()}/api/socket?${query}`, { headers })
+  opened.push(socket)
+  const received: Client['received'] = []
+  socket.on('message', (text) => received.push(JSON.parse(String(text))))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve({ socket, received, closed }))
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode!))
+    socket.on('error', reject)
+  })
+}
+
+async function open(person: Person, connectionId?: string): Promise<Client> {
+  const client = await connect(await ticketOf(person), connectionId)
+  if (typeof client === 'number') throw new Error(`refused with ${client}`)
+  return client
+}
+
+async function emit(person: Person, ...events: PushedEvent[]): Promise<void> {
+  const signedIn = await findSignedIn(app.platform, person.sessionId)
+  await runAsActor(app.platform, signedIn!, app.platform.log, async (ctx) => {
+    for (const event of events) ctx.emit(event)
+  })
+}
+
+const group = (message: string, connectionId?: string): PushedEvent => ({
+  connectionId,
+  grp: { message, groupId: 'g' },
+})
+const messages = (client: Client) =>
+  client.received.flatMap((one) => (one['grp'] as { message: string })?.message ?? [])
+/** Everything sent before has arrived when the answer to this has. */
+async function settle(client: Client): Promise<void> {
+  client.socket.send('{"action":"ping"}')
+  await vi.waitUntil(() => client.received.some((one) => one['action'] === 'pong'))
+}
+
+describe('who gets in', () => {
+  test('a ticket works once', async () => {
+    const ticket = await ticketOf(tenant.user)
+    expect(await connect(ticket)).toBeTypeOf('object')
+    expect(await connect(ticket)).toBe(401)
+    expect(await connect('invented')).toBe(401)
+  })
+  test('another page is refused, and its ticket is not used up', async () => {
+    const ticket = await ticketOf(tenant.user)
+    expect(await connect(ticket, 'tab', { origin: 'https://evil.example' })).toBe(403)
+    expect(await connect(ticket, 'tab', { origin: `http://127.0.0.1:${port()}` })).toBeTypeOf('object')
+  })
+  test('a connection id of odd letters is refused', async () => {
+    expect(await connect(await ticketOf(tenant.user), '<script>')).toBe(400)
+  })
+  test('an account has at most five sockets', async () => {
+    for (let index = 0; index < 5; index++) await open(tenant.user, `tab-${index}`)
+    expect(await connect(await ticketOf(tenant.user), 'tab-6')).toBe(429)
+    await open(tenant.superadmin)
+  })
+})
+
+describe('who hears what', () => {
+  test('a change is told to the whole organisation and to no other', async () => {
+    const other = await app.newTenant()
+    const [mine, colleague, stranger] = await Promise.all([
+      open(tenant.user),
+      open(tenant.superadmin),
+      open(other.superadmin),
+    ])
+    await emit(tenant.user, { changed: ['groups'] }, { changed: ['groups', 'volunteers'] })
+    await vi.waitUntil(() => mine.received.length && colleague.received.length)
+    expect(mine.received).toEqual([{ changed: ['groups', 'volunteers'] }])
+    await emit(other.superadmin, { changed: ['own'] })
+    await vi.waitUntil(() => stranger.received.length)
+    expect(stranger.received).toEqual([{ changed: ['own'] }])
+  })
+  test('a result goes to the tab that asked, and to nobody else', async () => {
+    const asked = await open(tenant.user, 'asked')
+    const otherTab = await open(tenant.user, 'other')
+    const colleague = await open(tenant.superadmin, 'asked')
+    await emit(tenant.user, group('done', 'asked'), {
+      connectionId: 'asked',
+      progress: { job: 'x', done: 1, total: 2 },
+    })
+    await vi.waitUntil(() => asked.received.length === 2)
+    expect(messages(asked)).toEqual(['done'])
+    await Promise.all([settle(otherTab), settle(colleague)])
+    expect(messages(otherTab).concat(messages(colleague))).toEqual([])
+  })
+})
+
+describe('nothing is lost', () => {
+  test('what happened meanwhile is told once, in its order, to the tab that comes back', async () => {
+    const first = await open(tenant.user, 'tab')
+    await emit(tenant.user, group('one', 'tab'))
+    await vi.waitUntil(() => first.received.length)
+    const last = first.received[0]!['id']
+    first.socket.close()
+    await first.closed
+    await emit(tenant.user, group('two', 'tab'), group('three', 'tab'))
+    const again = await open(tenant.user, 'tab')
+    again.socket.send(JSON.stringify({ action: 'since', id: last }))
+    await vi.waitUntil(() => again.received.length === 2)
+    expect(messages(again)).toEqual(['two', 'three'])
+  })
+  test('of a hundred transactions at once every event is seen by one who always asks for the newer ones', async () => {
+    const work = Array.from({ length: 100 }, (_unused, index) => emit(tenant.user, group(`${index}`)))
+    const client = await open(tenant.user)
+    await Promise.all(work)
+    const seen = new Set<string>()
+    for (let last = 0; seen.size < 100; ) {
+      client.received.length = 0
+      client.socket.send(JSON.stringify({ action: 'since', id: last }))
+      await vi.waitUntil(() => client.received.length)
+      await settle(client)
+      for (const one of messages(client)) seen.add(one)
+      last = Math.max(...client.received.map((one) => Number(one['id'] ?? 0)))
+    }
+    expect(seen.size).toBe(100)
+  })
+  test('after the listening connection breaks, browsers are asked to come back', async () => {
+    const client = await open(tenant.user)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query = 'listen manyhands' and datname = current_database()`.execute(app.platform.db)
+    expect(await client.closed).toBe(1012)
+    const again = await open(tenant.user)
+    await emit(tenant.user, { changed: ['groups'] })
+    await vi.waitUntil(() => again.received.length)
+  })
+})
+
+describe('what is not taken', () => {
+  test.each([
+    ['a frame of more than 64 KB', 'x'.repeat(65_537), 1009],
+    ['what is no JSON', 'hello', 1008],
+    ['an unknown action', '{"action":"drop"}', 1008],
+  ])('%s closes the socket', async (_name, text, code) => {
+    const client = await open(tenant.user)
+    client.socket.send(text)
+    expect(await client.closed).toBe(code)
+  })
+  test('more than 20 messages a second close the socket', async () => {
+    const client = await open(tenant.user)
+    for (let index = 0; index < 50; index++) client.socket.send('{"action":"ping"}')
+    expect(await client.closed).toBe(1008)
+  })
+  test('the server says when it goes away', async () => {
+    const own = await startTestApp()
+    const person = (await own.newTenant()).user
+    const { ticket } = (await own.call(createSocketTicket, {}, person)).body
+    const { port: ownPort } = own.app.server.address() as { port: number }
+    const socket = new WebSocket(`ws://127.0.0.1:${ownPort}/api/socket?ticket=${ticket}&connectionId=a`)
+    await once(socket, 'open')
+    const closed = once(socket, 'close')
+    await own.stop()
+    expect((await closed)[0]).toBe(1001)
+  })
+})
