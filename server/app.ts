@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
 import { mailRoutes } from '#features/mail/server/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -16,7 +17,7 @@ import type { Platform } from './platform.ts'
 import { serveSocket } from './realtime/socket.ts'
 
 /** Every call of the product. The router holds these and nothing else under /api. */
-export const routes: Route[] = [...accountRoutes, ...groupRoutes, ...mailRoutes]
+export const routes: Route[] = [...accountRoutes, ...formSettingsRoutes, ...groupRoutes, ...mailRoutes]
 
 /** The HTTP side of one process: it knows the platform and every feature, and listens nowhere yet. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {

@@ -1,0 +1,116 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as accounts from '#features/accounts/contract.ts'
+import * as forms from '#features/form-settings/contract.ts'
+import * as groups from '#features/groups/contract.ts'
+import * as mail from '#features/mail/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { tenantSettings } from '#shared/tenant-settings.ts'
+import { addTestVolunteers } from './add-test-volunteers.ts'
+import type { TestTenant } from './start-test-app.ts'
+
+export interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Records of one organisation that the examples name. */
+export interface Records {
+  groupId: string
+  volunteerId: string
+  memberId: string
+  username: string
+  sessionId: string
+}
+
+export interface Example {
+  endpoint: Endpoint
+  /** A good call on these records; with another tenant's or absent ones the answer must be 404. */
+  input: (records: Records) => Input
+  /** The parts of the records that the call names. None: the call reaches no record by an id of the caller. */
+  names: (keyof Records)[]
+}
+
+const example = (endpoint: Endpoint, input: Example['input'] = () => ({}), names: Example['names'] = []): Example => ({
+  endpoint,
+  input,
+  names,
+})
+
+const account = { username: 'x', email: 'x@example.org', userRole: 'user', locationpermission: [] }
+const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volunteerId] } })
+
+/** One good call of every endpoint that needs a sign-in. An endpoint without an example fails the run. */
+export const examples: Example[] = [
+  example(accounts.createSocketTicket),
+  example(accounts.getAccount),
+  example(accounts.changePassword, () => ({ body: { currentPassword: 'a', newPassword: 'b' } })),
+  example(accounts.startTotp, () => ({ body: { currentPassword: 'a' } })),
+  example(accounts.confirmTotp, () => ({ body: { code: '123456' } })),
+  example(accounts.removeTotp, () => ({ body: { currentPassword: 'a' } })),
+  example(accounts.listSessions),
+  example(accounts.revokeSession, (r) => ({ params: { id: r.sessionId } }), ['sessionId']),
+  example(accounts.listAccounts),
+  example(accounts.createAccount, () => ({ body: { ...account, username: `new-${uuidv7()}` } })),
+  example(accounts.updateAccount, (r) => ({ params: { username: r.username }, body: account }), ['username']),
+  example(accounts.deleteAccount, (r) => ({ params: { username: r.username } }), ['username']),
+  example(accounts.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
+  example(accounts.getTenantSettings),
+  example(accounts.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
+  example(forms.getVolunteerForm),
+  example(forms.updateVolunteerForm, () => ({ body: {} })),
+  example(forms.getOrganisationForm),
+  example(forms.updateOrganisationForm, () => ({ body: {} })),
+  example(forms.getActivityForm),
+  example(forms.updateActivityForm, () => ({ body: {} })),
+  example(groups.listGroups),
+  example(groups.searchGroups),
+  example(groups.getGroup, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
+  example(groups.createGroup, (r) => ({ body: { groupName: 'A', vids: [r.volunteerId] } }), ['volunteerId']),
+  example(
+    groups.updateGroup,
+    (r) => ({ params: { vid: r.groupId }, body: { groupName: 'B', groupDescription: '' } }),
+    ['groupId'],
+  ),
+  example(groups.deleteGroup, (r) => ({ params: { vid: r.groupId } }), ['groupId']),
+  example(groups.restoreGroup, (r) => ({ params: { vid: r.groupId } }), ['groupId']),
+  example(groups.addGroupMembers, membership, ['groupId', 'volunteerId']),
+  example(groups.addGroupMembersLater, membership, ['groupId', 'volunteerId']),
+  example(groups.removeGroupMembers, membership, ['groupId', 'volunteerId']),
+  example(groups.removeGroupMembersLater, membership, ['groupId', 'volunteerId']),
+  example(groups.assignInCharge, (r) => ({ body: { gid: r.groupId, vids: [r.memberId] } }), ['groupId', 'memberId']),
+  example(groups.removeInCharge, (r) => ({ body: { gid: r.groupId, vid: r.memberId } }), ['groupId', 'memberId']),
+  example(groups.importGroupMembers, () => ({ body: { groups: [{ groupName: 'A' }] } })),
+  example(groups.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
+  example(mail.listOutbox),
+  example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
+]
+
+/** Fresh records of one organisation. */
+export async function createRecords(tenant: TestTenant): Promise<Records> {
+  const [volunteerId, memberId] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
+  const person = await tenant.addPerson('user')
+  const groupId = uuidv7()
+  await tenant.inside(async ({ db, now }) => {
+    const stamps = { created_on: now, updated_on: now }
+    await db
+      .insertInto('groups')
+      .values({ tenant_id: tenant.id, id: groupId, name: 'Readers', ...stamps })
+      .execute()
+    await db
+      .insertInto('group_members')
+      .values({ tenant_id: tenant.id, group_id: groupId, volunteer_id: memberId!, added_on: now })
+      .execute()
+  })
+  return {
+    groupId,
+    volunteerId: volunteerId!,
+    memberId: memberId!,
+    username: person.username,
+    sessionId: tenant.superadmin.sessionId,
+  }
+}
+
+export function absentRecords(): Records {
+  return { groupId: uuidv7(), volunteerId: uuidv7(), memberId: uuidv7(), username: 'no-such-name', sessionId: uuidv7() }
+}

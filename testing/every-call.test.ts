@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '#server/app.ts'
+import { roles } from '#shared/access.ts'
+import { absentRecords, createRecords, type Example, examples } from './call-examples.ts'
+import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let other: TestTenant
+
+beforeAll(async () => {
+  test = await startTestApp()
+  ;[tenant, other] = await Promise.all([test.newTenant(), test.newTenant()])
+})
+afterAll(() => test.stop())
+
+const nameOf = ({ endpoint }: { endpoint: Example['endpoint'] }) => `${endpoint.method} ${endpoint.path}`
+const call = (one: Example, records: Parameters<Example['input']>[0], as?: Person) =>
+  test.call(one.endpoint, one.input(records) as never, as)
+
+/** The answer's bytes, but for the id of the request, which is always another. */
+function bytesOf(reply: Reply): string {
+  return `${reply.status} ${reply.headers['content-type']} ${reply.text.replace(/"requestId":"[^"]*"/, '')}`
+}
+
+describe('the list of calls', () => {
+  it('is the router, and each that needs a sign-in has its example here', () => {
+    const withSignIn = routes.filter((route) => route.needsSignIn).map(nameOf)
+    expect(examples.map(nameOf).toSorted()).toEqual(withSignIn.toSorted())
+  })
+
+  it('holds no path twice', () => {
+    const paths = routes.map(nameOf)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe.each(examples.map((one) => [nameOf(one), one] as const))('%s', (_name, one) => {
+  it('refuses who is not signed in', async () => {
+    const nobody = await call(one, absentRecords())
+    expect([nobody.status, nobody.body.code]).toEqual([401, 'not-signed-in'])
+    const forged = await call(one, absentRecords(), { ...tenant.superadmin, token: `${tenant.superadmin.token}x` })
+    expect(forged.status).toBe(401)
+  })
+
+  it('refuses the roles that it is not for, and lets the others in', async () => {
+    const people = { superadmin: tenant.superadmin, user: tenant.user, kiosk: tenant.kiosk }
+    for (const role of roles) {
+      const { status } = await call(one, absentRecords(), people[role])
+      const allowed = one.endpoint.access !== 'anyone' && (one.endpoint.access as readonly string[]).includes(role)
+      expect([role, allowed ? status !== 403 && status !== 401 : status === 403, status]).toEqual([role, true, status])
+    }
+  })
+})
+
+describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(one), one] as const))(
+  '%s with a record of another organisation',
+  (_name, one) => {
+    it('answers as for an absent one, changes nothing, and takes the own one', async () => {
+      for (const name of one.names) {
+        const [own, foreign] = await Promise.all([createRecords(tenant), createRecords(other)])
+        const by = name === 'sessionId' ? await tenant.addPerson('superadmin') : tenant.superadmin
+        if (name === 'sessionId') own.sessionId = by.sessionId
+        const before = await rowsOf(other)
+        const absent = await call(one, { ...own, [name]: absentRecords()[name] }, by)
+        const crossing = await call(one, { ...own, [name]: foreign[name] }, by)
+        expect([name, absent.status]).toEqual([name, 404])
+        expect(bytesOf(crossing)).toBe(bytesOf(absent))
+        expect(await rowsOf(other)).toEqual(before)
+        if (one.endpoint.path === '/groups/:vid/restore') await deleteGroup(own.groupId)
+        const good = await call(one, own, by)
+        expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])
+      }
+    })
+  },
+)
+
+/** Everything that calls could change in an organisation, to compare. */
+function rowsOf(of: TestTenant): Promise<unknown> {
+  return of.inside(async ({ db }) => ({
+    groups: await db.selectFrom('groups').selectAll().orderBy('id').execute(),
+    members: await db.selectFrom('group_members').selectAll().orderBy('group_id').orderBy('volunteer_id').execute(),
+    volunteers: await db.selectFrom('volunteers').selectAll().orderBy('id').execute(),
+    accounts: await db.selectFrom('accounts').selectAll().orderBy('id').execute(),
+    sessions: await db.selectFrom('account_sessions').selectAll().orderBy('id').execute(),
+  }))
+}
+
+function deleteGroup(id: string): Promise<unknown> {
+  return tenant.inside(({ db, now }) => db.updateTable('groups').set({ deleted_at: now }).where('id', '=', id).execute())
+}
