@@ -1,4 +1,5 @@
-import type { FormName, FormSection, StoredForm, ZoneSetting } from './contract.ts'
+import { weekdayNames, weekdays } from '#shared/dates.ts'
+import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from './contract.ts'
 import {
   activityOptions,
   organisationMandatory,
@@ -96,4 +97,59 @@ export function findZone(zones: Zone[], name: string): Zone | undefined {
   const loose = zones.filter(same)
   const alike = loose.length ? loose : zones.filter((zone) => simplified(zone.name) === simplified(name))
   return alike.length === 1 ? alike[0] : undefined
+}
+
+type Report = (message: string) => void
+export type ZoneChoice = { zone: string; locations: string[] }
+export type DaysAndTimes = Record<string, string[]>
+
+const quoted = (text: string) => `"${text.slice(0, 60)}"`
+
+/** The option as the list writes it, whatever the capitals; one that is not in the list is reported. */
+export function pickOption(options: readonly string[], value: string, report: Report): string {
+  if (!value) return ''
+  const found = options.find((option) => option.toLowerCase() === value.toLowerCase())
+  if (found === undefined) report(`${quoted(value)} is not one of the options`)
+  return found ?? value
+}
+
+/** The settings' locations as these rules read them. */
+export function zonesOf(settings: Pick<VolunteerSettings, 'assignedBusinessUnits'>): Zone[] {
+  return settings.assignedBusinessUnits.arrayData.map((zone) => ({
+    id: zone.id ?? zone.zone,
+    name: zone.zone,
+    venues: zone.locations.map((name, i) => ({ id: zone.venueIds?.[i] ?? name, name })),
+  }))
+}
+
+/** Chosen locations by the names that the settings have for them; unknown ones are reported. */
+export function readZones(zones: Zone[], chosen: ZoneChoice[], report: Report): ZoneChoice[] {
+  return chosen.map(({ zone, locations }) => {
+    const known = findZone(zones, zone)
+    if (!known) report(`${quoted(zone)} is not one of the zones`)
+    const names = locations.map((location) => {
+      const venue = known?.venues.find(({ name }) => name.toLowerCase() === location.trim().toLowerCase())
+      if (known && !venue) report(`${quoted(location)} is not a location of ${known.name}`)
+      return venue?.name ?? location
+    })
+    return { zone: known?.name ?? zone, locations: [...new Set(names)] }
+  })
+}
+
+/** A week by the English names of its days, whichever way the tenant names them. */
+export function readDays(week: DaysAndTimes, times: readonly string[], report: Report): DaysAndTimes {
+  const kept: DaysAndTimes = {}
+  for (const [name, chosen] of Object.entries(week)) {
+    const day = weekdays.find((weekday) => name.toLowerCase().startsWith(weekday.toLowerCase()))
+    if (!day) report(`${quoted(name)} is not a day of the week`)
+    else if (chosen.length) kept[day] = chosen.map((time) => pickOption(times, time, report))
+  }
+  return kept
+}
+
+/** The week as the tenant names its days. */
+export function nameDays(week: DaysAndTimes, style: 'english' | 'english-chinese'): DaysAndTimes {
+  const names = weekdayNames(style)
+  const days = weekdays.map((day, i) => [names[i]!, week[day] ?? []] as const)
+  return Object.fromEntries(days.filter(([, times]) => times.length))
 }

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { staff, superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { dateFields, lineFields, listFields, longFields, yesNoFields } from './fields.ts'
+
+const vid = z.uuid()
+
+/** One schema for many names. */
+function each<const N extends string, S extends z.ZodType>(names: readonly N[], schema: S): Record<N, S> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>
+}
+
+/** Absent leaves the field as it is; null empties it. */
+const text = (max: number) =>
+  plainText(max)
+    .trim()
+    .nullable()
+    .transform((value) => value ?? '')
+    .optional()
+const yesNo = z
+  .union([plainText(10).trim(), z.boolean(), z.null()])
+  .transform((value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')))
+  .optional()
+const choices = z
+  .union([z.array(plainText(300).trim()).max(100), plainText(2000).trim(), z.null()])
+  .transform((value) => (typeof value === 'string' ? value.split(/\s*[;,\n]\s*/) : (value ?? [])).filter(Boolean))
+  .optional()
+const consent = z
+  .union([z.boolean(), z.enum(['Yes', 'No', 'true', 'false', '']), z.null()])
+  .transform((value) => value === true || value === 'Yes' || value === 'true')
+  .optional()
+
+const zones = z.array(z.object({ zone: plainText(300), locations: z.array(plainText(300)).max(200) })).max(50)
+const daysAndTimes = z.record(plainText(60), z.array(plainText(100)).max(50))
+const experience = z.strictObject({
+  organisation: plainText(300).trim().default(''),
+  roleTitle: plainText(300).trim().default(''),
+  roleDesc: plainText(5000).trim().default(''),
+  lengthOfService: plainText(300).trim().default(''),
+  frequency: plainText(300).trim().default(''),
+})
+
+/** The fields of the form. */
+const formFields = {
+  ...each(lineFields, text(254)),
+  ...each(dateFields, text(40)),
+  ...each(longFields, text(5000)),
+  ...each(yesNoFields, yesNo),
+  ...each(listFields, choices),
+  fullAddress: text(500),
+  assignedBusinessUnits: zones.nullish(),
+  preferredVolunteeringLocations: zones.nullish(),
+  preferredVolunteeringDaysAndTimes: daysAndTimes.nullish(),
+  volunteeringExperiences: z.array(experience).max(50).nullish(),
+  agreeToTerms: consent,
+}
+export const volunteerForm = z.strictObject(formFields)
+export type VolunteerForm = z.output<typeof volunteerForm>
+
+/** What the specification's client sends back with a record; the server alone decides it. */
+// biome-ignore format: a list of names
+const ignoredFields = [
+  'vid', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy', 'updatedOn', 'updatedBy',
+  'child', 'hours', 'sessions', 'filesMetaData',
+] as const
+const ignored = each(ignoredFields, z.unknown().optional())
+
+const sentStatusUpdate = z.object({
+  id: z.string().max(100).optional(),
+  newStatus: plainText(300),
+  tier: plainText(300).nullish(),
+  remarks: plainText(5000).nullish(),
+  dateChanged: z.string().max(60).nullish(),
+})
+const sentNote = z.object({
+  id: z.string().max(100).optional(),
+  note: plainText(10_000),
+  dateCreated: z.string().max(60).nullish(),
+})
+
+const saved = {
+  ...formFields,
+  /** Another name of familyName. */
+  lastName: text(254),
+  status: plainText(300).trim().nullish(),
+  tier: plainText(300).trim().nullish(),
+  /** Histories only grow: entries that are not there yet are added, the others stay as they are. */
+  statusUpdates: z.array(sentStatusUpdate).max(5000).nullish(),
+  notes: z.array(sentNote).max(5000).nullish(),
+  /** The ids of the groups that the person is in after the save. */
+  groups: z.array(vid).max(1000).nullish(),
+  ...ignored,
+}
+const createBody = z.strictObject(saved)
+export type CreateVolunteerBody = z.output<typeof createBody>
+const updateBody = z.strictObject({ ...saved, version: z.number().int().optional() })
+export type UpdateVolunteerBody = z.output<typeof updateBody>
+
+/** One row of a spreadsheet. Whatever is not a field of the form is refused, so that an import never overwrites. */
+export const importRow = z.strictObject({ ...formFields, status: text(300), tier: text(300) })
+export type ImportRow = z.output<typeof importRow>
+export const importLimit = 20_000
+
+export const volunteer = z.object({
+  vid: z.string(),
+  volType: z.literal('indivols'),
+  compositeVolSortKey: z.string(),
+  org: z.string(),
+  ...each([...lineFields, ...dateFields, ...longFields, ...yesNoFields], z.string()),
+  ...each(listFields, z.array(z.string())),
+  /** Masked: S****567D. Sent back like this it stays what it is. */
+  nric: z.string(),
+  assignedBusinessUnits: zones,
+  preferredVolunteeringLocations: zones,
+  preferredVolunteeringDaysAndTimes: daysAndTimes,
+  volunteeringExperiences: z.array(experience),
+  agreeToTerms: z.boolean(),
+  child: z.boolean(),
+  status: z.string(),
+  tier: z.string(),
+  hours: z.number(),
+  groups: z.array(z.string()),
+  notes: z.array(z.object({ id: z.string(), createdBy: z.string(), dateCreated: z.string(), note: z.string() })),
+  statusUpdates: z.array(
+    z.object({
+      id: z.string(),
+      changedBy: z.string(),
+      dateChanged: z.string(),
+      newStatus: z.string(),
+      remarks: z.string(),
+      tier: z.string(),
+    }),
+  ),
+  filesMetaData: z.array(
+    z.object({
+      index: z.number(),
+      checked: z.boolean(),
+      dateChecked: z.string(),
+      fileName: z.string(),
+      name: z.string(),
+      size: z.number(),
+    }),
+  ),
+  sessions: z.array(z.unknown()),
+  createdOn: z.string(),
+  createdBy: z.string(),
+  updatedOn: z.string(),
+  updatedBy: z.string(),
+  version: z.number(),
+})
+export type Volunteer = z.output<typeof volunteer>
+
+export const listVolunteerSummaries = defineEndpoint({
+  method: 'GET',
+  path: '/indi-vols-summaries-v2',
+  summary: 'Every individual volunteer in four fields, streamed, with an ETag',
+  access: staff,
+  response: z.array(z.object({ vid: z.string(), fullName: z.string(), status: z.string(), createdOn: z.string() })),
+})
+
+export const createVolunteer = defineEndpoint({
+  method: 'POST',
+  path: '/v2/indivols',
+  summary: 'Register an individual volunteer',
+  access: staff,
+  body: createBody,
+  response: z.object({ vid: z.string(), fullName: z.string() }),
+})
+
+export const getVolunteer = defineEndpoint({
+  method: 'GET',
+  path: '/v3/indivols/:id',
+  summary: 'An individual volunteer with groups, notes and history',
+  access: staff,
+  params: z.strictObject({ id: vid }),
+  response: volunteer,
+})
+
+export const updateVolunteer = defineEndpoint({
+  method: 'PUT',
+  path: '/v2/indivols/:id',
+  summary: 'Save an individual volunteer; a stale version is answered with the record as it is now',
+  access: staff,
+  params: z.strictObject({ id: vid }),
+  body: updateBody,
+  response: volunteer,
+})
+
+export const showNric = defineEndpoint({
+  method: 'POST',
+  path: '/v3/indivols/:id/show-nric',
+  summary: 'The whole NRIC of one volunteer; leaves a row in the audit log',
+  access: staff,
+  params: z.strictObject({ id: vid }),
+  body: z.strictObject({}).optional(),
+  response: z.object({ nric: z.string() }),
+})
+
+export const deleteVolunteer = defineEndpoint({
+  method: 'POST',
+  path: '/del-vol/indi-vols/:vid',
+  summary: 'Delete an individual volunteer; can be restored for 30 days',
+  access: staff,
+  params: z.strictObject({ vid }),
+  body: z.strictObject({}).optional(),
+  response: z.object({ message: z.string() }),
+})
+
+export const restoreVolunteer = defineEndpoint({
+  method: 'POST',
+  path: '/indi-vols/:vid/restore',
+  summary: 'Bring a deleted volunteer back, within 30 days',
+  access: staff,
+  params: z.strictObject({ vid }),
+  body: z.strictObject({}).optional(),
+  response: z.object({ message: z.string() }),
+})
+
+export const importVolunteers = defineEndpoint({
+  method: 'POST',
+  path: '/import-renci-vols',
+  summary: 'Register up to 20,000 volunteers from a spreadsheet: all rows or none, every bad row named',
+  access: superadminOnly,
+  // each row is parsed by itself, so that every wrong one is named
+  body: z.array(z.unknown()).min(1, "You didn't select file!"),
+  response: z.object({ data: z.literal(true) }),
+  bodyLimit: 32 * 1024 * 1024,
+})

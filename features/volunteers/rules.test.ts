@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import { volunteerForm, type VolunteerForm } from './contract.ts'
+import { volunteerFields } from './fields.ts'
+import { newNotes, planStatusUpdates, planVolunteer, statusMessage } from './rules.ts'
+
+const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
+const today = '2026-11-20'
+const good: VolunteerForm = {
+  fullName: 'Tan Mei Ling',
+  nric: 's1234567d',
+  dob: '1990-03-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: 'mei.ling@example.org',
+  agreeToTerms: true,
+}
+const plan = (change: VolunteerForm, options = {}) => planVolunteer(settings, { ...good, ...change }, today, options)
+const messages = (change: VolunteerForm, options = {}) =>
+  plan(change, options).errors.map((error) => `${error.path}: ${error.message}`)
+
+test('every field of the form can be sent', () => {
+  const sent = new Set(Object.keys(volunteerForm.shape))
+  expect(volunteerFields.map((field) => field.name).filter((name) => !sent.has(name))).toEqual([])
+})
+
+test('a complete form has nothing wrong with it', () => expect(messages({})).toEqual([]))
+
+const child = { childsParentOrGuardian: 'Tan Ah Kow', childsParentOrGuardianContactNo: '+65 91234567' }
+describe('what is wrong', () => {
+  test.each<[string, VolunteerForm, string[]]>([
+    ['a mandatory field is empty', { mobileNo: '' }, ['mobileNo: Mobile No. Required!']],
+    ['no name at all', { fullName: '' }, ['fullName: Full Name Required!']],
+    ['no consent', { agreeToTerms: false }, ['agreeToTerms: Consent Required!']],
+    ['check letter', { nric: 'S1234567A' }, ['nric: Not a valid NRIC']],
+    ['a FIN with the old letters', { nric: 'M1234567L' }, ['nric: Not a valid NRIC']],
+    ['a passport of a citizen', { nric: 'K1234567' }, ['nric: Not a valid NRIC']],
+    ['a passport of a foreigner', { nric: 'K1234567', nationality: 'Foreigner' }, []],
+    ['no NRIC', { nric: ' ' }, []],
+    ['phone with a gap', { mobileNo: '9123 4567' }, ['mobileNo: Not a valid Phone No']],
+    ['phone of seven digits', { homeNo: '6123456' }, ['homeNo: Not a valid Phone No']],
+    ['e-mail without a dot', { email: 'a@b' }, ['email: Not a valid Email']],
+    ['two e-mails', { email: 'a@b.sg,c@d.sg' }, ['email: Not a valid Email']],
+    ['born tomorrow', { ...child, dob: '2026-11-21' }, ['dob: Date of birth cannot be in the future']],
+    ['no real day', { dob: '1990-02-30' }, ['dob: Invalid date of birth format']],
+    ['no date', { dob: 'spring' }, ['dob: Invalid date of birth format']],
+    ['day first is read', { dob: '25/03/1990' }, []],
+    [
+      'below 16 without guardian',
+      { dob: '2011-12-31' },
+      [
+        'childsParentOrGuardian: Parent/Guardian is required.',
+        "childsParentOrGuardianContactNo: Parent/Guardian's Contact No is required.",
+      ],
+    ],
+    ['below 16 with guardian', { ...child, dob: '2011-12-31' }, []],
+    [
+      'guardian with a wrong number',
+      { ...child, dob: '2011-12-31', childsParentOrGuardianContactNo: '123' },
+      ['childsParentOrGuardianContactNo: Not a valid Phone No'],
+    ],
+    ['16 by the year', { dob: '2010-12-31' }, []],
+    ['an option that is not offered', { gender: 'Femal' }, ['gender: "Femal" is not one of the options']],
+    [
+      'one of several',
+      { spokenLanguages: ['english', 'Elvish'] },
+      ['spokenLanguages: "Elvish" is not one of the options'],
+    ],
+    [
+      'a zone',
+      { assignedBusinessUnits: [{ zone: 'Moon', locations: [] }] },
+      ['assignedBusinessUnits: "Moon" is not one of the zones'],
+    ],
+    [
+      'a location of another zone',
+      { assignedBusinessUnits: [{ zone: 'West', locations: ['Tampines Hub'] }] },
+      ['assignedBusinessUnits: "Tampines Hub" is not a location of West'],
+    ],
+    [
+      'a day',
+      { preferredVolunteeringDaysAndTimes: { Funday: ['Morning'] } },
+      ['preferredVolunteeringDaysAndTimes: "Funday" is not a day of the week'],
+    ],
+    [
+      'an experience',
+      {
+        volunteeringExperiences: [
+          { organisation: 'A', roleTitle: '', roleDesc: '', lengthOfService: 'long', frequency: '' },
+        ],
+      },
+      ['volunteeringExperiences.0.lengthOfService: "long" is not one of the options'],
+    ],
+  ])('%s', (_what, change, expected) => expect(messages(change)).toEqual(expected))
+})
+
+describe('what is kept', () => {
+  test.each<[string, VolunteerForm, object]>([
+    ['an NRIC in capitals', {}, { nric: 'S1234567D' }],
+    [
+      'a name made of its parts',
+      { fullName: '', firstName: 'Mei Ling', familyName: 'Tan' },
+      { fullName: 'Mei Ling Tan' },
+    ],
+    ['an option as the list writes it', { race: 'chinese' }, { race: 'Chinese' }],
+    ['a text beside Others', { race: 'Others', raceOthers: 'Kadazan' }, { raceOthers: 'Kadazan' }],
+    ['no text without Others', { race: 'Malay', raceOthers: 'Kadazan' }, { raceOthers: '' }],
+    [
+      'a text beside Others among several',
+      { spokenLanguages: ['English', 'Others'], otherSpokenLanguages: 'Thai' },
+      { otherSpokenLanguages: 'Thai' },
+    ],
+    ['a detail after Yes', { hasCriminalHistory: 'Yes', criminalHistory: 'x' }, { criminalHistory: 'x' }],
+    ['no detail after No', { hasCriminalHistory: 'No', criminalHistory: 'x' }, { criminalHistory: '' }],
+    [
+      'no guardian of a grown-up',
+      child,
+      { child: false, childsParentOrGuardian: '', childsParentOrGuardianContactNo: '' },
+    ],
+    ['a guardian of a child', { ...child, dob: '2015-01-01' }, { child: true, ...child }],
+    [
+      'the address in one line',
+      { address: 'Blk 5 Bedok', unit: '#02-3', postalCode: '460005', fullAddress: 'old' },
+      { fullAddress: 'Blk 5 Bedok, #02-3, Singapore 460005' },
+    ],
+    ['a full address without parts', { fullAddress: '1 Orchard Road' }, { fullAddress: '1 Orchard Road' }],
+    [
+      'days by their English names',
+      { preferredVolunteeringDaysAndTimes: { 'Monday 星期一': ['morning'], Sunday: [] } },
+      { preferredVolunteeringDaysAndTimes: { Monday: ['Morning'] } },
+    ],
+    ['dates as YYYY-MM-DD', { volunteeringStartDate: '1/2/2026' }, { volunteeringStartDate: '2026-02-01' }],
+  ])('%s', (_what, change, expected) => {
+    expect(messages(change)).toEqual([])
+    expect(plan(change).values).toMatchObject(expected)
+  })
+})
+
+describe('saving a record that was there before', () => {
+  const before = { ...plan({}).values, nric: 'S0000000X', gender: 'Unknown' }
+  test('what did not change is not questioned', () =>
+    expect(messages({ nric: 'S0000000X', gender: 'Unknown' }, { before })).toEqual([]))
+  test('what changed is', () =>
+    expect(messages({ nric: 'S0000001X', gender: 'Other' }, { before })).toEqual([
+      'gender: "Other" is not one of the options',
+      'nric: Not a valid NRIC',
+    ]))
+})
+
+describe('a row of a spreadsheet', () => {
+  test('needs a name only', () =>
+    expect(planVolunteer(settings, { fullName: 'Tan' }, today, { isImport: true }).errors).toEqual([]))
+  test('and says so', () =>
+    expect(
+      planVolunteer(settings, { email: 'x' }, today, { isImport: true }).errors.map((error) => error.message),
+    ).toEqual(['Not a valid Email', 'Full Name Required!']))
+})
+
+describe('hidden fields', () => {
+  const hidden = structuredClone(settings)
+  hidden.sections.basicInformation.fields.find(({ field }) => field === 'mobileNo')!.isHidden = true
+  test('are not mandatory', () => expect(planVolunteer(hidden, { ...good, mobileNo: '' }, today).errors).toEqual([]))
+  hidden.sections.declaration.isHidden = true
+  test('nor are those of a hidden section', () =>
+    expect(planVolunteer(hidden, { ...good, mobileNo: '', agreeToTerms: false }, today).errors).toEqual([]))
+})
+
+describe('status updates', () => {
+  const kept = [
+    { id: 'a', changedBy: 'x', dateChanged: '2026-01-01T10:00', newStatus: 'New', remarks: '', tier: 'None' },
+    { id: 'b', changedBy: 'x', dateChanged: '2026-02-01T10:00', newStatus: 'Active', remarks: '', tier: 'None' },
+  ]
+  const added = { newStatus: 'Inactive', tier: 'None', remarks: 'moved', dateChanged: '2026-03-01T10:00' }
+  test.each([
+    ['the same again', kept, 'Active', [], undefined],
+    ['nothing sent', [], 'Active', [], undefined],
+    ['without ids', kept.map(({ id: _, ...update }) => update), 'Active', [], undefined],
+    [
+      'an old one rewritten by somebody',
+      [{ ...kept[0]!, changedBy: 'y', remarks: 'z' }, kept[1]!],
+      'Active',
+      [],
+      undefined,
+    ],
+    ['one more', [...kept, added], 'Inactive', [added], undefined],
+    ['one more but the old status', [...kept, added], 'Active', [added], statusMessage],
+    ['another status without an update', kept, 'Inactive', [], statusMessage],
+    ['no status', kept, '', [], statusMessage],
+    ['null', kept, null, [], statusMessage],
+    ['the last one left out', [kept[0]!], 'New', [], statusMessage],
+  ])('%s', (_what, sent, status, expected, error) => {
+    const result = planStatusUpdates(kept, sent, status)
+    expect(result.added).toEqual(expected)
+    expect(result.error).toBe(error)
+  })
+})
+
+test('notes only grow', () => {
+  const kept = [{ id: 'a', createdBy: 'x', dateCreated: '2026-01-01 10:00', note: 'first' }]
+  const sent = [
+    { id: 'a', note: 'rewritten', dateCreated: '2026-01-01 10:00' },
+    { note: 'first', dateCreated: '2026-01-01 10:00' },
+    { note: ' ', dateCreated: '' },
+    { note: 'second', dateCreated: '' },
+  ]
+  expect(newNotes(kept, sent).map(({ note }) => note)).toEqual(['second'])
+})

@@ -1,0 +1,235 @@
+import type { VolunteerOptionList, VolunteerSettings } from '#features/form-settings/contract.ts'
+import {
+  type DaysAndTimes,
+  pickOption,
+  readDays,
+  readZones,
+  type ZoneChoice,
+  zonesOf,
+} from '#features/form-settings/rules.ts'
+import { isUnder16, parseDate } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
+import { isPhone, phoneMessage } from '#shared/phone.ts'
+import type { Volunteer, VolunteerForm } from './contract.ts'
+import {
+  dateFields,
+  lineFields,
+  listFields,
+  longFields,
+  visibleFields,
+  volunteerFields,
+  yesNoFields,
+} from './fields.ts'
+
+export const statusMessage = 'Status can not be empty, or null, or status is not synchornized.'
+export const emailMessage = 'Not a valid Email'
+export const dobMessage = 'Invalid date of birth format'
+export const futureDobMessage = 'Date of birth cannot be in the future'
+export const guardianMessage = 'Parent/Guardian is required.'
+export const guardianContactMessage = "Parent/Guardian's Contact No is required."
+export const nothingSelectedMessage = 'Please select a volunteer'
+export const noFileMessage = "You didn't select file!"
+
+/** Every field of the form with a value. */
+export type VolunteerValues = Pick<
+  Volunteer,
+  | (typeof lineFields)[number]
+  | (typeof dateFields)[number]
+  | (typeof longFields)[number]
+  | (typeof yesNoFields)[number]
+  | (typeof listFields)[number]
+  | 'assignedBusinessUnits'
+  | 'preferredVolunteeringLocations'
+  | 'preferredVolunteeringDaysAndTimes'
+  | 'volunteeringExperiences'
+  | 'agreeToTerms'
+  | 'child'
+>
+
+export interface PlanOptions {
+  /** The record before this save: what did not change is not questioned again. */
+  before?: VolunteerValues | undefined
+  /** Rows of a spreadsheet need a name and right values, but neither the mandatory fields nor a consent. */
+  isImport?: boolean
+}
+
+/**
+ * What a form or a row of a spreadsheet would save: the values as they are kept, and everything that is wrong with
+ * them. The same on both sides.
+ */
+export function planVolunteer(
+  settings: VolunteerSettings,
+  input: VolunteerForm & { lastName?: string | undefined },
+  today: string,
+  { before, isImport = false }: PlanOptions = {},
+): { values: VolunteerValues; errors: FieldError[] } {
+  const values = complete(input)
+  const errors: FieldError[] = []
+  const report = (path: string, message: string) => void errors.push({ path, message })
+  values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
+  values.nric = readNric(values.nric) ?? ''
+  for (const field of dateFields) readDateField(values, field, today, report)
+  values.child = parseDate(values.dob) === values.dob && isUnder16(values.dob, today)
+  for (const field of volunteerFields) {
+    if (!isEnabled(field, values)) clear(values, field)
+    else if (!before || JSON.stringify(valueOf(values, field)) !== JSON.stringify(valueOf(before, field)))
+      checkField(settings, field, values, report)
+  }
+  if (values.nric && values.nric !== before?.nric) checkNric(values, report)
+  values.fullAddress = fullAddress(values)
+  if (values.child) {
+    if (!values.childsParentOrGuardian) report('childsParentOrGuardian', guardianMessage)
+    if (!values.childsParentOrGuardianContactNo) report('childsParentOrGuardianContactNo', guardianContactMessage)
+  }
+  if (isImport && !values.fullName) report('fullName', 'Full Name Required!')
+  if (!isImport) errors.push(...missingFields(settings, values, errors))
+  return { values, errors }
+}
+
+function complete(input: VolunteerForm & { lastName?: string | undefined }): VolunteerValues {
+  const filled = (names: readonly string[], empty: () => unknown) =>
+    names.map((name) => [name, (input as Record<string, unknown>)[name] ?? empty()])
+  const lines = [...lineFields, ...dateFields, ...longFields, ...yesNoFields]
+  return {
+    ...Object.fromEntries([...filled(lines, () => ''), ...filled(listFields, () => [])]),
+    familyName: input.familyName || (input.lastName ?? ''),
+    assignedBusinessUnits: input.assignedBusinessUnits ?? [],
+    preferredVolunteeringLocations: input.preferredVolunteeringLocations ?? [],
+    preferredVolunteeringDaysAndTimes: input.preferredVolunteeringDaysAndTimes ?? {},
+    volunteeringExperiences: (input.volunteeringExperiences ?? []).map((entry) => ({ ...entry })),
+    agreeToTerms: input.agreeToTerms ?? false,
+    child: false,
+  } as VolunteerValues
+}
+
+type Report = (path: string, message: string) => void
+
+const valueOf = (values: VolunteerValues, field: FormField) => values[field.name as keyof VolunteerValues]
+
+/** Others, or its bilingual form. */
+export const isOthers = (option: string) => /^others?\b/i.test(option)
+
+/** Whether the field may be filled in: an other-text only beside Others, a detail only after Yes, a guardian for a child. */
+export function isEnabled(field: FormField, values: Partial<VolunteerValues>): boolean {
+  const held = values as Record<string, unknown>
+  if (field.otherOf) return [held[field.otherOf] ?? []].flat().some((option) => isOthers(String(option)))
+  return !field.enabledWhen || held[field.enabledWhen.field] === field.enabledWhen.equals
+}
+
+function clear(values: VolunteerValues, field: FormField): void {
+  ;(values as unknown as Record<string, unknown>)[field.name] = ''
+}
+
+function readDateField(
+  values: VolunteerValues,
+  field: (typeof dateFields)[number],
+  today: string,
+  report: Report,
+): void {
+  if (!values[field]) return
+  const date = parseDate(values[field])
+  const wrong = field === 'dob' ? dobMessage : 'Not a valid date'
+  if (!date || date < '1900-01-01') report(field, wrong)
+  else values[field] = date
+  if (field === 'dob' && date && date > today) report('dob', futureDobMessage)
+}
+
+const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/
+
+function checkField(settings: VolunteerSettings, field: FormField, values: VolunteerValues, report: Report): void {
+  const held = values as unknown as Record<string, unknown>
+  const value = held[field.name]
+  const pick = (of: FormField, chosen: string, path: string) =>
+    pickOption(settings[of.options as VolunteerOptionList], chosen, (message) => report(path, message))
+  switch (field.kind) {
+    case 'select':
+    case 'radio':
+      held[field.name] = pick(field, String(value), field.name)
+      break
+    case 'multi-select':
+      held[field.name] = [...new Set((value as string[]).map((one) => pick(field, one, field.name)))]
+      break
+    case 'phone':
+      if (value && !isPhone(String(value))) report(field.name, phoneMessage)
+      break
+    case 'email':
+      if (value && !email.test(String(value))) report(field.name, emailMessage)
+      break
+    case 'zones':
+      held[field.name] = readZones(zonesOf(settings), value as ZoneChoice[], (message) => report(field.name, message))
+      break
+    case 'days-and-times':
+      held[field.name] = readDays(value as DaysAndTimes, settings.daysAndTimes, (message) =>
+        report(field.name, message),
+      )
+      break
+    case 'list':
+      for (const [i, entry] of values.volunteeringExperiences.entries())
+        for (const item of (field.itemFields ?? []).filter(({ options }) => options)) {
+          const name = item.name as 'frequency'
+          entry[name] = pick(item, entry[name], `${field.name}.${i}.${name}`)
+        }
+  }
+}
+
+function checkNric(values: VolunteerValues, report: Report): void {
+  const foreign = values.nationality === 'Foreigner' && /^[A-Z0-9]{1,20}$/.test(values.nric)
+  if (!foreign && !isValidNric(values.nric)) report('nric', nricMessage)
+}
+
+/** The address in one line, for the list. A full address without its parts, as spreadsheets have it, stays. */
+function fullAddress({ address, unit, postalCode, fullAddress: given }: VolunteerValues): string {
+  if (!address && !unit && !postalCode) return given.slice(0, 500)
+  return [address, unit, postalCode && `Singapore ${postalCode}`].filter(Boolean).join(', ').slice(0, 500)
+}
+
+/** The tenant's mandatory fields that are empty, save those that are hidden or may not be filled in. */
+function missingFields(settings: VolunteerSettings, values: VolunteerValues, errors: FieldError[]): FieldError[] {
+  const visible = new Map(visibleFields(settings).map((field) => [field.name, field]))
+  return settings.mandatory.flatMap(({ field, fieldName }) => {
+    const shown = visible.get(field)
+    if (!shown || !isEnabled(shown, values) || errors.some((error) => error.path === field)) return []
+    const value = valueOf(values, shown)
+    const empty = Array.isArray(value) ? !value.length : typeof value === 'object' ? !Object.keys(value).length : !value
+    return empty ? [{ path: field, message: `${fieldName} Required!` }] : []
+  })
+}
+
+/** All messages in one line: what the screen shows on top. */
+export const allMessages = (errors: FieldError[]) => [...new Set(errors.map((error) => error.message))].join(', ')
+
+interface SentStatusUpdate {
+  id?: string | undefined
+  newStatus: string
+  tier?: string | null | undefined
+  remarks?: string | null | undefined
+  dateChanged?: string | null | undefined
+}
+
+/**
+ * The status updates that a save adds. The ones that are kept never change: an entry is new when neither its id nor
+ * its date with its content is known. The save is blocked unless the status is that of the last update.
+ */
+export function planStatusUpdates(
+  kept: Volunteer['statusUpdates'],
+  sent: SentStatusUpdate[],
+  status: string | null | undefined,
+): { added: SentStatusUpdate[]; error?: string } {
+  const same = (update: SentStatusUpdate) => (known: Volunteer['statusUpdates'][number]) =>
+    known.id === update.id || (known.dateChanged === update.dateChanged && known.newStatus === update.newStatus)
+  const added = sent.filter((update) => !kept.some(same(update)))
+  const last = added.at(-1) ?? kept.at(-1)
+  return status && last?.newStatus.toLowerCase() === status.toLowerCase() ? { added } : { added, error: statusMessage }
+}
+
+/** The notes that a save adds, in the same way. */
+export function newNotes<N extends { id?: string | undefined; note: string; dateCreated?: string | null | undefined }>(
+  kept: Volunteer['notes'],
+  sent: N[],
+): N[] {
+  const same = (note: N) => (known: Volunteer['notes'][number]) =>
+    known.id === note.id || (known.dateCreated === note.dateCreated && known.note === note.note)
+  return sent.filter((note) => note.note.trim() && !kept.some(same(note)))
+}

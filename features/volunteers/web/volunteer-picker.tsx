@@ -1,0 +1,62 @@
+import { MultiSelect, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FoundVolunteer, volunteersByNameQuery } from './api.ts'
+
+export interface VolunteerPickerProps {
+  label: string
+  value: readonly FoundVolunteer[]
+  onChange: (volunteers: FoundVolunteer[]) => void
+  /** Volunteers that are not offered, for example those who are in already. */
+  exclude?: ReadonlySet<string>
+  error?: string | undefined
+  required?: boolean
+  autoFocus?: boolean
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Chooses volunteers by a part of their name; the server searches, the chosen ones stay. */
+export function VolunteerPicker(props: VolunteerPickerProps) {
+  const { label, value, onChange, exclude = nobody, error, required = false, autoFocus = false } = props
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), 200)
+  const { data, isFetching } = useQuery({ ...volunteersByNameQuery(wanted), placeholderData: (previous) => previous })
+  const found = (data ?? []).filter((volunteer) => !exclude.has(volunteer.vid))
+  const known = new Map([...value, ...found].map((volunteer) => [volunteer.vid, volunteer]))
+  const chosen = value.map((volunteer) => volunteer.vid)
+  return (
+    <MultiSelect
+      label={label}
+      description="Type a part of a name"
+      placeholder={value.length ? undefined : 'Search volunteers'}
+      data={[...known.values()].map((volunteer) => ({ value: volunteer.vid, label: volunteer.fullName }))}
+      value={chosen}
+      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      // the server has searched already
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && found.some((volunteer) => volunteer.vid === option.value))
+      }
+      hidePickedOptions
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      nothingFoundMessage={isFetching ? 'Searching…' : 'No Volunteers Found'}
+      maxDropdownHeight={280}
+      withAsterisk={required}
+      error={error}
+      data-autofocus={autoFocus || undefined}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.label}</Text>
+          <Text size="xs" c="dimmed">
+            {[known.get(option.value)?.mobileNo, known.get(option.value)?.email].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      )}
+    />
+  )
+}
