@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  commonPasswordMessage,
+  lengthOnlyMessage,
+  passwordMessage,
+  passwordProblem,
+  readLocationPermission,
+  writeLocationPermission,
+} from './rules.ts'
+
+describe('passwordProblem', () => {
+  it.each([
+    ['Manyhands-Demo-2026!', 'composition', undefined],
+    ['Abcdefghijk1!', 'composition', undefined],
+    ['Abcdefghij1!', 'composition', passwordMessage], // 12 is not over 12
+    ['abcdefghijk1!', 'composition', passwordMessage],
+    ['ABCDEFGHIJK1!', 'composition', passwordMessage],
+    ['Abcdefghijk12', 'composition', passwordMessage],
+    ['Password12345!', 'composition', commonPasswordMessage],
+    ['Aaaaaaaaaaaa!', 'composition', commonPasswordMessage],
+    ['Mei.Ling-2026!', 'composition', commonPasswordMessage],
+    ['correct horse battery', 'length-only', undefined],
+    ['fourteen chars', 'length-only', lengthOnlyMessage],
+    ['123456789012345', 'length-only', commonPasswordMessage],
+    ['Ünïcode-Wörter-1', 'composition', undefined],
+  ] as const)('%s under %s', (password, policy, problem) => {
+    expect(passwordProblem(password, policy, 'mei.ling')).toBe(problem)
+  })
+})
+
+const zones = Array.from({ length: 9 }, (_, zone) => ({
+  id: `z${zone}`,
+  name: `Zone ${zone}`,
+  venues: [0, 1].map((venue) => ({ id: `v${zone}${venue}`, name: `Venue ${venue}` })),
+}))
+
+describe('readLocationPermission', () => {
+  it('reads pairs, and nothing from the reserved zone', () => {
+    const permission = [['Venue 1'], [], [], [], [], [], [], ['Venue 0'], ['Venue 0', 'Venue 0']]
+    expect(readLocationPermission(zones, permission)).toEqual({
+      allLocations: false,
+      pairs: [
+        { zoneId: 'z0', venueId: 'v01' },
+        { zoneId: 'z8', venueId: 'v80' },
+      ],
+      unknown: [],
+    })
+  })
+  it('takes every venue as all locations', () => {
+    const all = writeLocationPermission(zones, 'all')
+    expect(readLocationPermission(zones, all)).toEqual({ allLocations: true, pairs: [], unknown: [] })
+  })
+  it('names what a zone does not have', () => {
+    expect(readLocationPermission(zones, [['Venue 9']]).unknown).toEqual([{ zone: 0, name: 'Venue 9' }])
+  })
+})
