@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { fillDemo, demoSignIns } from '#cli/demo/fill-demo.ts'
 import { createFirstOrganisation } from '#cli/create-organisation.ts'
+import { demoSignIns, fillDemo } from '#cli/demo/fill-demo.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createPlatform } from './create-platform.ts'
@@ -52,16 +52,19 @@ async function fillFirstTime(platform: Platform, ownerUrl: string): Promise<stri
   return rows.length ? [] : createFirstOrganisation(platform)
 }
 
-/** Ctrl-C or a stop from outside: what runs is finished, nothing new begins. A second signal does not wait. */
+/**
+ * Ctrl-C, a stop from outside, or the end of the program that started this one: what runs is finished, nothing new
+ * begins. A second signal does not wait; one within a second is the same one, come by two ways.
+ */
 function endOnSignal(stops: (() => Promise<unknown>)[]): void {
-  let ending = false
+  let endingSince: number | undefined
   const end = async () => {
-    if (ending) process.exit(1)
-    ending = true
+    if (endingSince !== undefined) return performance.now() - endingSince > 1000 ? process.exit(1) : undefined
+    endingSince = performance.now()
     for (const stop of stops) await stop().catch(() => {})
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void end())
 }
 
 start().catch((error: Error) => {

@@ -39,7 +39,7 @@ function isServerOf(dataDir: string, pid: number): boolean {
     return (spawnSync('ps', ['-ww', '-p', `${pid}`, '-o', 'command=']).stdout?.toString() ?? '').includes(dataDir)
   try {
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return /postgres$/.test(args[0] ?? '') && args.includes(dataDir)
+    return args[0]?.endsWith('postgres') === true && args.includes(dataDir)
   } catch {
     return false
   }

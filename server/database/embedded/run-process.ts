@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 
 /** Runs a program to its end and answers its exit code and everything it wrote. */
 export function runProcess(command: string, args: string[], options: SpawnOptions = {}) {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -86,11 +87,16 @@ function reachableDir(options: EmbeddedOptions, ids: Ids | undefined, log: (line
   const enter = ['-c', 'test -x "$1"', 'sh', dir]
   const closed = ids && spawnSync('/bin/sh', enter, { ...ids, cwd: '/' }).status !== 0
   if (closed && !existsSync(path.join(dir, 'pgdata', 'PG_VERSION'))) {
-    dir = path.resolve(options.fallbackDir ?? '/var/lib/manyhands')
+    dir = path.resolve(options.fallbackDir ?? fallbackFor(dir))
     mkdirSync(dir, { recursive: true })
     log(`${options.dir} is closed to other accounts: the database lies in ${dir}`)
   }
   return realpathSync(dir)
+}
+
+/** Each closed folder has its own fallback: two copies of the product never share a database by accident. */
+function fallbackFor(dir: string): string {
+  return path.join('/var/lib/manyhands', createHash('sha256').update(dir).digest('hex').slice(0, 12))
 }
 
 /** Starts, joins, or waits for a server that is on its way down, until the database is prepared on it. */

@@ -1,0 +1,89 @@
+// What `npm start` and the other npm scripts call. Runs on any Node from 20: installs what is missing, then goes on under a Node that is new enough.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const neededNode = [24, 7]
+const programs = {
+  start: ['tools/build-web.ts', 'server/start.ts'],
+  test: ['tools/run-tests.ts'],
+  check: ['tools/run-checks.ts'],
+  bench: ['tools/build-web.ts', 'bench/run.ts'],
+  manyhands: ['cli/manyhands.ts'],
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const steps = programs[name]
+if (!steps) fail(`Unknown command: ${name}. There are ${Object.keys(programs).join(', ')}.`)
+install()
+const node = findNode()
+for (const step of steps) {
+  const code = await run(node, [step, ...(step === steps.at(-1) ? args : [])])
+  if (code !== 0) process.exit(code)
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Installs the exact versions of the lockfile, unless that has been done. */
+function install() {
+  const lock = path.join(root, 'package-lock.json')
+  const installed = path.join(root, 'node_modules/.package-lock.json')
+  const stamp = path.join(root, 'node_modules/.manyhands-installed')
+  const wanted = `${process.platform} ${process.arch} ${createHash('sha256').update(readFileSync(lock)).digest('hex')}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // installed by hand since the lockfile changed
+  const byHand = !existsSync(stamp) && existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  if (!byHand) {
+    process.stdout.write('Installing what is missing. This happens once and takes a minute.\n')
+    const npm = process.env.npm_execpath
+    const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    const { status } = npm
+      ? spawnSync(process.execPath, [npm, ...how], { cwd: root, stdio: 'inherit' })
+      : spawnSync('npm', how, { cwd: root, stdio: 'inherit' })
+    if (status !== 0)
+      fail('The installation failed; the lines above say why. It needs npm and a way to the npm registry.')
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** This Node, or the one that npm brought along. */
+function findNode() {
+  if (isNewEnough(process.versions.node)) return process.execPath
+  const brought = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  const { stdout } = existsSync(brought) ? spawnSync(brought, ['--version'], { encoding: 'utf8' }) : {}
+  if (stdout && isNewEnough(stdout.trim().slice(1))) return brought
+  return fail(
+    `Manyhands needs Node ${neededNode.join('.')} or later. This is ${process.versions.node}, and none could be brought ` +
+      `for ${process.platform} ${process.arch}: please install Node 24 from https://nodejs.org and try again.`,
+  )
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])
+}
+
+/** Runs a program to its end; signals reach it, and it ends when this process does, however that happens. */
+function run(node, args) {
+  return new Promise((resolve) => {
+    // the open channel tells the program that its starter is still there
+    const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    const forward = (signal) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, forward)
+    // npm killed outright tells nobody; its child then belongs to another parent
+    const parent = process.ppid
+    const watch = process.env.npm_execpath && setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
+    child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      for (const signal of signals) process.off(signal, forward)
+      clearInterval(watch)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}

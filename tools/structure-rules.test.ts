@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { findProblems } from './structure-rules.ts'
+
+test.each([
+  ['shared/dates.ts', "import { x } from '#server/config.ts'", 'shared imports only shared'],
+  ['features/groups/rules.ts', "import { x } from '#server/context.ts'", 'imports no server or web code'],
+  ['features/groups/web/groups-page.tsx', "import { x } from '../server/policy.ts'", 'web never imports server'],
+  ['features/groups/server/policy.ts', "import { x } from '#web/paths.ts'", 'server never imports web'],
+  ['server/context.ts', "import { x } from '#features/groups/contract.ts'", 'the platform knows no feature'],
+  ['web/shell/menu.tsx', "import { x } from '#features/groups/contract.ts'", 'the platform knows no feature'],
+  ['features/accounts/server/policy.ts', "import { x } from '#features/groups/contract.ts'", 'stands below accounts'],
+  [
+    'features/groups/server/policy.ts',
+    "import { x } from '#features/accounts/server/present.ts'",
+    'is private to accounts',
+  ],
+  [
+    'features/groups/web/member-list.tsx',
+    "import { x } from '#features/accounts/web/user-list.tsx'",
+    'is private to accounts',
+  ],
+  [
+    'features/groups/web/a-page.tsx',
+    "import { x } from '#features/accounts/web/admin-page.tsx'",
+    'only routes import pages',
+  ],
+  ['features/groups/server/helpers.ts', '', 'not a file name of the vocabulary'],
+  ['features/donors/contract.ts', '', 'is not listed'],
+  ['features/groups/server/commands/a.ts', "db.updateTable('accounts')", 'writes accounts, owned by accounts'],
+  ['server/long.ts', '\n'.repeat(251), 'at most 250'],
+  ['features/groups/server/policy.ts', "const x = await import('#web/paths.ts')", 'server never imports web'],
+])('%s may not: %s', (file, source, reason) => {
+  expect(findProblems(file, source).join()).toContain(reason)
+})
+
+test.each([
+  ['features/groups/web/groups-page.tsx', "import { x } from '#features/accounts/web/user-list.tsx'"],
+  ['features/groups/web/member-list.tsx', "import { x } from '#features/accounts/web/user-picker.tsx'"],
+  ['features/groups/server/commands/a.ts', "import { x } from '#features/accounts/server/queries/list-accounts.ts'"],
+  ['features/groups/server/commands/a.ts', "db.insertInto('groups')"],
+  ['server/app.ts', "import { x } from '#features/groups/server/routes.ts'"],
+])('%s may: %s', (file, source) => {
+  expect(findProblems(file, source)).toEqual([])
+})

@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { features } from '#features/features.ts'
+
+const order: string[] = features.map((feature) => feature.name)
+const ownerOf = new Map<string, string>(
+  features.flatMap((feature) => feature.owns.map((table) => [table, feature.name])),
+)
+
+/** The platform's files that know every feature: they put the product together. */
+const knowsFeatures = new Set([
+  'server/app.ts',
+  'server/worker.ts',
+  'server/start.ts',
+  'web/routes.tsx',
+  'web/main.tsx',
+])
+const vocabulary = [
+  /^(contract|fields|rules)\.ts$/,
+  /^(rules|fields)\.test\.ts$/,
+  /^server\/(routes|policy|present|jobs)\.ts$/,
+  /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
+  /^web\/(api|[a-z0-9-]+\.worker)\.ts$/,
+  /^web\/[a-z0-9-]+(\.test)?\.tsx$/,
+]
+/** What a feature shows to the features that may import it. */
+const open = {
+  server: /^(contract|fields|rules)\.ts$|^server\/(policy\.ts|commands\/|queries\/)/,
+  web: /^(contract|fields|rules)\.ts$|^web\/(api\.ts|[a-z0-9-]+-picker\.tsx)$/,
+}
+const longest = 250
+const exempt = /(^server\/database\/tables\.ts|^features\/[^/]+\/fields\.ts|\.test\.tsx?)$/
+
+interface Place {
+  /** shared, server, web, contract (both sides of a feature), or cli, testing, tools, e2e, bench */
+  side: string
+  feature: string | undefined
+  inside: string
+}
+
+/** Everything that one file does against the rules, one line each. */
+export function findProblems(file: string, source: string): string[] {
+  const from = placeOf(file)
+  const problems: string[] = []
+  if (from.feature && !order.includes(from.feature))
+    problems.push(`${file}: ${from.feature} is not listed in features.ts`)
+  if (from.feature && !vocabulary.some((name) => name.test(from.inside)))
+    problems.push(`${file}: not a file name of the vocabulary`)
+  const lines = source.split('\n').length
+  if (lines > longest && !exempt.test(file)) problems.push(`${file}: ${lines} lines, at most ${longest}`)
+  for (const target of importsOf(file, source)) {
+    const why = isTest(file) ? undefined : refusal(file, from, placeOf(target))
+    if (why) problems.push(`${file} → ${target}: ${why}`)
+  }
+  return problems.concat(writesOf(file, from, source))
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+function placeOf(file: string): Place {
+  const [top = '', feature, ...rest] = file.split('/')
+  if (top !== 'features' || !rest.length) return { side: top, feature: undefined, inside: file }
+  return { side: rest.length === 1 ? 'contract' : rest[0]!, feature, inside: rest.join('/') }
+}
+
+function* importsOf(file: string, source: string): Generator<string> {
+  for (const [, target] of source.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g))
+    yield target!.startsWith('#') ? target!.slice(1) : path.posix.join(path.posix.dirname(file), target!)
+}
+
+function refusal(file: string, from: Place, to: Place): string | undefined {
+  if (['cli', 'testing', 'tools', 'e2e', 'bench'].includes(from.side)) return undefined
+  if (from.side === 'shared') return to.side === 'shared' ? undefined : 'shared imports only shared'
+  if (from.side === 'contract' && to.side !== 'shared' && to.side !== 'contract')
+    return 'a contract, field or rule imports no server or web code'
+  if (from.side === 'web' && to.side === 'server') return 'web never imports server'
+  if (from.side === 'server' && to.side === 'web') return 'server never imports web'
+  if (!from.feature) return to.feature && !knowsFeatures.has(file) ? 'the platform knows no feature' : undefined
+  return to.feature && to.feature !== from.feature ? betweenFeatures(from, to) : undefined
+}
+
+function betweenFeatures(from: Place, to: Place): string | undefined {
+  const name = to.feature!
+  if (from.side !== 'web') {
+    if (order.indexOf(name) > order.indexOf(from.feature!)) return `${name} stands below ${from.feature} in features.ts`
+    return open.server.test(to.inside) ? undefined : `${to.inside} is private to ${name}`
+  }
+  if (from.inside.endsWith('-page.tsx')) return to.inside.endsWith('-page.tsx') ? 'only routes import pages' : undefined
+  return open.web.test(to.inside) ? undefined : `${to.inside} is private to ${name}`
+}
+
+/** A table is written by its owner's commands only; the platform's own tables belong to nobody's feature. */
+function writesOf(file: string, from: Place, source: string): string[] {
+  if (!from.feature || isTest(file)) return []
+  const tables = [...source.matchAll(/(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'/g)].map(
+    ([, table]) => table!,
+  )
+  return tables
+    .filter((table) => ownerOf.get(table) !== from.feature && !platformTables.has(table))
+    .map((table) => `${file}: writes ${table}, owned by ${ownerOf.get(table) ?? 'nobody'}`)
+}
+
+const platformTables = new Set(['socket_tickets'])
