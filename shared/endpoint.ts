@@ -32,7 +32,11 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [key in K]: z.ZodType } ? { [key in K]: E[K] } : unknown
 type OutputOf<T> = { [K in keyof T]: T[K] extends z.ZodType ? z.output<T[K]> : never }
-type InputOf<T> = { [K in keyof T]: T[K] extends z.ZodType ? z.input<T[K]> : never }
+type InputOf<T> = MayLeaveOut<{ [K in keyof T]: T[K] extends z.ZodType ? z.input<T[K]> : never }>
+/** A part that may be undefined may be left out. */
+type MayLeaveOut<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
+}
 
 /** What a handler receives: `{params, query, body}`, parsed. */
 export type Received<E extends Endpoint> = OutputOf<Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>>

@@ -149,7 +149,7 @@ describe('a spreadsheet of groups', () => {
       test.call(contract.importGroups, { body: { groups } } as never, tenant.superadmin)
     const bad = await send([row('A', ['tan.mei.ling@example.org']), row('a', ['nobody@example.org']), row('B', ['??'])])
     expect(bad.status).toBe(400)
-    expect(bad.body.errors?.map((error) => error.path)).toEqual(['groups.1.groupName', 'groups.1.members.0', 'groups.2.members.0'])
+    expect(bad.body.errors?.map((error: { path: string }) => error.path)).toEqual(['groups.1.groupName', 'groups.1.members.0', 'groups.2.members.0'])
     expect((await test.call(contract.listGroups, {}, tenant.user)).body).toEqual([])
     const good = await send([row('A', ['tan.mei.ling@example.org', 'tan.mei.ling@example.org']), row('B', [])])
     expect(good.body).toEqual({ groups: 2, members: 1 })
