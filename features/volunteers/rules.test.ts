@@ -3,7 +3,7 @@ import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { volunteerForm, type VolunteerForm } from './contract.ts'
 import { volunteerFields } from './fields.ts'
-import { newNotes, planStatusUpdates, planVolunteer, statusMessage } from './rules.ts'
+import { describeRowErrors, planImportRow, planVolunteer, repeatedNrics } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'
@@ -166,43 +166,35 @@ describe('hidden fields', () => {
     expect(planVolunteer(hidden, { ...good, mobileNo: '', agreeToTerms: false }, today).errors).toEqual([]))
 })
 
-describe('status updates', () => {
-  const kept = [
-    { id: 'a', changedBy: 'x', dateChanged: '2026-01-01T10:00', newStatus: 'New', remarks: '', tier: 'None' },
-    { id: 'b', changedBy: 'x', dateChanged: '2026-02-01T10:00', newStatus: 'Active', remarks: '', tier: 'None' },
-  ]
-  const added = { newStatus: 'Inactive', tier: 'None', remarks: 'moved', dateChanged: '2026-03-01T10:00' }
-  test.each([
-    ['the same again', kept, 'Active', [], undefined],
-    ['nothing sent', [], 'Active', [], undefined],
-    ['without ids', kept.map(({ id: _, ...update }) => update), 'Active', [], undefined],
+describe('rows of a spreadsheet', () => {
+  const readRow = (row: unknown) =>
+    planImportRow(settings, row, 3, today).errors.map(({ path, message }) => `${path}: ${message}`)
+  test.each<[string, unknown, string[]]>([
+    ['a good one', { fullName: 'Tan', nric: 'S1234567D', status: 'active' }, []],
+    ['no record', 'Tan', ['rows.3.: Invalid input: expected object, received string']],
+    ['an id', { fullName: 'Tan', vid: 'x' }, ['rows.3.vid: This column cannot be imported']],
+    ['another tenant', { fullName: 'Tan', org: 'b' }, ['rows.3.org: This column cannot be imported']],
+    ['a tombstone', { fullName: 'Tan', status: 'tombstone' }, ['rows.3.status: "tombstone" is not one of the options']],
     [
-      'an old one rewritten by somebody',
-      [{ ...kept[0]!, changedBy: 'y', remarks: 'z' }, kept[1]!],
-      'Active',
-      [],
-      undefined,
+      'two wrong values',
+      { fullName: 'Tan', nric: 'S1', email: 'x' },
+      ['rows.3.email: Not a valid Email', 'rows.3.nric: Not a valid NRIC'],
     ],
-    ['one more', [...kept, added], 'Inactive', [added], undefined],
-    ['one more but the old status', [...kept, added], 'Active', [added], statusMessage],
-    ['another status without an update', kept, 'Inactive', [], statusMessage],
-    ['no status', kept, '', [], statusMessage],
-    ['null', kept, null, [], statusMessage],
-    ['the last one left out', [kept[0]!], 'New', [], statusMessage],
-  ])('%s', (_what, sent, status, expected, error) => {
-    const result = planStatusUpdates(kept, sent, status)
-    expect(result.added).toEqual(expected)
-    expect(result.error).toBe(error)
-  })
-})
+    ['a number', { fullName: 5 }, ['rows.3.fullName: Invalid input: expected string, received number']],
+  ])('%s', (_what, row, expected) =>
+    expect(readRow(row).filter((error) => !error.includes('fullName: Full Name'))).toEqual(expected),
+  )
 
-test('notes only grow', () => {
-  const kept = [{ id: 'a', createdBy: 'x', dateCreated: '2026-01-01 10:00', note: 'first' }]
-  const sent = [
-    { id: 'a', note: 'rewritten', dateCreated: '2026-01-01 10:00' },
-    { note: 'first', dateCreated: '2026-01-01 10:00' },
-    { note: ' ', dateCreated: '' },
-    { note: 'second', dateCreated: '' },
-  ]
-  expect(newNotes(kept, sent).map(({ note }) => note)).toEqual(['second'])
+  test('the same NRIC twice, and no NRIC twice', () => {
+    const people = ['S1234567D', '', 's1234567d', ''].map(
+      (nric) => planImportRow(settings, { fullName: 'A', nric }, 1, today).person,
+    )
+    expect(repeatedNrics(people)).toEqual([{ path: 'rows.3.nric', message: 'Same NRIC as row 1' }])
+  })
+  test('the first ten are told, the others counted', () => {
+    const errors = Array.from({ length: 12 }, (_, i) => ({ path: `rows.${i + 1}.nric`, message: 'Not a valid NRIC' }))
+    const lines = describeRowErrors(settings, errors).split('\n')
+    expect(lines[0]).toBe('Row 1, NRIC / FIN: Not a valid NRIC')
+    expect(lines.slice(10)).toEqual(['and 2 more'])
+  })
 })

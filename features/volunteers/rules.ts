@@ -8,13 +8,15 @@ import {
   zonesOf,
 } from '#features/form-settings/rules.ts'
 import { isUnder16, parseDate } from '#shared/dates.ts'
+import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
-import type { Volunteer, VolunteerForm } from './contract.ts'
+import { importRow, type Volunteer, type VolunteerForm } from './contract.ts'
 import {
   dateFields,
+  isEnabled,
   lineFields,
   listFields,
   longFields,
@@ -23,8 +25,6 @@ import {
   yesNoFields,
 } from './fields.ts'
 
-export const statusMessage = 'Status can not be empty, or null, or status is not synchornized.'
-export const emailMessage = 'Not a valid Email'
 export const dobMessage = 'Invalid date of birth format'
 export const futureDobMessage = 'Date of birth cannot be in the future'
 export const guardianMessage = 'Parent/Guardian is required.'
@@ -108,16 +108,6 @@ type Report = (path: string, message: string) => void
 
 const valueOf = (values: VolunteerValues, field: FormField) => values[field.name as keyof VolunteerValues]
 
-/** Others, or its bilingual form. */
-export const isOthers = (option: string) => /^others?\b/i.test(option)
-
-/** Whether the field may be filled in: an other-text only beside Others, a detail only after Yes, a guardian for a child. */
-export function isEnabled(field: FormField, values: Partial<VolunteerValues>): boolean {
-  const held = values as Record<string, unknown>
-  if (field.otherOf) return [held[field.otherOf] ?? []].flat().some((option) => isOthers(String(option)))
-  return !field.enabledWhen || held[field.enabledWhen.field] === field.enabledWhen.equals
-}
-
 function clear(values: VolunteerValues, field: FormField): void {
   ;(values as unknown as Record<string, unknown>)[field.name] = ''
 }
@@ -136,8 +126,6 @@ function readDateField(
   if (field === 'dob' && date && date > today) report('dob', futureDobMessage)
 }
 
-const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/
-
 function checkField(settings: VolunteerSettings, field: FormField, values: VolunteerValues, report: Report): void {
   const held = values as unknown as Record<string, unknown>
   const value = held[field.name]
@@ -155,7 +143,7 @@ function checkField(settings: VolunteerSettings, field: FormField, values: Volun
       if (value && !isPhone(String(value))) report(field.name, phoneMessage)
       break
     case 'email':
-      if (value && !email.test(String(value))) report(field.name, emailMessage)
+      if (value && !isEmail(String(value))) report(field.name, emailMessage)
       break
     case 'zones':
       held[field.name] = readZones(zonesOf(settings), value as ZoneChoice[], (message) => report(field.name, message))
@@ -200,36 +188,53 @@ function missingFields(settings: VolunteerSettings, values: VolunteerValues, err
 /** All messages in one line: what the screen shows on top. */
 export const allMessages = (errors: FieldError[]) => [...new Set(errors.map((error) => error.message))].join(', ')
 
-interface SentStatusUpdate {
-  id?: string | undefined
-  newStatus: string
-  tier?: string | null | undefined
-  remarks?: string | null | undefined
-  dateChanged?: string | null | undefined
+export interface ImportedVolunteer {
+  values: VolunteerValues
+  status: string
+  tier: string
 }
 
-/**
- * The status updates that a save adds. The ones that are kept never change: an entry is new when neither its id nor
- * its date with its content is known. The save is blocked unless the status is that of the last update.
- */
-export function planStatusUpdates(
-  kept: Volunteer['statusUpdates'],
-  sent: SentStatusUpdate[],
-  status: string | null | undefined,
-): { added: SentStatusUpdate[]; error?: string } {
-  const same = (update: SentStatusUpdate) => (known: Volunteer['statusUpdates'][number]) =>
-    known.id === update.id || (known.dateChanged === update.dateChanged && known.newStatus === update.newStatus)
-  const added = sent.filter((update) => !kept.some(same(update)))
-  const last = added.at(-1) ?? kept.at(-1)
-  return status && last?.newStatus.toLowerCase() === status.toLowerCase() ? { added } : { added, error: statusMessage }
+/** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
+export function planImportRow(
+  settings: VolunteerSettings,
+  row: unknown,
+  number: number,
+  today: string,
+): { person: ImportedVolunteer; errors: FieldError[] } {
+  const parsed = importRow.safeParse(row)
+  const errors: FieldError[] = []
+  const report = (path: string, message: string) => void errors.push({ path: `rows.${number}.${path}`, message })
+  for (const issue of parsed.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
+    else report(issue.path.join('.'), issue.message)
+  const { status = '', tier = '', ...fields } = parsed.data ?? {}
+  const plan = planVolunteer(settings, fields, today, { isImport: true })
+  if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
+  const person = {
+    values: plan.values,
+    status: pickOption(settings.status, status || 'New', (message) => report('status', message)),
+    tier: pickOption(settings.tier, tier, (message) => report('tier', message)),
+  }
+  return { person, errors }
 }
 
-/** The notes that a save adds, in the same way. */
-export function newNotes<N extends { id?: string | undefined; note: string; dateCreated?: string | null | undefined }>(
-  kept: Volunteer['notes'],
-  sent: N[],
-): N[] {
-  const same = (note: N) => (known: Volunteer['notes'][number]) =>
-    known.id === note.id || (known.dateCreated === note.dateCreated && known.note === note.note)
-  return sent.filter((note) => note.note.trim() && !kept.some(same(note)))
+/** Rows whose NRIC stands in an earlier row too. */
+export function repeatedNrics(people: ImportedVolunteer[]): FieldError[] {
+  const first = new Map<string, number>()
+  return people.flatMap(({ values: { nric } }, i) => {
+    const earlier = first.get(nric)
+    if (nric && earlier === undefined) first.set(nric, i + 1)
+    return nric && earlier !== undefined ? [{ path: `rows.${i + 1}.nric`, message: `Same NRIC as row ${earlier}` }] : []
+  })
+}
+
+/** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of them. */
+export function describeRowErrors(settings: VolunteerSettings, errors: FieldError[]): string {
+  const labels = new Map(visibleFields(settings).map((field) => [field.name, field.label]))
+  const lines = errors.slice(0, 10).map(({ path, message }) => {
+    const [, number, field = '', ...rest] = path.split('.')
+    return `Row ${number}, ${[labels.get(field) ?? field, ...rest].join('.')}: ${message}`
+  })
+  const more = errors.length - lines.length
+  return lines.join('\n') + (more > 0 ? `\nand ${more} more` : '')
 }

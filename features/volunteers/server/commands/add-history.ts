@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid'
+import { pickOption } from '#features/form-settings/rules.ts'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { Context } from '#server/context.ts'
+import { invalid } from '#shared/errors.ts'
+
+/** A status and a tier as the lists write them; any other is refused. */
+export function readStatus(
+  settings: VolunteerSettings,
+  given: { status: string; tier: string },
+): { status: string; tier: string } {
+  const refuse = (path: string) => (message: string) => {
+    throw invalid(`${path}: ${message}`, [{ path, message }])
+  }
+  return {
+    status: pickOption(settings.status, given.status, refuse('status')),
+    tier: pickOption(settings.tier, given.tier, refuse('tier')),
+  }
+}
+
+/** Appends to the history of statuses. Who and when is decided here, never by the caller. */
+export async function addStatusUpdates(
+  ctx: Context,
+  updates: { volunteerId: string; status: string; tier: string; remarks: string }[],
+): Promise<void> {
+  if (!updates.length) return
+  const rows = updates.map(({ volunteerId, status, tier, remarks }) => ({
+    tenant_id: ctx.tenantId,
+    id: uuidv7(),
+    volunteer_id: volunteerId,
+    new_status: status,
+    tier,
+    remarks,
+    changed_by: ctx.actor.username,
+    changed_on: ctx.now,
+  }))
+  await ctx.db.insertInto('status_updates').values(rows).execute()
+}
+
+export async function addNotes(ctx: Context, volunteerId: string, notes: { note: string }[]): Promise<void> {
+  if (!notes.length) return
+  const rows = notes.map(({ note }) => ({
+    tenant_id: ctx.tenantId,
+    id: uuidv7(),
+    volunteer_id: volunteerId,
+    note: note.trim(),
+    created_by: ctx.actor.username,
+    created_on: ctx.now,
+  }))
+  await ctx.db.insertInto('notes').values(rows).execute()
+}

@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
+import { invalid } from '#shared/errors.ts'
+import { newNotes } from '#shared/histories.ts'
+import type { CreateVolunteerBody } from '../../contract.ts'
+import { allMessages, planVolunteer } from '../../rules.ts'
+import { requireFreeNric } from '../queries/find-nrics.ts'
+import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
+import { setGroups } from './set-groups.ts'
+import { newRecord, storedValues } from './store-values.ts'
+
+/** Registers a volunteer. The first status opens the history. */
+export async function createVolunteer(
+  ctx: Context,
+  body: CreateVolunteerBody,
+): Promise<{ vid: string; fullName: string }> {
+  const settings = await getVolunteerSettings(ctx)
+  const { values, errors } = planVolunteer(settings, body, localDate(ctx.now, ctx.settings.timeZone))
+  if (errors.length) throw invalid(allMessages(errors), errors)
+  const given = readStatus(settings, { status: body.status || 'New', tier: body.tier ?? '' })
+  const id = uuidv7()
+  const { row, profile } = await storedValues(ctx, settings, values)
+  await requireFreeNric(ctx, row.nric_hash)
+  await ctx.db
+    .insertInto('volunteers')
+    .values({ ...newRecord(ctx), id, ...row, ...given })
+    .execute()
+  await ctx.db
+    .insertInto('volunteer_profiles')
+    .values({ tenant_id: ctx.tenantId, volunteer_id: id, ...profile })
+    .execute()
+  await addStatusUpdates(ctx, [{ volunteerId: id, ...given, remarks: '' }])
+  await addNotes(ctx, id, newNotes([], body.notes ?? []))
+  await setGroups(ctx, id, [], body.groups ?? [])
+  ctx.emit({ changed: ['volunteers'] })
+  return { vid: id, fullName: values.fullName }
+}

@@ -1,0 +1,77 @@
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
+import { invalid, staleVersion } from '#shared/errors.ts'
+import { newNotes, planStatusUpdates } from '#shared/histories.ts'
+import { maskNric } from '#shared/nric.ts'
+import { type UpdateVolunteerBody, type Volunteer, type VolunteerForm, volunteerForm } from '../../contract.ts'
+import { allMessages, planVolunteer, type VolunteerValues } from '../../rules.ts'
+import { lockVolunteer } from '../policy.ts'
+import { presentVolunteer, type VolunteerRecord } from '../present.ts'
+import { requireFreeNric } from '../queries/find-nrics.ts'
+import { getVolunteerRecord } from '../queries/get-volunteer.ts'
+import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
+import { setGroups } from './set-groups.ts'
+import { storedValues } from './store-values.ts'
+
+/** Saves a volunteer: what the body does not name stays, histories only grow. */
+export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
+  await lockVolunteer(ctx, id)
+  const record = await getVolunteerRecord(ctx, id)
+  if (body.version !== undefined && body.version !== record.version) throw staleVersion(presentVolunteer(ctx, record))
+  const settings = await getVolunteerSettings(ctx)
+  const values = planValues(ctx, settings, record, body)
+  const status = await saveHistory(ctx, settings, record, body)
+  const { row, profile } = await storedValues(ctx, settings, values)
+  if (values.nric !== record.values.nric) await requireFreeNric(ctx, row.nric_hash)
+  await ctx.db
+    .updateTable('volunteers')
+    .set({ ...row, ...status, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+    .where('id', '=', id)
+    .execute()
+  await ctx.db.updateTable('volunteer_profiles').set(profile).where('volunteer_id', '=', id).execute()
+  if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
+  ctx.emit({ changed: ['volunteers'] })
+  return presentVolunteer(ctx, await getVolunteerRecord(ctx, id))
+}
+
+function planValues(
+  ctx: Context,
+  settings: VolunteerSettings,
+  { values: before }: VolunteerRecord,
+  body: UpdateVolunteerBody,
+): VolunteerValues {
+  const sent = Object.fromEntries(
+    Object.keys(volunteerForm.shape)
+      .map((field) => [field, body[field as keyof VolunteerForm]] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+  if (body.familyName === undefined && body.lastName !== undefined) sent['familyName'] = body.lastName
+  // the screen has the masked number only: sent back, it means the number that is kept
+  if (before.nric && sent['nric'] === maskNric(before.nric)) sent['nric'] = before.nric
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  const { values, errors } = planVolunteer(settings, { ...before, ...sent }, today, { before })
+  if (errors.length) throw invalid(allMessages(errors), errors)
+  return values
+}
+
+/** Appends what is new and answers the status that follows from it. */
+async function saveHistory(
+  ctx: Context,
+  settings: VolunteerSettings,
+  record: VolunteerRecord,
+  body: UpdateVolunteerBody,
+): Promise<{ status: string; tier: string }> {
+  const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
+  if (error) throw invalid(error, [{ path: 'status', message: error }])
+  const updates = added.map((update) => ({
+    volunteerId: record.id,
+    ...readStatus(settings, { status: update.newStatus, tier: update.tier ?? '' }),
+    remarks: update.remarks ?? '',
+  }))
+  await addStatusUpdates(ctx, updates)
+  await addNotes(ctx, record.id, newNotes(record.notes, body.notes ?? []))
+  const { status, tier } = updates.at(-1) ?? record
+  return { status, tier }
+}

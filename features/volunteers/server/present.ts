@@ -1,0 +1,84 @@
+import type { Zone, ZoneChoice } from '#features/form-settings/rules.ts'
+import { nameDays } from '#features/form-settings/rules.ts'
+import type { Context } from '#server/context.ts'
+import { localMinute } from '#shared/dates.ts'
+import { maskNric } from '#shared/nric.ts'
+import type { Volunteer } from '../contract.ts'
+import type { VolunteerValues } from '../rules.ts'
+
+/** A volunteer as the database has it, with what was encrypted in clear. */
+export interface VolunteerRecord {
+  id: string
+  values: VolunteerValues
+  status: string
+  tier: string
+  hours: number
+  version: number
+  createdOn: Date
+  createdBy: string
+  updatedOn: Date
+  updatedBy: string
+  groups: string[]
+  notes: Volunteer['notes']
+  statusUpdates: Volunteer['statusUpdates']
+}
+
+const emptySlots = Array.from({ length: 10 }, (_, i) => ({
+  index: i + 1,
+  checked: false,
+  dateChecked: '',
+  fileName: '',
+  name: '',
+  size: 0,
+}))
+
+export function presentVolunteer(ctx: Context, record: VolunteerRecord): Volunteer {
+  const { id, values, createdOn, updatedOn, ...rest } = record
+  return {
+    ...rest,
+    ...values,
+    vid: id,
+    volType: 'indivols',
+    compositeVolSortKey: `indivols||${id}||${values.dob}`,
+    org: ctx.tenantSlug,
+    nric: values.nric && maskNric(values.nric),
+    preferredVolunteeringDaysAndTimes: nameDays(values.preferredVolunteeringDaysAndTimes, ctx.settings.weekdayNames),
+    filesMetaData: emptySlots,
+    sessions: [],
+    createdOn: createdOn.toISOString(),
+    updatedOn: updatedOn.toISOString(),
+  }
+}
+
+export function presentStatusUpdate(
+  ctx: Context,
+  row: { id: string; changed_by: string; changed_on: Date; new_status: string; remarks: string; tier: string },
+): Volunteer['statusUpdates'][number] {
+  return {
+    id: row.id,
+    changedBy: row.changed_by,
+    dateChanged: localMinute(row.changed_on, ctx.settings.timeZone),
+    newStatus: row.new_status,
+    remarks: row.remarks,
+    tier: row.tier,
+  }
+}
+
+export function presentNote(
+  ctx: Context,
+  row: { id: string; created_by: string; created_on: Date; note: string },
+): Volunteer['notes'][number] {
+  const dateCreated = localMinute(row.created_on, ctx.settings.timeZone).replace('T', ' ')
+  return { id: row.id, createdBy: row.created_by, dateCreated, note: row.note }
+}
+
+/** Ids of venues as zones with the names of their locations. */
+export function presentVenues(zones: Zone[], venueIds: string[]): ZoneChoice[] {
+  const chosen = new Set(venueIds)
+  return zones
+    .map((zone) => ({
+      zone: zone.name,
+      locations: zone.venues.filter(({ id }) => chosen.has(id)).map(({ name }) => name),
+    }))
+    .filter(({ locations }) => locations.length)
+}

@@ -1,0 +1,101 @@
+import type { Zone } from '#features/form-settings/rules.ts'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { VolunteerValues } from '../../rules.ts'
+import { isVisible } from '../policy.ts'
+import { presentNote, presentStatusUpdate, presentVenues, type VolunteerRecord } from '../present.ts'
+
+/** A living volunteer that the actor may see, with groups, notes and history. */
+export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
+  const row = await ctx.db
+    .selectFrom('volunteers')
+    .innerJoin('volunteer_profiles', (join) =>
+      join
+        .onRef('volunteer_profiles.tenant_id', '=', 'volunteers.tenant_id')
+        .onRef('volunteer_profiles.volunteer_id', '=', 'volunteers.id'),
+    )
+    .selectAll()
+    .where('volunteers.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    id,
+    values: await readValues(ctx, row, await listZones(ctx)),
+    status: row.status,
+    tier: row.tier,
+    hours: row.hours,
+    version: row.version,
+    createdOn: row.created_on,
+    createdBy: row.created_by,
+    updatedOn: row.updated_on,
+    updatedBy: row.updated_by,
+    groups: await listGroupIds(ctx, id),
+    notes: await listNotes(ctx, id),
+    statusUpdates: await listStatusUpdates(ctx, id),
+  }
+}
+
+interface StoredValues {
+  full_name: string
+  email: string
+  mobile_no: string
+  full_address: string
+  dob: string | null
+  gender: string
+  nationality: string
+  venue_ids: string[]
+  profile: unknown
+  nric: Buffer | null
+  prior_medical_condition: Buffer | null
+  criminal_history: Buffer | null
+}
+
+async function readValues(ctx: Context, row: StoredValues, zones: Zone[]): Promise<VolunteerValues> {
+  const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
+  return {
+    ...(row.profile as VolunteerValues),
+    fullName: row.full_name,
+    email: row.email,
+    mobileNo: row.mobile_no,
+    fullAddress: row.full_address,
+    dob: row.dob ?? '',
+    gender: row.gender,
+    nationality: row.nationality,
+    assignedBusinessUnits: presentVenues(zones, row.venue_ids),
+    nric: await open(row.nric),
+    priorMedicalCondition: await open(row.prior_medical_condition),
+    criminalHistory: await open(row.criminal_history),
+  }
+}
+
+async function listGroupIds(ctx: Context, id: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('group_members')
+    .innerJoin('groups', (join) =>
+      join.onRef('groups.tenant_id', '=', 'group_members.tenant_id').onRef('groups.id', '=', 'group_members.group_id'),
+    )
+    .select('groups.id')
+    .where('group_members.volunteer_id', '=', id)
+    .where('groups.deleted_at', 'is', null)
+    .orderBy('groups.name_search')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function listNotes(ctx: Context, id: string) {
+  const rows = await ctx.db.selectFrom('notes').selectAll().where('volunteer_id', '=', id).orderBy('id').execute()
+  return rows.map((row) => presentNote(ctx, row))
+}
+
+async function listStatusUpdates(ctx: Context, id: string) {
+  const rows = await ctx.db
+    .selectFrom('status_updates')
+    .selectAll()
+    .where('volunteer_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => presentStatusUpdate(ctx, row))
+}

@@ -1,0 +1,28 @@
+import { route } from '#server/http/route.ts'
+import {
+  createVolunteer as createVolunteerEndpoint,
+  deleteVolunteer as deleteVolunteerEndpoint,
+  getVolunteer,
+  importVolunteers as importVolunteersEndpoint,
+  listVolunteerSummaries,
+  restoreVolunteer as restoreVolunteerEndpoint,
+  showNric as showNricEndpoint,
+  updateVolunteer as updateVolunteerEndpoint,
+} from '../contract.ts'
+import { createVolunteer } from './commands/create-volunteer.ts'
+import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
+import { importVolunteers } from './commands/import-volunteers.ts'
+import { openVolunteer, showNric } from './commands/open-volunteer.ts'
+import { updateVolunteer } from './commands/update-volunteer.ts'
+import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
+
+export const volunteerRoutes = [
+  route(listVolunteerSummaries, (ctx, _input, http) => streamVolunteerSummaries(ctx, http)),
+  route(createVolunteerEndpoint, (ctx, { body }) => createVolunteer(ctx, body)),
+  route(getVolunteer, (ctx, { params }) => openVolunteer(ctx, params.id)),
+  route(updateVolunteerEndpoint, (ctx, { params, body }) => updateVolunteer(ctx, params.id, body)),
+  route(showNricEndpoint, (ctx, { params }) => showNric(ctx, params.id)),
+  route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
+  route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
+  route(importVolunteersEndpoint, (ctx, { body }) => importVolunteers(ctx, body)),
+]

@@ -1,0 +1,42 @@
+/** Histories that only grow: a save may add entries, and never changes or removes one. */
+export const statusMessage = 'Status can not be empty, or null, or status is not synchornized.'
+
+interface KeptStatusUpdate {
+  id: string
+  dateChanged: string
+  newStatus: string
+}
+
+interface SentStatusUpdate {
+  id?: string | undefined
+  newStatus: string
+  tier?: string | null | undefined
+  remarks?: string | null | undefined
+  dateChanged?: string | null | undefined
+}
+
+/**
+ * The status updates that a save adds. The ones that are kept never change: an entry is new when neither its id nor
+ * its date with its content is known. The save is blocked unless the status is that of the last update.
+ */
+export function planStatusUpdates(
+  kept: KeptStatusUpdate[],
+  sent: SentStatusUpdate[],
+  status: string | null | undefined,
+): { added: SentStatusUpdate[]; error?: string } {
+  const same = (update: SentStatusUpdate) => (known: KeptStatusUpdate) =>
+    known.id === update.id || (known.dateChanged === update.dateChanged && known.newStatus === update.newStatus)
+  const added = sent.filter((update) => !kept.some(same(update)))
+  const last = added.at(-1) ?? kept.at(-1)
+  return status && last?.newStatus.toLowerCase() === status.toLowerCase() ? { added } : { added, error: statusMessage }
+}
+
+/** The notes that a save adds, in the same way. */
+export function newNotes<N extends { id?: string | undefined; note: string; dateCreated?: string | null | undefined }>(
+  kept: { id: string; dateCreated: string; note: string }[],
+  sent: N[],
+): N[] {
+  const same = (note: N) => (known: { id: string; dateCreated: string; note: string }) =>
+    known.id === note.id || (known.dateCreated === note.dateCreated && known.note === note.note)
+  return sent.filter((note) => note.note.trim() && !kept.some(same(note)))
+}
