@@ -1,15 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import { invalid } from '#shared/errors.ts'
+
+const json = /^application\/json(?:;\s*charset="?utf-8"?)?$/i
+
+/** What JSON may write and a database cannot keep: NUL, and half of a character that needs two. */
+const suspicious = /\\u(?:0000|d[89a-f])/i
 
 /** JSON is the only body there is; an empty one is taken as none (several calls of the specification send none). */
 export function parseJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    /^application\/json(?:;\s*charset=utf-8)?$/i,
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else void parseJson(request, body as string, done)
-    },
-  )
+  app.addContentTypeParser(json, { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') return done(null, undefined)
+    return void parseJson(request, text, (error, value) => {
+      const path = !error && suspicious.test(text) ? findUnstorable(value, '') : undefined
+      const message = 'holds a character that cannot be stored'
+      done(path === undefined ? error : invalid(`${path}: ${message}`, [{ path, message }]), value)
+    })
+  })
+}
+
+/** The path of the first text that a database cannot keep. */
+function findUnstorable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key
+    const found = key.includes('\0') || !key.isWellFormed() ? path : findUnstorable(inner, at)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
