@@ -29,6 +29,8 @@ function precompress(): Plugin {
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
+  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'ui', test: /node_modules\/(@mantine\/(core|hooks)|@tabler|@floating-ui)\//, minShareCount: 3 },
 ]
 
 export default defineConfig({

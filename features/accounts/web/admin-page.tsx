@@ -1,0 +1,55 @@
+import { Skeleton, Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type AdminTab, adminTabs, paths } from '#web/paths.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const titles: Record<AdminTab, string> = {
+  users: 'Users',
+  forms: 'Forms',
+  settings: 'Organisation settings',
+  outbox: 'Outbox',
+}
+
+/** Each tab's code comes when it is opened. */
+const panels: Partial<Record<AdminTab, ComponentType>> = {
+  users: lazy(async () => ({ default: (await import('./users-panel.tsx')).UsersPanel })),
+  settings: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
+  outbox: lazy(async () => ({ default: (await import('#features/mail/web/outbox-panel.tsx')).OutboxPanel })),
+}
+const shown = adminTabs.filter((tab) => panels[tab])
+
+/** The superadmin's page: staff users, the organisation's settings, the outbox. */
+export function AdminPage() {
+  const { tab: wanted } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  const tab = shown.find((name) => name === wanted) ?? 'users'
+  return (
+    <>
+      <PageHeader title="Admin Panel" />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => void navigate({ to: paths.admin, search: next === 'users' ? {} : { tab: next } } as never)}
+      >
+        <Tabs.List aria-label="Parts of the admin panel">
+          {shown.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {titles[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {shown.map((name) => {
+          const Panel = panels[name]!
+          return (
+            <Tabs.Panel key={name} value={name} pt="lg">
+              <Suspense fallback={<Skeleton height={320} />}>
+                <Panel />
+              </Suspense>
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </>
+  )
+}

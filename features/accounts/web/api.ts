@@ -1,0 +1,125 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Received } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { keepTenantSettings } from '#web/lib/tenant-settings.ts'
+import {
+  type AccountForm,
+  changePassword,
+  confirmTotp,
+  createAccount,
+  deleteAccount,
+  getAccount,
+  getSignInOptions,
+  getTenantSettings,
+  listAccounts,
+  listSessions,
+  removeTotp,
+  revokeSession,
+  sendTemporaryPassword,
+  startTotp,
+  updateAccount,
+  updateTenantSettings,
+} from '../contract.ts'
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async ({ signal }) => {
+    const account = await callApi(getAccount, { signal })
+    keepTenantSettings(account.settings)
+    return account
+  },
+})
+
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => callApi(listSessions, { signal }),
+})
+
+/** A staff account as the screens use it. */
+export interface StaffUser {
+  username: string
+  email: string
+  userRole: AccountForm['userRole']
+  locationpermission: string[][]
+}
+
+export const usersQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: async ({ signal }): Promise<StaffUser[]> => (await callApi(listAccounts, { signal })).map(readUser),
+})
+
+function readUser(user: { Username: string; Attributes: { Name: string; Value: string }[] }): StaffUser {
+  const attribute = (name: string) => user.Attributes.find(({ Name }) => Name.replace('custom:', '') === name)?.Value
+  return {
+    username: user.Username,
+    email: attribute('email') ?? '',
+    userRole: (attribute('userRole') ?? 'user') as StaffUser['userRole'],
+    locationpermission: JSON.parse(attribute('locationpermission') ?? '[]') as string[][],
+  }
+}
+
+export const tenantSettingsQuery = queryOptions({
+  queryKey: ['tenant-settings'],
+  queryFn: ({ signal }) => callApi(getTenantSettings, { signal }),
+})
+
+/** A mutation after which the queries of one first key are asked again. */
+function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, key: string, showsOwnError = true) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    meta: { showsOwnError },
+    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+  })
+}
+
+export const useCreateAccount = () => useWrite((body: AccountForm) => callApi(createAccount, { body }), 'accounts')
+
+export const useUpdateAccount = () =>
+  useWrite(
+    ({ username, ...body }: { username: string } & Pick<AccountForm, 'userRole' | 'locationpermission'>) =>
+      callApi(updateAccount, { params: { username }, body }),
+    'accounts',
+  )
+
+export const useDeleteAccount = () =>
+  useWrite((username: string) => callApi(deleteAccount, { params: { username } }), 'accounts')
+
+export const useSendTemporaryPassword = () =>
+  useWrite((username: string) => callApi(sendTemporaryPassword, { body: { username } }), 'accounts')
+
+export const useChangePassword = () =>
+  useWrite((body: Received<typeof changePassword>['body']) => callApi(changePassword, { body }), 'account')
+
+export const useStartTotp = () =>
+  useMutation({
+    mutationFn: (currentPassword: string) => callApi(startTotp, { body: { currentPassword } }),
+    meta: { showsOwnError: true },
+  })
+
+export const useConfirmTotp = () => useWrite((code: string) => callApi(confirmTotp, { body: { code } }), 'account')
+
+export const useRemoveTotp = () =>
+  useWrite((currentPassword: string) => callApi(removeTotp, { body: { currentPassword } }), 'account')
+
+export const useRevokeSession = () =>
+  useWrite((id: string) => callApi(revokeSession, { params: { id } }), 'account', false)
+
+export const useUpdateTenantSettings = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Received<typeof updateTenantSettings>['body']) => callApi(updateTenantSettings, { body }),
+    meta: { showsOwnError: true },
+    onSuccess: (saved) => {
+      client.setQueryData(tenantSettingsQuery.queryKey, saved)
+      keepTenantSettings(saved.settings)
+      return client.invalidateQueries({ queryKey: ['account'] })
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { forgotPassword } from '../contract.ts'
+
+/** Asks for a link by mail. The answer is the same whether the account exists or not. */
+export function ForgotPasswordPage() {
+  const [username, setUsername] = useState('')
+  const ask = useMutation({
+    mutationFn: () => callApi(forgotPassword, { body: { username } }),
+    meta: { showsOwnError: true },
+  })
+  useEffect(() => {
+    document.title = 'Forgotten password · Manyhands'
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Title order={1} tabIndex={-1} ta="center">
+          Forgot your password?
+        </Title>
+        {ask.isSuccess ? (
+          <Alert color="green" role="status">
+            If there is an account with this user name, a link for a new password is on its way to its e-mail address.
+            The link works for 30 minutes.
+          </Alert>
+        ) : (
+          <>
+            <Text c="dimmed">Enter your user name. We send a link for a new password to your e-mail address.</Text>
+            {ask.isError ? (
+              <Alert color="red" role="alert">
+                {messageOf(ask.error)}
+              </Alert>
+            ) : null}
+            <TextInput
+              label="User name"
+              value={username}
+              onChange={(event) => setUsername(event.currentTarget.value)}
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              autoFocus
+            />
+            <Button type="submit" loading={ask.isPending}>
+              Send the link
+            </Button>
+          </>
+        )}
+        <Anchor component={AppLink} to={paths.signIn} size="sm" ta="center">
+          Back to sign-in
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}

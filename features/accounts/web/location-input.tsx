@@ -1,0 +1,52 @@
+import { Checkbox, MultiSelect, Stack } from '@mantine/core'
+
+interface LocationInputProps {
+  zones: readonly { zone: string; locations: readonly string[] }[]
+  /** One list of venue names per zone, in the order of the zones. */
+  value: string[][]
+  onChange: (value: string[][]) => void
+  error: string | undefined
+}
+
+const separator = '||'
+
+/** Which venues a user may see: all of them, or some, grouped by zone. Choosing every one is the same as all. */
+export function LocationInput({ zones, value, onChange, error }: LocationInputProps) {
+  const total = zones.reduce((sum, zone) => sum + zone.locations.length, 0)
+  const chosen = zones.flatMap(({ zone }, index) => (value[index] ?? []).map((venue) => `${zone}${separator}${venue}`))
+  const all = total > 0 && chosen.length === total
+  const choose = (options: string[]) =>
+    onChange(
+      zones.map(({ zone, locations }) => locations.filter((venue) => options.includes(`${zone}${separator}${venue}`))),
+    )
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label="User can see all locations"
+        checked={all}
+        disabled={total === 0}
+        onChange={(event) =>
+          onChange(zones.map(({ locations }) => (event.currentTarget.checked ? [...locations] : [])))
+        }
+      />
+      <MultiSelect
+        label="User Location"
+        placeholder={chosen.length ? undefined : 'No venue'}
+        data={zones.map(({ zone, locations }) => ({
+          group: zone,
+          items: locations.map((venue) => ({ value: `${zone}${separator}${venue}`, label: venue })),
+        }))}
+        value={chosen}
+        onChange={choose}
+        error={error}
+        searchable
+        clearable
+        hidePickedOptions
+        maxDropdownHeight={280}
+        clearButtonProps={{ 'aria-label': 'Clear the locations' }}
+        nothingFoundMessage="Nothing found"
+        styles={{ pillsList: { maxHeight: '9rem', overflowY: 'auto' } }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { PasswordInput, Stack } from '@mantine/core'
+
+export interface NewPassword {
+  newPassword: string
+  again: string
+}
+
+export const emptyNewPassword: NewPassword = { newPassword: '', again: '' }
+
+interface NewPasswordFieldsProps {
+  value: NewPassword
+  onChange: (value: NewPassword) => void
+  error?: string | undefined
+}
+
+/** What is wrong with the pair before it is sent; the server knows the rest. */
+export function newPasswordError({ newPassword, again }: NewPassword): string | undefined {
+  return newPassword === again ? undefined : 'The two passwords are not the same'
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ value, onChange, error }: NewPasswordFieldsProps) {
+  const toggle = { 'aria-label': 'Show or hide the password' }
+  return (
+    <Stack gap="sm">
+      <PasswordInput
+        label="New password"
+        description="Over 12 characters, with uppercase, lowercase and a special character"
+        autoComplete="new-password"
+        required
+        value={value.newPassword}
+        onChange={(event) => onChange({ ...value, newPassword: event.currentTarget.value })}
+        error={error}
+        visibilityToggleButtonProps={toggle}
+      />
+      <PasswordInput
+        label="New password again"
+        autoComplete="new-password"
+        required
+        value={value.again}
+        onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
+        visibilityToggleButtonProps={toggle}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+interface Matrix {
+  size: number
+  data: ArrayLike<number>
+}
+
+/** A QR code as a drawing of our own, dark on white in both colour schemes; its library comes when it is needed. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [matrix, setMatrix] = useState<Matrix>()
+  useEffect(() => {
+    let wanted = true
+    void import('qrcode').then(({ create }) => {
+      if (wanted) setMatrix(create(text, { errorCorrectionLevel: 'M' }).modules)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [text])
+  if (!matrix) return <Skeleton width={200} height={200} mx="auto" />
+  const border = 4
+  const side = matrix.size + 2 * border
+  const path = Array.from(matrix.data, (dark, index) =>
+    dark ? `M${(index % matrix.size) + border} ${Math.floor(index / matrix.size) + border}h1v1h-1z` : '',
+  ).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      width={200}
+      height={200}
+      role="img"
+      aria-label={label}
+      style={{ margin: '0 auto' }}
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

@@ -1,0 +1,155 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Radio,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { accentColours } from '#web/theme.ts'
+import { useUpdateTenantSettings } from './api.ts'
+
+const timeZones = Intl.supportedValuesOf('timeZone')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const identifications = [
+  { value: 'nric', label: 'NRIC' },
+  { value: 'dob-contact', label: 'Date of Birth & Contact Number' },
+  { value: 'qr', label: 'Personal QR card' },
+  { value: 'pin', label: 'PIN' },
+]
+
+/** Everything that makes one organisation different from another. */
+export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; version: number }) {
+  const [settings, setSettings] = useState(saved)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const save = useUpdateTenantSettings()
+  const change = (part: Partial<TenantSettings>) => setSettings((before) => ({ ...before, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = tenantSettings.safeParse(settings)
+    setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
+    if (!parsed.success) return
+    save.mutate({ settings: parsed.data, version }, { onSuccess: () => toastSuccess('Saved the settings') })
+  }
+  return (
+    <form onSubmit={submit} className="panel" noValidate>
+      <Stack p="lg" gap="lg">
+        {save.isError ? (
+          <Alert color="red" role="alert">
+            {messageOf(save.error)}
+          </Alert>
+        ) : null}
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <Select
+            label="Time zone"
+            data={timeZones.includes(settings.timeZone) ? timeZones : [settings.timeZone, ...timeZones]}
+            value={settings.timeZone}
+            onChange={(timeZone) => timeZone && change({ timeZone })}
+            searchable
+            allowDeselect={false}
+            error={errors.timeZone}
+          />
+          <Select
+            label="Accent colour"
+            data={accentColours.map((colour) => ({ value: colour, label: capital(colour) }))}
+            value={settings.accentColour}
+            onChange={(accentColour) => accentColour && change({ accentColour })}
+            allowDeselect={false}
+          />
+          <TextInput
+            label="Label of the active volunteers on the dashboard"
+            value={settings.activeVolunteersLabel}
+            onChange={(event) => change({ activeVolunteersLabel: event.currentTarget.value })}
+            error={errors.activeVolunteersLabel}
+          />
+          <TagsInput
+            label="Statuses that count as active"
+            value={settings.activeStatuses}
+            onChange={(statuses) => change({ activeStatuses: statuses.map((status) => status.toLowerCase()) })}
+            error={errors.activeStatuses}
+          />
+          <TextInput
+            label="Link of the External Agreement button"
+            description="Empty hides the button"
+            value={settings.agreementUrl}
+            onChange={(event) => change({ agreementUrl: event.currentTarget.value })}
+            error={errors.agreementUrl}
+          />
+          <TextInput
+            label="Host of the external registration forms"
+            description="Empty means this server"
+            value={settings.registrationUrl}
+            onChange={(event) => change({ registrationUrl: event.currentTarget.value })}
+            error={errors.registrationUrl}
+          />
+          <Radio.Group
+            label="Names of the weekdays"
+            value={settings.weekdayNames}
+            onChange={(value) => change({ weekdayNames: value as TenantSettings['weekdayNames'] })}
+          >
+            <Stack gap="xs" mt={6}>
+              <Radio value="english-chinese" label="English with Chinese" />
+              <Radio value="english" label="English" />
+            </Stack>
+          </Radio.Group>
+          <Radio.Group
+            label="Passwords"
+            value={settings.passwordPolicy}
+            onChange={(value) => change({ passwordPolicy: value as TenantSettings['passwordPolicy'] })}
+          >
+            <Stack gap="xs" mt={6}>
+              <Radio
+                value="composition"
+                label="Over 12 characters with upper case, lower case and a special character"
+              />
+              <Radio value="length-only" label="At least 15 characters, any of them" />
+            </Stack>
+          </Radio.Group>
+          <Checkbox.Group
+            label="How the kiosk identifies volunteers"
+            description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
+            value={settings.kioskIdentifyBy}
+            onChange={(value) => change({ kioskIdentifyBy: value as TenantSettings['kioskIdentifyBy'] })}
+          >
+            <Stack gap="xs" mt={6}>
+              {identifications.map((way) => (
+                <Checkbox key={way.value} value={way.value} label={way.label} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Stack gap="md">
+            <Switch
+              label="Business unit filter in reports"
+              checked={settings.businessUnitFilterInReports}
+              onChange={(event) => change({ businessUnitFilterInReports: event.currentTarget.checked })}
+            />
+            <Switch
+              label="Limit people to the user's locations"
+              description="A user then sees only people who are assigned to one of their locations, or to none"
+              checked={settings.limitPeopleToLocations}
+              onChange={(event) => change({ limitPeopleToLocations: event.currentTarget.checked })}
+            />
+          </Stack>
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Text c="dimmed" size="sm">
+            Version {version}
+          </Text>
+          <Button type="submit" loading={save.isPending}>
+            Save settings
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

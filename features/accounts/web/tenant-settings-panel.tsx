@@ -1,0 +1,18 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { tenantSettingsQuery } from './api.ts'
+import { TenantSettingsForm } from './tenant-settings-form.tsx'
+
+/** The organisation's settings, once they are here. */
+export function TenantSettingsPanel() {
+  const { data, error } = useQuery(tenantSettingsQuery)
+  if (error)
+    return (
+      <Alert color="red" role="alert">
+        {messageOf(error)}
+      </Alert>
+    )
+  if (!data) return <Skeleton height={420} />
+  return <TenantSettingsForm key={data.version} saved={data.settings} version={data.version} />
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Answer } from '#shared/endpoint.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { answerTotp } from '../contract.ts'
+
+interface TotpChallengeProps {
+  session: string
+  onAnswer: (answer: Answer<typeof answerTotp>) => void
+  onCancel: () => void
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function TotpChallenge({ session, onAnswer, onCancel }: TotpChallengeProps) {
+  const [code, setCode] = useState('')
+  const check = useMutation({
+    mutationFn: () => callApi(answerTotp, { body: { session, code } }),
+    meta: { showsOwnError: true },
+    onSuccess: onAnswer,
+  })
+  useEffect(() => {
+    document.title = 'Second step · Manyhands'
+  }, [])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        check.mutate()
+      }}
+    >
+      <Stack gap="md">
+        <Title order={1} ta="center">
+          One more step
+        </Title>
+        <Text c="dimmed">Enter the six digits of your authenticator app, or one of your recovery codes.</Text>
+        {check.isError ? (
+          <Alert color="red" role="alert">
+            {messageOf(check.error)}
+          </Alert>
+        ) : null}
+        <TextInput
+          label="Code"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          minLength={6}
+          maxLength={32}
+          autoFocus
+        />
+        <Button type="submit" loading={check.isPending}>
+          Continue
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Back to sign-in
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import { type StaffUser, useDeleteAccount, useSendTemporaryPassword } from './api.ts'
+
+interface UsersConfirmProps {
+  asking: 'reset' | 'delete' | undefined
+  selection: Selection<StaffUser>
+  /** The own user name: nobody deletes themselves by accident. */
+  own: string | undefined
+  onClose: () => void
+}
+
+const count = (names: string[]) => (names.length === 1 ? '1 user' : `${names.length} users`)
+
+/** Asks before chosen users get a new temporary password or are deleted; one call per user. */
+export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmProps) {
+  const reset = useSendTemporaryPassword()
+  const remove = useDeleteAccount()
+  const [busy, setBusy] = useState(false)
+  const names = [...selection.chosen.keys()].filter((name) => asking !== 'delete' || name !== own)
+
+  const confirm = async () => {
+    setBusy(true)
+    const done: string[] = []
+    try {
+      for (const name of names) {
+        await (asking === 'delete' ? remove : reset).mutateAsync(name)
+        done.push(name)
+      }
+      toastSuccess(
+        asking === 'delete'
+          ? `Deleted ${count(done)}`
+          : `A temporary password is on its way to ${count(done)} by e-mail`,
+      )
+      selection.clear()
+    } catch (error) {
+      toastError(new Error(done.length ? `${messageOf(error)} (${count(done)} done before)` : messageOf(error)))
+      selection.set(
+        done.map((name) => [name, selection.chosen.get(name)!] as const),
+        false,
+      )
+    } finally {
+      setBusy(false)
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={asking !== undefined}
+      onClose={onClose}
+      title={asking === 'delete' ? `Delete ${count(names)}?` : `Reset the password of ${count(names)}?`}
+      confirmLabel={asking === 'delete' ? 'Delete' : 'Reset Password'}
+      dangerous={asking === 'delete'}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    >
+      <Text>
+        {asking === 'delete'
+          ? 'They can no longer sign in, and their sessions end at once.'
+          : 'They receive a temporary password by e-mail, and their sessions end at once.'}
+      </Text>
+      <Text mt="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {names.slice(0, 10).join(', ')}
+        {names.length > 10 ? ` and ${names.length - 10} more` : ''}
+      </Text>
+      {asking === 'delete' && own && selection.chosen.has(own) ? (
+        <Text mt="sm" c="dimmed">
+          Your own account is left out.
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

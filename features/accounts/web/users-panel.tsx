@@ -1,0 +1,115 @@
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { pageRows } from '#web/lib/page-rows.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import { type StaffUser, usersQuery } from './api.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { UsersConfirm } from './users-confirm.tsx'
+
+const roleColours = { superadmin: 'grape', user: 'blue', kiosk: 'gray' } as const
+const roleOptions = [
+  { value: 'superadmin', label: 'Superadmin' },
+  { value: 'user', label: 'User' },
+  { value: 'kiosk', label: 'Kiosk' },
+]
+
+const columns: readonly DataTableColumn<StaffUser>[] = [
+  { name: 'username', title: 'Name', cell: (user) => user.username, sortable: true, filter: 'text', width: '30%' },
+  { name: 'email', title: 'Email', cell: (user) => user.email, sortable: true, filter: 'text' },
+  {
+    name: 'userRole',
+    title: 'Role',
+    cell: (user) => (
+      <Badge variant="light" color={roleColours[user.userRole]} tt="capitalize">
+        {user.userRole}
+      </Badge>
+    ),
+    sortable: true,
+    filter: { options: roleOptions },
+    width: '12rem',
+  },
+]
+const columnNames = columns.map((column) => column.name)
+const textOf = (user: StaffUser, column: string) => String(user[column as keyof StaffUser])
+
+/** The staff accounts of the organisation. */
+export function UsersPanel() {
+  const users = useQuery(usersQuery)
+  const [state, change] = useTableState(columnNames)
+  const selection = useSelection<StaffUser>()
+  const own = useSession()?.user.username
+  const [adding, addDialog] = useDisclosure()
+  const [editing, setEditing] = useState<StaffUser>()
+  const [asking, setAsking] = useState<'reset' | 'delete'>()
+  const [nothingChosen, setNothingChosen] = useState(false)
+  const page = users.data && pageRows(users.data, state, textOf)
+
+  const ask = (what: 'reset' | 'delete') => {
+    setNothingChosen(selection.chosen.size === 0)
+    if (selection.chosen.size) setAsking(what)
+  }
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={addDialog.open}>
+          Add Users
+        </Button>
+        <Button variant="default" leftSection={<IconKey size={18} aria-hidden />} onClick={() => ask('reset')}>
+          Reset Password
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => ask('delete')}
+        >
+          Delete Users
+        </Button>
+      </Group>
+      {nothingChosen && selection.chosen.size === 0 ? (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={() => setNothingChosen(false)}
+        >
+          Please select a user.
+        </Alert>
+      ) : null}
+      {users.isError ? (
+        <Alert color="red" role="alert">
+          {messageOf(users.error)}
+        </Alert>
+      ) : null}
+      <DataTable
+        noun="users"
+        columns={columns}
+        rows={users.isError ? [] : page?.rows}
+        total={page ? { value: page.total, relation: 'eq' } : undefined}
+        state={state}
+        onChange={change}
+        rowId={(user) => user.username}
+        rowName={(user) => user.username}
+        onRowClick={setEditing}
+        selection={selection}
+        empty={<Text>There are no users yet.</Text>}
+      />
+      <UserDialog opened={adding} onClose={addDialog.close} />
+      <UserDialog
+        key={editing?.username}
+        opened={editing !== undefined}
+        user={editing}
+        onClose={() => setEditing(undefined)}
+      />
+      <UsersConfirm asking={asking} selection={selection} own={own} onClose={() => setAsking(undefined)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconBuildingCommunity, IconCalendarPlus, IconDeviceTablet, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '#features/accounts/web/api.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+/** Where the public registration forms are: on this server, or on the tenant's own host. */
+function registrationLink(host: string | undefined, tenantSlug: string, kind: 'individual' | 'organisation'): string {
+  return `${(host || window.location.origin).replace(/\/$/, '')}/register/${tenantSlug}/${kind}`
+}
+
+/** The first page after signing in. */
+export function DashboardPage() {
+  const account = useQuery(accountQuery).data
+  const link = (kind: 'individual' | 'organisation') =>
+    account ? registrationLink(account.settings.registrationUrl, account.tenantSlug, kind) : undefined
+  const outside = { target: '_blank', rel: 'noopener', variant: 'default', justify: 'flex-start' } as const
+  return (
+    <>
+      <PageHeader title="Dashboard" breadcrumbs={[]} />
+      <section className="panel" aria-labelledby="shortcuts-title">
+        <Stack p="lg" gap="md">
+          <Title order={2} id="shortcuts-title">
+            Shortcuts
+          </Title>
+          <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }} spacing="sm">
+            <Button
+              component="a"
+              href={link('individual')}
+              leftSection={<IconUserPlus size={20} aria-hidden />}
+              {...outside}
+            >
+              Add Volunteer
+            </Button>
+            <Button
+              component="a"
+              href={link('organisation')}
+              leftSection={<IconBuildingCommunity size={20} aria-hidden />}
+              {...outside}
+            >
+              Add Organisation
+            </Button>
+            <Button
+              component={AppLink}
+              to={paths.addActivity}
+              variant="default"
+              justify="flex-start"
+              leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            >
+              Add Activity
+            </Button>
+            <Button
+              component={AppLink}
+              to={paths.kiosk}
+              variant="default"
+              justify="flex-start"
+              leftSection={<IconDeviceTablet size={20} aria-hidden />}
+            >
+              Mark Attendance
+            </Button>
+          </SimpleGrid>
+          <Text c="dimmed" size="sm">
+            Press Ctrl K or ⌘ K anywhere to find a page or a person by name.
+          </Text>
+        </Stack>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Modal, Group as Row, Stack } from '@mantine/core'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
+import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastInfo } from '#web/lib/toasts.tsx'
+import type { Group } from '../contract.ts'
+import { countOfVolunteers } from '../rules.ts'
+import { useAddGroupMembers } from './api.ts'
+
+interface AddMembersDialogProps {
+  group: Group
+  opened: boolean
+  onClose: () => void
+}
+
+/** Adds volunteers who are not in the group yet. */
+export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogProps) {
+  const [chosen, setChosen] = useState<FoundVolunteer[]>([])
+  const [missing, setMissing] = useState(false)
+  const add = useAddGroupMembers(group.vid)
+  const members = useMemo(() => new Set(group.vids), [group.vids])
+
+  const close = () => {
+    onClose()
+    setChosen([])
+    setMissing(false)
+    add.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(chosen.length === 0)
+    if (!chosen.length) return
+    add.mutate(
+      chosen.map((volunteer) => volunteer.vid),
+      {
+        onSuccess: () => {
+          close()
+          toastInfo(`Adding ${countOfVolunteers(chosen.length)}`)
+        },
+      },
+    )
+  }
+  const error = missing && !chosen.length ? 'Please select a volunteer' : add.isError ? messageOf(add.error) : undefined
+  return (
+    <Modal opened={opened} onClose={close} title="Add Volunteer" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit}>
+        <Stack gap="md" mih={220} justify="space-between">
+          <VolunteerPicker
+            label="Volunteers"
+            value={chosen}
+            onChange={setChosen}
+            exclude={members}
+            error={error}
+            autoFocus
+          />
+          <Row justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={add.isPending}>
+              Add Volunteer
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Sent } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { connectionId } from '#web/lib/socket.ts'
+import type { TableState } from '#web/lib/table-search.ts'
+import {
+  addGroupMembersLater,
+  assignInCharge,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  groupSorts,
+  importGroupMembers,
+  importGroups,
+  removeGroupMembersLater,
+  removeInCharge,
+  restoreGroup,
+  searchGroups,
+  updateGroup,
+} from '../contract.ts'
+
+export const groupsQuery = (state: TableState) => {
+  const sort = groupSorts.find((name) => name === state.sort?.column)
+  const query = {
+    ...state.filters,
+    page: state.page,
+    size: state.size,
+    ...(sort ? { sort, direction: state.sort?.descending ? ('desc' as const) : ('asc' as const) } : {}),
+  }
+  return queryOptions({
+    queryKey: ['groups', 'list', query],
+    queryFn: ({ signal }) => callApi(searchGroups, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const groupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId],
+    queryFn: ({ signal }) => callApi(getGroup, { params: { groupId }, signal }),
+  })
+
+/** A write after which every list and detail of groups is asked again. */
+function useGroupWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    meta: { showsOwnError: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['groups'] }),
+  })
+}
+
+export const useCreateGroup = () =>
+  useGroupWrite((body: Sent<typeof createGroup>['body']) => callApi(createGroup, { body }))
+
+export const useUpdateGroup = (vid: string) =>
+  useGroupWrite((body: Sent<typeof updateGroup>['body']) => callApi(updateGroup, { params: { vid }, body }))
+
+export const useDeleteGroup = () => useGroupWrite((vid: string) => callApi(deleteGroup, { params: { vid }, body: {} }))
+
+export const useRestoreGroup = () => useGroupWrite((vid: string) => callApi(restoreGroup, { params: { vid } }))
+
+/** How long the news on the real-time channel may take before the screen asks by itself. */
+const newsPatience = 4000
+
+/** The call answers at once; the refresh comes over the real-time channel, or by asking when that is away. */
+function useMembershipWrite(endpoint: typeof addGroupMembersLater | typeof removeGroupMembersLater, grpId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (volIds: string[]) =>
+      callApi(endpoint, { body: { grpId, volIds, manyhandsConnectionId: connectionId } }),
+    meta: { showsOwnError: true },
+    onSuccess: () => {
+      setTimeout(() => void client.invalidateQueries({ queryKey: ['groups'] }), newsPatience)
+    },
+  })
+}
+
+export const useAddGroupMembers = (grpId: string) => useMembershipWrite(addGroupMembersLater, grpId)
+export const useRemoveGroupMembers = (grpId: string) => useMembershipWrite(removeGroupMembersLater, grpId)
+
+export const useAssignInCharge = (gid: string) =>
+  useGroupWrite((vids: string[]) => callApi(assignInCharge, { body: { gid, vids } }))
+
+export const useRemoveInCharge = (gid: string) =>
+  useGroupWrite((vid: string) => callApi(removeInCharge, { body: { gid, vid } }))
+
+type ImportBody = Sent<typeof importGroups>['body']
+
+/** Members into existing groups, or whole groups. */
+export const useImportGroups = (kind: 'members' | 'groups') =>
+  useGroupWrite((body: ImportBody) => callApi(kind === 'members' ? importGroupMembers : importGroups, { body }))

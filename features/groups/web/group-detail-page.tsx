@@ -1,0 +1,103 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { paths } from '#web/paths.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import type { GroupMember } from '../contract.ts'
+import { AddMembersDialog } from './add-members-dialog.tsx'
+import { groupQuery } from './api.ts'
+import { EditGroupDialog } from './edit-group-dialog.tsx'
+import { GroupMemberTable } from './group-member-table.tsx'
+import { RemoveMembersDialog } from './remove-members-dialog.tsx'
+
+const trail = [
+  { label: 'Volunteers', to: paths.volunteers },
+  { label: 'Groups', to: paths.groups },
+]
+
+/** One group: what it is, who is in it, who is in charge. */
+export function GroupDetailPage() {
+  const { groupId } = useParams({ strict: false }) as { groupId: string }
+  const { data: group, error } = useQuery(groupQuery(groupId))
+  const selection = useSelection<GroupMember>()
+  const [adding, addDialog] = useDisclosure()
+  const [editing, editDialog] = useDisclosure()
+  const [removing, removeDialog] = useDisclosure()
+  const [nothingChosen, setNothingChosen] = useState(false)
+
+  if (error && !group) {
+    const absent = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
+    return (
+      <>
+        <PageHeader title="Group" breadcrumbs={[...trail, { label: 'Group' }]} />
+        <Alert color="red" role="alert">
+          {absent ? 'There is no such group. It may have been deleted.' : messageOf(error)}
+        </Alert>
+      </>
+    )
+  }
+  const askRemove = () => {
+    setNothingChosen(selection.chosen.size === 0)
+    if (selection.chosen.size) removeDialog.open()
+  }
+  const title = group?.groupName ?? 'Group'
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[...trail, { label: title }]}
+        description={group ? group.groupDescription : <Skeleton height={16} width={260} />}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              disabled={!group}
+              onClick={editDialog.open}
+            >
+              Edit Group
+            </Button>
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              disabled={!group}
+              onClick={askRemove}
+            >
+              Delete Volunteers
+            </Button>
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} disabled={!group} onClick={addDialog.open}>
+              Add Volunteer
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="md">
+        {nothingChosen && selection.chosen.size === 0 ? (
+          <Alert
+            color="red"
+            role="alert"
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={() => setNothingChosen(false)}
+          >
+            Please select a volunteer
+          </Alert>
+        ) : null}
+        <GroupMemberTable group={group} groupId={groupId} selection={selection} onAdd={addDialog.open} />
+      </Stack>
+      {group ? (
+        <>
+          {editing ? <EditGroupDialog group={group} opened onClose={editDialog.close} /> : null}
+          <AddMembersDialog group={group} opened={adding} onClose={addDialog.close} />
+          <RemoveMembersDialog group={group} opened={removing} selection={selection} onClose={removeDialog.close} />
+        </>
+      ) : null}
+    </>
+  )
+}

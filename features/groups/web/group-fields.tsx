@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from '@mantine/core'
+
+export interface GroupFieldValues {
+  groupName: string
+  groupDescription: string
+}
+
+interface GroupFieldsProps {
+  value: GroupFieldValues
+  onChange: (value: GroupFieldValues) => void
+  errors: Record<string, string>
+}
+
+/** What is wrong with the two fields, by field. */
+export function groupFieldErrors({ groupName }: GroupFieldValues): Record<string, string> {
+  return groupName.trim() ? {} : { groupName: 'Group name is required.' }
+}
+
+/** Name and description: the same in the add and the edit dialog. */
+export function GroupFields({ value, onChange, errors }: GroupFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Group Name"
+        withAsterisk
+        aria-required
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+        value={value.groupName}
+        onChange={(event) => onChange({ ...value, groupName: event.currentTarget.value })}
+        error={errors.groupName}
+      />
+      <Textarea
+        label="Group Description"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={2000}
+        value={value.groupDescription}
+        onChange={(event) => onChange({ ...value, groupDescription: event.currentTarget.value })}
+        error={errors.groupDescription}
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { GroupSummary } from '../contract.ts'
+import { AddGroupDialog } from './add-group-dialog.tsx'
+import { groupsQuery } from './api.ts'
+import { DeleteGroupsDialog } from './delete-groups-dialog.tsx'
+import { ImportGroupsDialog } from './import-groups-dialog.tsx'
+
+const columns: readonly DataTableColumn<GroupSummary>[] = [
+  {
+    name: 'groupName',
+    title: 'Group Name',
+    cell: (group) => group.groupName,
+    sortable: true,
+    filter: 'text',
+    width: '28%',
+  },
+  {
+    name: 'groupDescription',
+    title: 'Group Description',
+    cell: (group) => group.groupDescription,
+    sortable: true,
+    filter: 'text',
+    width: '38%',
+    wideOnly: true,
+  },
+  {
+    name: 'inCharge',
+    title: 'Volunteer in charge',
+    cell: (group) =>
+      group.volsInCharge.length ? (
+        group.volsInCharge.map((volunteer) => volunteer.name).join(', ')
+      ) : (
+        <Text span inherit c="dimmed">
+          No volunteers in charge
+        </Text>
+      ),
+    filter: 'text',
+  },
+]
+const columnNames = columns.map((column) => column.name)
+
+/** All groups: search, add, import, delete. */
+export function GroupListPage() {
+  const [state, change] = useTableState(columnNames)
+  const groups = useQuery(groupsQuery(state))
+  const selection = useSelection<GroupSummary>()
+  const isSuperadmin = useSession()?.user.userRole === 'superadmin'
+  const { add } = useSearch({ strict: false }) as { add?: string }
+  const navigate = useNavigate()
+  const [importing, setImporting] = useState<'members' | 'groups'>()
+  const [deleting, setDeleting] = useState(false)
+  const [nothingChosen, setNothingChosen] = useState(false)
+
+  const showAdd = (shown: boolean) =>
+    void navigate({
+      to: '.',
+      replace: !shown,
+      search: (before: object) => ({ ...before, add: shown ? '1' : undefined }),
+    } as never)
+  const askDelete = () => {
+    setNothingChosen(selection.chosen.size === 0)
+    setDeleting(selection.chosen.size > 0)
+  }
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => showAdd(true)}>
+      Group
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Groups"
+        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Groups' }]}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={() => setImporting('members')}
+            >
+              Import
+            </Button>
+            {isSuperadmin ? (
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={18} aria-hidden />}
+                onClick={() => setImporting('groups')}
+              >
+                Import Groups
+              </Button>
+            ) : null}
+            <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
+              Delete Selected
+            </Button>
+            {addButton}
+          </>
+        }
+      />
+      <Stack gap="md">
+        {nothingChosen && selection.chosen.size === 0 ? (
+          <Alert
+            color="red"
+            role="alert"
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={() => setNothingChosen(false)}
+          >
+            Please select a volunteer
+          </Alert>
+        ) : null}
+        {groups.isError ? (
+          <Alert color="red" role="alert">
+            {messageOf(groups.error)}
+          </Alert>
+        ) : null}
+        <DataTable
+          noun="groups"
+          columns={columns}
+          rows={groups.isError ? [] : groups.data?.groups}
+          total={groups.data && { value: groups.data.total, relation: 'eq' }}
+          state={state}
+          onChange={change}
+          rowId={(group) => group.vid}
+          rowName={(group) => group.groupName}
+          rowLink={(group) => paths.group(group.vid)}
+          refreshing={groups.isPlaceholderData}
+          selection={selection}
+          empty={
+            <>
+              <Text>There are no groups yet.</Text>
+              {addButton}
+            </>
+          }
+        />
+      </Stack>
+      <AddGroupDialog opened={add === '1'} onClose={() => showAdd(false)} />
+      <ImportGroupsDialog kind={importing} onClose={() => setImporting(undefined)} />
+      <DeleteGroupsDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
+    </>
+  )
+}

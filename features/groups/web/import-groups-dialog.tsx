@@ -1,0 +1,135 @@
+import { Alert, Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
+import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../rules.ts'
+import { useImportGroups } from './api.ts'
+
+interface ImportGroupsDialogProps {
+  /** Which import is open: members into existing groups, or whole groups. */
+  kind: 'members' | 'groups' | undefined
+  onClose: () => void
+}
+
+const shownProblems = 50
+
+/** Reads a spreadsheet in the browser, names every bad row, and sends all rows or none. */
+export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [problems, setProblems] = useState<RowProblem[]>([])
+  const [message, setMessage] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = useImportGroups(kind ?? 'members')
+
+  const choose = (next: File | null) => {
+    setFile(next)
+    setProblems([])
+    setMessage(undefined)
+  }
+  const close = () => {
+    onClose()
+    choose(null)
+  }
+  const run = async () => {
+    if (!file) return setMessage("You didn't select file!")
+    setBusy(true)
+    try {
+      const read = readGroupRows(await readSpreadsheet(file))
+      setProblems(read.problems)
+      setMessage(read.problems.length ? 'Some rows cannot be imported. Nothing was imported.' : undefined)
+      if (read.problems.length) return
+      await toastWork(
+        send
+          .mutateAsync({
+            groups: read.groups.map(({ groupName, groupDescription, members }) => ({
+              groupName,
+              groupDescription,
+              members,
+            })),
+          })
+          .catch((error) => {
+            setProblems(serverProblems(error, read.groups))
+            throw error
+          }),
+        { loading: 'Importing Data...', done: 'Successfully imported!' },
+      )
+      close()
+    } catch (error) {
+      setMessage(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened={kind !== undefined}
+      onClose={close}
+      title={kind === 'groups' ? 'Import Groups' : 'Import Group Members'}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text>
+          {kind === 'groups'
+            ? 'Each group of the file is created with its members. A group that exists already is refused.'
+            : 'The members of the file are added to groups that exist already.'}{' '}
+          One row per member, named by e-mail address or mobile number.
+        </Text>
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void downloadSpreadsheet('groups-template.xlsx', 'Groups', [[...importColumns]])}
+        >
+          Download the template
+        </Button>
+        <FileInput
+          label="Spreadsheet"
+          placeholder="Choose an .xlsx or .csv file"
+          accept=".xlsx,.csv"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          value={file}
+          onChange={choose}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+        />
+        {message ? (
+          <Alert color="red" role="alert" title={message}>
+            <List size="sm">
+              {problems.slice(0, shownProblems).map((problem) => (
+                <List.Item key={`${problem.row}-${problem.column}-${problem.reason}`}>
+                  Row {problem.row}, {problem.column}: {problem.reason}
+                </List.Item>
+              ))}
+              {problems.length > shownProblems ? (
+                <List.Item>and {problems.length - shownProblems} more</List.Item>
+              ) : null}
+            </List>
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button loading={busy} onClick={() => void run()}>
+            Import
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** The server names `groups.3.members.1`: the row of the sheet is found again by the place. */
+function serverProblems(error: unknown, groups: SheetGroup[]): RowProblem[] {
+  if (!(error instanceof ApiProblem)) return []
+  return error.errors.map(({ path, message: reason }) => {
+    const [, place, field, member] = path.split('.')
+    const group = groups[Number(place)]
+    const row = (field === 'members' ? group?.memberRows[Number(member)] : group?.row) ?? 1
+    return { row, column: importColumns[field === 'members' ? 2 : 0], reason }
+  })
+}

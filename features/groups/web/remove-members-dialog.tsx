@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { toastError, toastInfo } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import type { Group, GroupMember } from '../contract.ts'
+import { countOfVolunteers } from '../rules.ts'
+import { useRemoveGroupMembers } from './api.ts'
+
+interface RemoveMembersDialogProps {
+  group: Group
+  opened: boolean
+  selection: Selection<GroupMember>
+  onClose: () => void
+}
+
+/** Takes the chosen members out of the group; they stay volunteers. */
+export function RemoveMembersDialog({ group, opened, selection, onClose }: RemoveMembersDialogProps) {
+  const remove = useRemoveGroupMembers(group.vid)
+  const members = [...selection.chosen.values()]
+  const confirm = () =>
+    remove.mutate([...selection.chosen.keys()], {
+      onSuccess: () => {
+        toastInfo(`Removing ${countOfVolunteers(members.length)}`)
+        selection.clear()
+        onClose()
+      },
+      onError: (error) => {
+        toastError(error)
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Remove ${countOfVolunteers(members.length)} from this group?`}
+      confirmLabel="Remove"
+      dangerous
+      busy={remove.isPending}
+      onConfirm={confirm}
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {members
+          .slice(0, 10)
+          .map((member) => member.name)
+          .join(', ')}
+        {members.length > 10 ? ` and ${members.length - 10} more` : ''}
+      </Text>
+      <Text mt="sm" c="dimmed">
+        They stay volunteers, and can be added again.
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+export interface SpreadsheetRequest {
+  content: ArrayBuffer
+  name: string
+  maxRows: number
+}
+
+export type SpreadsheetAnswer = { rows: string[][] } | { error: string }
+
+/** 10 MB, as for every upload. */
+export const largestSpreadsheet = 10_485_760
+const longestRead = 60_000
+
+/**
+ * The first sheet of a workbook or a CSV file as rows of text, read by a worker: the screen stays alive, and a file
+ * that is made to burst takes only the worker with it.
+ */
+export async function readSpreadsheet(file: File, maxRows = 100_001): Promise<string[][]> {
+  if (file.size > largestSpreadsheet) throw new Error('This file is larger than 10 MB.')
+  const content = await file.arrayBuffer()
+  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const answer = await new Promise<SpreadsheetAnswer>((resolve) => {
+      const broken = { error: 'This file cannot be read.' }
+      const timer = setTimeout(() => resolve({ error: 'Reading this file takes too long.' }), longestRead)
+      worker.addEventListener('message', (event: MessageEvent<SpreadsheetAnswer>) => {
+        clearTimeout(timer)
+        resolve(event.data)
+      })
+      worker.addEventListener('error', () => resolve(broken))
+      worker.postMessage({ content, name: file.name, maxRows } satisfies SpreadsheetRequest, [content])
+    })
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.rows
+  } finally {
+    worker.terminate()
+  }
+}

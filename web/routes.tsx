@@ -1,0 +1,147 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { accountQuery } from '#features/accounts/web/api.ts'
+import { findGroupsByName, findVolunteersByName } from '#features/volunteers/web/api.ts'
+import { queryClient } from './lib/query-client.ts'
+import { freshSession, type Session } from './lib/session.ts'
+import { paths } from './paths.ts'
+import { CrashScreen } from './shell/crash-screen.tsx'
+import { OutsideLayout } from './shell/outside-layout.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
+import type { PeopleSearch } from './shell/people-search.ts'
+import { RootLayout } from './shell/root-layout.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** People and groups for the command palette. */
+const findPeople: PeopleSearch = async (text, signal) => {
+  const [volunteers, groups] = await Promise.all([findVolunteersByName(text, signal), findGroupsByName(text, signal)])
+  return [
+    ...volunteers.slice(0, 8).map(({ vid, fullName, mobileNo, email }) => ({
+      id: vid,
+      name: fullName,
+      detail: [mobileNo, email].filter(Boolean).join(' · '),
+      to: paths.individual(vid),
+    })),
+    ...groups
+      .slice(0, 4)
+      .map(({ vid, groupName }) => ({ id: vid, name: groupName, detail: 'Group', to: paths.group(vid) })),
+  ]
+}
+
+interface Guarded {
+  location: { href: string }
+}
+
+/** Whoever is signed in, or the way to the sign-in page and back. */
+async function requireSession({ location }: Guarded): Promise<Session> {
+  const session = await freshSession()
+  if (!session) throw redirect({ to: paths.signIn, search: { return: location.href } as never })
+  void queryClient.prefetchQuery(accountQuery)
+  return session
+}
+
+/** A kiosk account has one page. */
+async function requireStaff(guarded: Guarded): Promise<void> {
+  const { user } = await requireSession(guarded)
+  if (user.userRole === 'kiosk') throw redirect({ to: paths.kiosk as never })
+}
+
+async function requireSuperadmin(guarded: Guarded): Promise<void> {
+  const { user } = await requireSession(guarded)
+  if (user.userRole !== 'superadmin') throw redirect({ to: paths.dashboard as never })
+}
+
+const root = createRootRoute({ component: RootLayout })
+
+const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideLayout })
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: requireStaff,
+  component: () => <Shell searchPeople={findPeople} />,
+})
+
+type Page = ReturnType<typeof lazyRouteComponent>
+
+const signInPage = lazyRouteComponent(() => import('#features/accounts/web/sign-in-page.tsx'), 'SignInPage')
+const newPasswordPage = lazyRouteComponent(
+  () => import('#features/accounts/web/new-password-page.tsx'),
+  'NewPasswordPage',
+)
+const forgotPasswordPage = lazyRouteComponent(
+  () => import('#features/accounts/web/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+)
+const resetPasswordPage = lazyRouteComponent(
+  () => import('#features/accounts/web/reset-password-page.tsx'),
+  'ResetPasswordPage',
+)
+const accountPage = lazyRouteComponent(() => import('#features/accounts/web/account-page.tsx'), 'AccountPage')
+const adminPage = lazyRouteComponent(() => import('#features/accounts/web/admin-page.tsx'), 'AdminPage')
+const dashboardPage = lazyRouteComponent(() => import('#features/dashboard/web/dashboard-page.tsx'), 'DashboardPage')
+const kioskPage = lazyRouteComponent(() => import('#features/kiosk/web/kiosk-page.tsx'), 'KioskPage')
+const groupListPage = lazyRouteComponent(() => import('#features/groups/web/group-list-page.tsx'), 'GroupListPage')
+const groupDetailPage = lazyRouteComponent(
+  () => import('#features/groups/web/group-detail-page.tsx'),
+  'GroupDetailPage',
+)
+
+const outsidePage = (path: string, component: Page) => createRoute({ getParentRoute: () => outside, path, component })
+const staffPage = (path: string, component: Page) => createRoute({ getParentRoute: () => shell, path, component })
+const fullScreenPage = (path: string, component: Page) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    beforeLoad: async (guarded) => void (await requireSession(guarded)),
+  })
+
+const routeTree = root.addChildren([
+  outside.addChildren([
+    outsidePage(paths.signIn, signInPage),
+    outsidePage(paths.newPassword, newPasswordPage),
+    outsidePage(paths.forgotPassword, forgotPasswordPage),
+    outsidePage(paths.resetPassword, resetPasswordPage),
+  ]),
+  fullScreenPage(paths.kiosk, kioskPage),
+  fullScreenPage(`${paths.kiosk}/$`, kioskPage),
+  shell.addChildren([
+    staffPage(paths.groups, groupListPage),
+    staffPage(`${paths.groups}/$groupId`, groupDetailPage),
+    staffPage(paths.account, accountPage),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.admin,
+      component: adminPage,
+      beforeLoad: requireSuperadmin,
+    }),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.adminOutbox,
+      beforeLoad: () => {
+        throw redirect({ to: paths.admin, search: { tab: 'outbox' } as never, replace: true })
+      },
+    }),
+    staffPage('/', dashboardPage),
+    // /dashboard, /volunteers and whatever nobody knows
+    staffPage('/$', dashboardPage),
+  ]),
+])
+
+/** Plain text both ways: what stands in the address is what a list reads, without quotes and braces. */
+const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
+const stringifySearch = (search: Record<string, unknown>) => {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: CrashScreen,
+  scrollRestoration: true,
+})
