@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { html: string; failureSummary: string }[]
+}
+
+/** The screen as it is now has no violation that axe knows (WCAG 2.2 A and AA, and good practice). */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+  // evaluated, not added as a script element: the content policy would rightly refuse that
+  const violations = await page.evaluate<Violation[]>(`${axe}; axe.run(document).then((result) => result.violations)`)
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.html.slice(0, 200)),
+  }))
+  expect(found, `axe on ${screen}`).toEqual([])
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium } from './find-chromium.ts'
+
+/** The other programs that judge ours: a browser, and an office program that reads and writes spreadsheets. */
+export function installTestPrograms(): void {
+  const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasOffice() ? [] : ['libreoffice-calc-nogui'])]
+  if (!missing.length) return
+  process.stdout.write(`Installing for the tests: ${missing.join(' ')}\n`)
+  if (installed(missing) && hasChromium() && hasOffice()) return
+  process.stderr.write(
+    `The tests need ${missing.join(' and ')}, which could not be installed from here. ` +
+      `Please run: sudo apt-get install --no-install-recommends ${missing.join(' ')}\n`,
+  )
+  process.exit(1)
+}
+
+const hasOffice = () =>
+  ['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/bin/localc', '/usr/lib/libreoffice/program/soffice'].some(
+    existsSync,
+  )
+
+function hasChromium(): boolean {
+  try {
+    findChromium()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installed(packages: string[]): boolean {
+  const [first, ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const run = (...args: string[]) =>
+    spawnSync(first!, [...rest, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
