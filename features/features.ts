@@ -29,5 +29,6 @@ export const features = [
     about: 'individual volunteers',
     owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'status_updates', 'notes', 'sensitive_reads'],
   },
+  { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
   { name: 'mail', about: 'mails sent and the outbox', owns: [] },
 ] as const

@@ -5,6 +5,8 @@ import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
 import { mailRoutes } from '#features/mail/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
+import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { parseJsonOnly } from './http/json-body.ts'
 import { serveFiles } from './http/files.ts'
@@ -17,7 +19,14 @@ import type { Platform } from './platform.ts'
 import { serveSocket } from './realtime/socket.ts'
 
 /** Every call of the product. The router holds these and nothing else under /api. */
-export const routes: Route[] = [...accountRoutes, ...formSettingsRoutes, ...groupRoutes, ...mailRoutes]
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...formSettingsRoutes,
+  ...groupRoutes,
+  ...mailRoutes,
+  ...searchRoutes,
+  ...volunteerRoutes,
+]
 
 /** The HTTP side of one process: it knows the platform and every feature, and listens nowhere yet. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {

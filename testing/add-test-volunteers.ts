@@ -4,8 +4,8 @@ import type { TestTenant } from './start-test-app.ts'
 /** Volunteers with these names, straight into the table; their addresses are made from the names. Answers their ids. */
 export async function addTestVolunteers(tenant: TestTenant, names: string[], more: object = {}): Promise<string[]> {
   const ids = names.map(() => uuidv7())
-  await tenant.inside((work) =>
-    work.db
+  await tenant.inside(async (work) => {
+    await work.db
       .insertInto('volunteers')
       .values(
         names.map((name, index) => ({
@@ -22,7 +22,11 @@ export async function addTestVolunteers(tenant: TestTenant, names: string[], mor
           ...more,
         })),
       )
-      .execute(),
-  )
+      .execute()
+    await work.db
+      .insertInto('volunteer_profiles')
+      .values(ids.map((id) => ({ tenant_id: tenant.id, volunteer_id: id })))
+      .execute()
+  })
   return ids
 }

@@ -3,6 +3,8 @@ import * as accounts from '#features/accounts/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
 import * as mail from '#features/mail/contract.ts'
+import * as search from '#features/search/contract.ts'
+import * as volunteers from '#features/volunteers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
@@ -40,6 +42,17 @@ const example = (endpoint: Endpoint, input: Example['input'] = () => ({}), names
 const account = { username: 'x', email: 'x@example.org', userRole: 'user', locationpermission: [] }
 const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volunteerId] } })
 
+const goodVolunteer = {
+  fullName: 'Lim Siew Hoon',
+  dob: '1990-03-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: 'siew.hoon@example.org',
+  agreeToTerms: true,
+}
+const goodSearch = { query: { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } } }
+
 /** One good call of every endpoint that needs a sign-in. An endpoint without an example fails the run. */
 export const examples: Example[] = [
   example(accounts.createSocketTicket),
@@ -67,11 +80,9 @@ export const examples: Example[] = [
   example(groups.searchGroups),
   example(groups.getGroup, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groups.createGroup, (r) => ({ body: { groupName: 'A', vids: [r.volunteerId] } }), ['volunteerId']),
-  example(
-    groups.updateGroup,
-    (r) => ({ params: { vid: r.groupId }, body: { groupName: 'B', groupDescription: '' } }),
-    ['groupId'],
-  ),
+  example(groups.updateGroup, (r) => ({ params: { vid: r.groupId }, body: { groupName: 'B', groupDescription: '' } }), [
+    'groupId',
+  ]),
   example(groups.deleteGroup, (r) => ({ params: { vid: r.groupId } }), ['groupId']),
   example(groups.restoreGroup, (r) => ({ params: { vid: r.groupId } }), ['groupId']),
   example(groups.addGroupMembers, membership, ['groupId', 'volunteerId']),
@@ -84,6 +95,22 @@ export const examples: Example[] = [
   example(groups.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
   example(mail.listOutbox),
   example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
+  example(search.searchPeople, () => ({ body: goodSearch })),
+  example(volunteers.listVolunteerSummaries),
+  example(volunteers.createVolunteer, (r) => ({ body: { ...goodVolunteer, groups: [r.groupId] } }), ['groupId']),
+  example(volunteers.getVolunteer, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
+  example(
+    volunteers.updateVolunteer,
+    (r) => ({
+      params: { id: r.volunteerId },
+      body: { ...goodVolunteer, status: 'Active', statusUpdates: [{ newStatus: 'Active' }], groups: [r.groupId] },
+    }),
+    ['volunteerId', 'groupId'],
+  ),
+  example(volunteers.showNric, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
+  example(volunteers.deleteVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
+  example(volunteers.restoreVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
+  example(volunteers.importVolunteers, () => ({ body: [{ fullName: 'Lim Siew Hoon' }] })),
 ]
 
 /** Fresh records of one organisation. */

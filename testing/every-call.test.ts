@@ -67,7 +67,8 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
         expect([name, absent.status]).toEqual([name, 404])
         expect(bytesOf(crossing)).toBe(bytesOf(absent))
         expect(await rowsOf(other)).toEqual(before)
-        if (one.endpoint.path === '/groups/:vid/restore') await deleteGroup(own.groupId)
+        if (one.endpoint.path === '/groups/:vid/restore') await deleteRow('groups', own.groupId)
+        if (one.endpoint.path === '/indi-vols/:vid/restore') await deleteRow('volunteers', own.volunteerId)
         const good = await call(one, own, by)
         expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])
       }
@@ -86,6 +87,6 @@ function rowsOf(of: TestTenant): Promise<unknown> {
   }))
 }
 
-function deleteGroup(id: string): Promise<unknown> {
-  return tenant.inside(({ db, now }) => db.updateTable('groups').set({ deleted_at: now }).where('id', '=', id).execute())
+function deleteRow(table: 'groups' | 'volunteers', id: string): Promise<unknown> {
+  return tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute())
 }

@@ -153,3 +153,14 @@ export function nameDays(week: DaysAndTimes, style: 'english' | 'english-chinese
   const days = weekdays.map((day, i) => [names[i]!, week[day] ?? []] as const)
   return Object.fromEntries(days.filter(([, times]) => times.length))
 }
+
+/** Ids of venues as zones with the names of their locations. */
+export function nameVenues(zones: Zone[], venueIds: string[]): ZoneChoice[] {
+  const chosen = new Set(venueIds)
+  return zones
+    .map((zone) => ({
+      zone: zone.name,
+      locations: zone.venues.filter(({ id }) => chosen.has(id)).map(({ name }) => name),
+    }))
+    .filter(({ locations }) => locations.length)
+}

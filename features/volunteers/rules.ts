@@ -65,7 +65,7 @@ export function planVolunteer(
   today: string,
   { before, isImport = false }: PlanOptions = {},
 ): { values: VolunteerValues; errors: FieldError[] } {
-  const values = complete(input)
+  const values = completeValues(input)
   const errors: FieldError[] = []
   const report = (path: string, message: string) => void errors.push({ path, message })
   values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
@@ -88,7 +88,8 @@ export function planVolunteer(
   return { values, errors }
 }
 
-function complete(input: VolunteerForm & { lastName?: string | undefined }): VolunteerValues {
+/** Every field, empty where nothing is given: also for a record from before a field was there. */
+export function completeValues(input: VolunteerForm & { lastName?: string | undefined }): VolunteerValues {
   const filled = (names: readonly string[], empty: () => unknown) =>
     names.map((name) => [name, (input as Record<string, unknown>)[name] ?? empty()])
   const lines = [...lineFields, ...dateFields, ...longFields, ...yesNoFields]

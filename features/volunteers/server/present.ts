@@ -1,4 +1,3 @@
-import type { Zone, ZoneChoice } from '#features/form-settings/rules.ts'
 import { nameDays } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
@@ -70,15 +69,4 @@ export function presentNote(
 ): Volunteer['notes'][number] {
   const dateCreated = localMinute(row.created_on, ctx.settings.timeZone).replace('T', ' ')
   return { id: row.id, createdBy: row.created_by, dateCreated, note: row.note }
-}
-
-/** Ids of venues as zones with the names of their locations. */
-export function presentVenues(zones: Zone[], venueIds: string[]): ZoneChoice[] {
-  const chosen = new Set(venueIds)
-  return zones
-    .map((zone) => ({
-      zone: zone.name,
-      locations: zone.venues.filter(({ id }) => chosen.has(id)).map(({ name }) => name),
-    }))
-    .filter(({ locations }) => locations.length)
 }

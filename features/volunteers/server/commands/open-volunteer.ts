@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { notFound } from '#shared/errors.ts'
 import type { Volunteer } from '../../contract.ts'
 import { presentVolunteer } from '../present.ts'
 import { getVolunteerRecord } from '../queries/get-volunteer.ts'
@@ -16,8 +15,7 @@ export async function openVolunteer(ctx: Context, id: string): Promise<Volunteer
 /** The whole NRIC, which a staff screen otherwise shows masked. */
 export async function showNric(ctx: Context, id: string): Promise<{ nric: string }> {
   const { values } = await getVolunteerRecord(ctx, id)
-  if (!values.nric) throw notFound()
-  await recordRead(ctx, id, ['nric'])
+  if (values.nric) await recordRead(ctx, id, ['nric'])
   return { nric: values.nric }
 }
 

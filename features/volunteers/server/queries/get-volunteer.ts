@@ -1,10 +1,10 @@
-import type { Zone } from '#features/form-settings/rules.ts'
+import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { VolunteerValues } from '../../rules.ts'
+import { completeValues, type VolunteerValues } from '../../rules.ts'
 import { isVisible } from '../policy.ts'
-import { presentNote, presentStatusUpdate, presentVenues, type VolunteerRecord } from '../present.ts'
+import { presentNote, presentStatusUpdate, type VolunteerRecord } from '../present.ts'
 
 /** A living volunteer that the actor may see, with groups, notes and history. */
 export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
@@ -55,8 +55,10 @@ interface StoredValues {
 
 async function readValues(ctx: Context, row: StoredValues, zones: Zone[]): Promise<VolunteerValues> {
   const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
+  const profile = row.profile as Partial<VolunteerValues>
   return {
-    ...(row.profile as VolunteerValues),
+    ...completeValues(profile),
+    child: profile.child ?? false,
     fullName: row.full_name,
     email: row.email,
     mobileNo: row.mobile_no,
@@ -64,7 +66,7 @@ async function readValues(ctx: Context, row: StoredValues, zones: Zone[]): Promi
     dob: row.dob ?? '',
     gender: row.gender,
     nationality: row.nationality,
-    assignedBusinessUnits: presentVenues(zones, row.venue_ids),
+    assignedBusinessUnits: nameVenues(zones, row.venue_ids),
     nric: await open(row.nric),
     priorMedicalCondition: await open(row.prior_medical_condition),
     criminalHistory: await open(row.criminal_history),

@@ -1,0 +1,40 @@
+/** What can be searched, by the name that calls have for it. */
+export const searchTypes = ['indivols', 'grps', 'volunteeringorg'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+/** The fields that may be filtered and sorted, by type. */
+export const searchFields: Record<SearchType, readonly string[]> = {
+  indivols: ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status'],
+  grps: ['groupName', 'createdOn', 'status'],
+  volunteeringorg: ['orgName', 'createdOn', 'status'],
+}
+
+/** The fields that an answer may hold, of any type. */
+export const sourceFields = [
+  'assignedBusinessUnits',
+  'compositeVolSortKey',
+  'coordinators',
+  'createdOn',
+  'dob',
+  'email',
+  'fullAddress',
+  'fullName',
+  'gender',
+  'groupDescription',
+  'groupName',
+  'hours',
+  'mobileNo',
+  'nationality',
+  'org',
+  'orgName',
+  'status',
+  'vid',
+  'vids',
+  'volGroupSize',
+] as const
+export type SourceField = (typeof sourceFields)[number]
+
+export const largestPage = 1000
+export const deepestRow = 1_000_000
+export const mostClauses = 20
+export const longestText = 200

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Context } from '#server/context.ts'
+import type { searchPeople as endpoint } from '../../contract.ts'
+import type { Search } from '../../rules.ts'
+import { searchGroups } from './search-groups.ts'
+import { searchVolunteers } from './search-volunteers.ts'
+
+type Answer = z.input<(typeof endpoint)['response']>
+
+/** What a search of one type found: one page and the total. */
+export interface Found {
+  total: number
+  hits: { id: string; source: Record<string, unknown> }[]
+}
+
+/** A filtered total is exact up to here; beyond, the exact one is a second question. */
+export const countedExactly = 10_000
+
+export async function searchPeople(ctx: Context, search: Search): Promise<Answer> {
+  const { total, hits, exact } = await find(ctx, search)
+  const capped = !exact && total > countedExactly
+  return {
+    hits: {
+      total: capped ? { value: countedExactly, relation: 'gte' } : { value: total, relation: 'eq' },
+      hits: hits.map(({ id, source }) => ({ _id: id, _source: pick(source, search.source) })),
+    },
+  }
+}
+
+async function find(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {
+  if (search.type === 'indivols') return searchVolunteers(ctx, search)
+  if (search.type === 'grps') return { ...(await searchGroups(ctx, search)), exact: true }
+  return { total: 0, hits: [], exact: true }
+}
+
+function pick(source: Record<string, unknown>, wanted: Search['source']): Record<string, unknown> {
+  if (!wanted) return source
+  return Object.fromEntries(wanted.filter((field) => field in source).map((field) => [field, source[field]]))
+}
