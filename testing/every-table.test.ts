@@ -94,13 +94,19 @@ describe('row level security', () => {
     })
     expect(seen.view).toEqual(['Tan Mei Ling'])
     expect(seen.own['volunteers']).toEqual([tenant.id])
-    expect(Object.values(seen.own).flat().filter((id) => id !== tenant.id)).toEqual([])
+    expect(
+      Object.values(seen.own)
+        .flat()
+        .filter((id) => id !== tenant.id),
+    ).toEqual([])
   })
 
   it('lets nobody write a row of another tenant', async () => {
     const write = (tenantId: string) =>
       withTenant(test.platform.db, tenant.id, (tx) =>
-        sql`insert into zones (tenant_id, id, name, position) values (${tenantId}, gen_random_uuid(), 'x', 99)`.execute(tx),
+        sql`insert into zones (tenant_id, id, name, position) values (${tenantId}, gen_random_uuid(), 'x', 99)`.execute(
+          tx,
+        ),
       )
     await expect(write(other.id)).rejects.toThrow('row-level security')
     await write(tenant.id)

@@ -47,7 +47,10 @@ describe('an access token', () => {
     ['of another type', () => token({ header: { typ: 'JWT' } })],
     ['signed with another key', () => token({ key: new Uint8Array(32) })],
     ['signed by another algorithm', () => token({ header: { alg: 'HS512' }, key: new Uint8Array(64) })],
-    ['without a signature', () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ sid: tenant.user.sessionId })}.`],
+    [
+      'without a signature',
+      () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ sid: tenant.user.sessionId })}.`,
+    ],
     ['with a key of its own', () => token({ header: { jwk: { kty: 'oct', k: 'AAAA' } }, key: new Uint8Array(32) })],
     ['with a key from a file', () => token({ header: { kid: '../../dev/null' }, key: new Uint8Array(1) })],
     ['of a session that is not there', () => token({ sid: uuidv7() })],
@@ -100,7 +103,9 @@ describe('a body', () => {
 })
 
 describe('odd bodies', () => {
-  const odd = fc.anything({ withNullPrototype: false, maxDepth: 3, maxKeys: 5 }).map((value) => JSON.stringify(value) ?? 'null')
+  const odd = fc
+    .anything({ withNullPrototype: false, maxDepth: 3, maxKeys: 5 })
+    .map((value) => JSON.stringify(value) ?? 'null')
   const writes = examples.filter((one) => one.endpoint.body)
   it.each(writes.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const))(
     '%s answers with a 4xx and never with a 500',
@@ -149,7 +154,9 @@ describe('an answer', () => {
     const other = await test.newTenant()
     const reply = await test.call(getAccount, {}, tenant.user, { 'x-tenant-id': other.id, host: 'other.example' })
     expect(reply.body.user.tenantId).toBe(tenant.id)
-    expect((await test.send('GET', `/api/account?org=${other.id}`, undefined, tenant.user)).body.user.tenantId).toBe(tenant.id)
+    expect((await test.send('GET', `/api/account?org=${other.id}`, undefined, tenant.user)).body.user.tenantId).toBe(
+      tenant.id,
+    )
   })
 
   it('for an address that is none is the same as for a record that is none', async () => {

@@ -10,13 +10,18 @@ let made: Promise<WorkerDatabase> | undefined
 
 /** This test file's own database, a copy of the migrated template. Tests keep apart by making tenants of their own. */
 export function workerDatabase(): Promise<WorkerDatabase> {
-  made ??= copyTemplate()
+  made ??= copyTemplate('')
   return made
 }
 
-async function copyTemplate(): Promise<WorkerDatabase> {
+/** A further database for tests that need two, such as a backup and where it is restored. */
+export function anotherDatabase(): Promise<WorkerDatabase> {
+  return copyTemplate('_other')
+}
+
+async function copyTemplate(suffix: string): Promise<WorkerDatabase> {
   const { adminUrl, ownerUrl, appUrl, run } = inject('database')
-  const name = `${run}${process.env['VITEST_POOL_ID']}`
+  const name = `${run}${process.env['VITEST_POOL_ID']}${suffix}`
   const adminDatabase = new URL(adminUrl)
   adminDatabase.pathname = '/postgres'
   const admin = new pg.Client(adminDatabase.href)

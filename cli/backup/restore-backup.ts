@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrationNames } from '#server/database/migrate.ts'
+import { endOfTable, footer, header, keyCheckOf, tableHeader } from './backup-format.ts'
+import { type BackupTable, listTables } from './list-tables.ts'
+import { splitLines } from './split-lines.ts'
+
+/** Reads a backup into a database that has this version's schema and no organisation: all of it or nothing. */
+export async function restoreBackup(ownerUrl: string, secretKey: string, file: string): Promise<number> {
+  const client = new pg.Client(ownerUrl)
+  client.on('error', () => {}) // what fails says so itself
+  await client.connect()
+  const lines = splitLines(createReadStream(file).pipe(createGunzip()))
+  try {
+    await client.query('begin')
+    await refuseUnlessEmpty(client)
+    const rows = await restore(client, secretKey, lines)
+    await client.query('commit')
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select 1 from tenants limit 1')
+  if (rows.length)
+    throw new Error(
+      'This database holds organisations already. Restore into an empty one: a new DATA_DIR or DATABASE_URL.',
+    )
+}
+
+type Lines = AsyncIterator<string>
+
+async function restore(client: pg.Client, secretKey: string, lines: Lines): Promise<number> {
+  const about = header.parse(JSON.parse(await nextLine(lines)))
+  if (about.keyCheck !== keyCheckOf(secretKey))
+    throw new Error(
+      'The backup was made under another SECRET_KEY. Set it, or copy the file secret-key into DATA_DIR first.',
+    )
+  if (about.migrations.join() !== migrationNames().join())
+    throw new Error(
+      `The backup is of Manyhands ${about.version}: restore it with that version, which this one then raises.`,
+    )
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
+  let rows = 0
+  for (;;) {
+    const line: unknown = JSON.parse(await nextLine(lines))
+    const end = footer.safeParse(line).data
+    if (!end) {
+      rows += await restoreTable(client, tables, tableHeader.parse(line), lines)
+      continue
+    }
+    if (end.rows !== rows)
+      throw new Error(`The backup says ${end.rows} rows, but ${rows} were read: nothing was restored.`)
+    return rows
+  }
+}
+
+async function nextLine(lines: Lines): Promise<string> {
+  const { value, done } = await lines.next()
+  if (done) throw new Error('The backup ends in the middle: nothing was restored.')
+  return value
+}
+
+async function* linesOfTable(lines: Lines): AsyncGenerator<string> {
+  for (let line = await nextLine(lines); line !== endOfTable; line = await nextLine(lines)) yield `${line}\n`
+}
+
+async function restoreTable(
+  client: pg.Client,
+  tables: Map<string, BackupTable>,
+  given: { table: string; columns: string[] },
+  lines: Lines,
+): Promise<number> {
+  const table = tables.get(given.table)
+  if (!table) throw new Error(`The backup has a table ${given.table}, this version has not.`)
+  const name = pg.escapeIdentifier(table.name)
+  // COPY does not work under row security, and what triggers would count is in the backup itself
+  if (table.forced) await client.query(`alter table ${name} no force row level security`)
+  await client.query(`alter table ${name} disable trigger user`)
+  const columns = given.columns.map(pg.escapeIdentifier).join(', ')
+  const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+  await pipeline(Readable.from(linesOfTable(lines)), copy)
+  await client.query(`alter table ${name} enable trigger user`)
+  if (table.forced) await client.query(`alter table ${name} force row level security`)
+  if (table.identity) {
+    const sequence = `pg_get_serial_sequence('${table.name}', '${table.identity}')`
+    await client.query(
+      `select setval(${sequence}, (select coalesce(max(${table.identity}), 0) + 1 from ${name}), false)`,
+    )
+  }
+  return copy.rowCount
+}

@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import packageFile from '#package.json' with { type: 'json' }
+import { migrationNames } from '#server/database/migrate.ts'
+import { endOfTable, type Header, keyCheckOf } from './backup-format.ts'
+import { type BackupTable, listTables } from './list-tables.ts'
+
+/** Writes every row of every organisation, as of one moment, while the product may go on working. Answers the count. */
+export async function writeBackup(ownerUrl: string, secretKey: string, file: string): Promise<number> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  const scratch = `${file}.part`
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const count = { rows: 0 }
+    await pipeline(
+      Readable.from(content(client, secretKey, count)),
+      createGzip(),
+      createWriteStream(scratch, { mode: 0o600, flush: true }),
+    )
+    await rename(scratch, file)
+    return count.rows
+  } finally {
+    await rm(scratch, { force: true })
+    await client.end()
+  }
+}
+
+async function* content(
+  client: pg.Client,
+  secretKey: string,
+  count: { rows: number },
+): AsyncGenerator<string | Buffer> {
+  const about: Header = {
+    manyhands: 'backup',
+    version: packageFile.version,
+    migrations: migrationNames(),
+    createdOn: new Date().toISOString(),
+    keyCheck: keyCheckOf(secretKey),
+  }
+  yield `${JSON.stringify(about)}\n`
+  const tenants: string[] = (await client.query('select id from tenants order by id')).rows.map((row) => row.id)
+  for (const table of await listTables(client)) {
+    yield `${JSON.stringify({ table: table.name, columns: table.columns })}\n`
+    for (const tenant of table.forced ? tenants : ['']) {
+      await client.query("select set_config('app.tenant_id', $1, true)", [tenant])
+      yield* rowsOf(client, table, count)
+    }
+    yield `${endOfTable}\n`
+  }
+  yield `${JSON.stringify({ rows: count.rows })}\n`
+}
+
+async function* rowsOf(client: pg.Client, table: BackupTable, count: { rows: number }): AsyncGenerator<Buffer> {
+  const columns = table.columns.map(pg.escapeIdentifier).join(', ')
+  const copy = client.query(copyTo(`copy (select ${columns} from ${pg.escapeIdentifier(table.name)}) to stdout`))
+  for await (const chunk of copy) yield chunk as Buffer
+  count.rows += copy.rowCount
+}

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import type { CommandPlatform } from './open-platform.ts'
+
+export interface Result {
+  about: string
+  /** What is wrong and how often; undefined when nothing is. */
+  wrong: string | undefined
+}
+
+/** What must always hold. Each answers the rows that break it, within one organisation or, first, over all. */
+const overall = [
+  {
+    about: 'every table with a tenant is protected by row security',
+    query: `select c.relname as what from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (not c.relrowsecurity or not exists (
+        select 1 from pg_policy p where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null))`,
+  },
+  {
+    about: 'every constraint is in force',
+    query: 'select conname as what from pg_constraint where not convalidated',
+  },
+]
+
+const perTenant = [
+  {
+    about: 'the counted statuses are those of the living volunteers',
+    query: `select coalesce(counted.status, living.status) as what from
+      (select status, sum(change) as number from volunteer_counts where tenant_id = $1 group by status having sum(change) <> 0) counted
+      full join (select status, count(*) as number from volunteers where tenant_id = $1 and deleted_at is null group by status) living
+      using (status) where counted.number is distinct from living.number`,
+  },
+  {
+    about: 'every volunteer has a profile',
+    query: `select v.id as what from volunteers v where v.tenant_id = $1 and not exists (
+      select 1 from volunteer_profiles p where p.tenant_id = v.tenant_id and p.volunteer_id = v.id)`,
+  },
+  {
+    about: "a volunteer's status is the last of its history",
+    query: `select v.id as what from volunteers v
+      join lateral (select new_status from status_updates s where s.tenant_id = v.tenant_id and s.volunteer_id = v.id
+        order by s.id desc limit 1) last on true
+      where v.tenant_id = $1 and v.deleted_at is null and last.new_status <> v.status`,
+  },
+  {
+    about: 'every organisation has a superadmin',
+    query: `select t.id as what from tenants t where t.id = $1 and not exists (
+      select 1 from accounts a where a.tenant_id = t.id and a.role = 'superadmin' and a.deleted_at is null)`,
+  },
+  {
+    about: "an account's locations are locations of its organisation",
+    query: `select a.venue_id as what from account_venues a where a.tenant_id = $1 and not exists (
+      select 1 from venues v where v.tenant_id = a.tenant_id and v.id = a.venue_id and v.zone_id = a.zone_id)`,
+  },
+]
+
+/** Looks at everything as the owner, one organisation after the other, and changes nothing. */
+export async function checkData({ ownerUrl }: Pick<CommandPlatform, 'ownerUrl'>): Promise<Result[]> {
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  try {
+    await owner.query('begin isolation level repeatable read read only')
+    const tenants: string[] = (await owner.query('select id from tenants')).rows.map((row) => row.id)
+    const results: Result[] = []
+    for (const { about, query } of overall) results.push(summary(about, (await owner.query(query)).rows))
+    const broken = new Map(perTenant.map((check) => [check, [] as { what: string }[]]))
+    for (const tenant of tenants) {
+      await owner.query("select set_config('app.tenant_id', $1, true)", [tenant])
+      for (const [check, rows] of broken) rows.push(...(await owner.query(check.query, [tenant])).rows)
+    }
+    return results.concat([...broken].map(([check, rows]) => summary(check.about, rows)))
+  } finally {
+    await owner.end()
+  }
+}
+
+function summary(about: string, rows: { what: string }[]): Result {
+  const first = rows.slice(0, 3).map((row) => row.what)
+  return {
+    about,
+    wrong: rows.length ? `${rows.length} times (${first.join(', ')}${rows.length > 3 ? ', …' : ''})` : undefined,
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { checkData } from './check-data.ts'
+import { withPlatform } from './open-platform.ts'
+import { addTenant, listTenants, setTenant } from './tenant.ts'
+import { addUser, resetUser } from './user.ts'
+
+interface Command {
+  usage: string
+  about: string
+  run(args: string[]): Promise<void>
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** The one word after the command. */
+function onlyWord(args: string[], what: string): string {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const [word, ...more] = positionals
+  if (!word || more.length) throw new Error(`Give one ${what}.`)
+  return word
+}
+
+const backup: Command = {
+  usage: 'FILE',
+  about: 'write every row of every organisation to a file',
+  run: async (args) => {
+    const file = path.resolve(onlyWord(args, 'file'))
+    const rows = await withPlatform(({ ownerUrl, config }) => writeBackup(ownerUrl, config.SECRET_KEY, file))
+    say(`${rows} rows written to ${file}.`)
+    say('Keep with it: the secret key (the file secret-key in DATA_DIR, or SECRET_KEY) and the uploaded files.')
+  },
+}
+
+const restore: Command = {
+  usage: 'FILE',
+  about: 'read such a file into an empty database',
+  run: async (args) => {
+    const file = path.resolve(onlyWord(args, 'file'))
+    const rows = await withPlatform(({ ownerUrl, config }) => restoreBackup(ownerUrl, config.SECRET_KEY, file))
+    say(`${rows} rows restored.`)
+  },
+}
+
+const check: Command = {
+  usage: '',
+  about: 'look whether the data agree with each other',
+  run: async () => {
+    const results = await withPlatform(checkData)
+    for (const { about, wrong } of results) say(`${wrong ? 'WRONG' : 'right'}  ${about}${wrong ? `: ${wrong}` : ''}`)
+    if (results.some((result) => result.wrong)) process.exitCode = 1
+  },
+}
+
+const migrate: Command = {
+  usage: '',
+  about: "bring the database to this version's schema",
+  run: async () => {
+    await withPlatform(async () => {})
+    say('The database is up to date.')
+  },
+}
+
+/** Every command by its words. */
+export const commands: Record<string, Command> = {
+  'tenant add': addTenant,
+  'tenant list': listTenants,
+  'tenant set': setTenant,
+  'user add': addUser,
+  'user reset': resetUser,
+  backup,
+  restore,
+  check,
+  migrate,
+}

@@ -1,0 +1,24 @@
+// `npm run manyhands -- <command>`: what is done from the command line and never from a screen.
+import { commands } from './commands.ts'
+
+const words = process.argv.slice(2)
+const name = Object.keys(commands)
+  .toSorted((one, other) => other.length - one.length)
+  .find((known) => words.join(' ') === known || words.join(' ').startsWith(`${known} `))
+const command = name === undefined ? undefined : commands[name]
+
+if (!command || !name) {
+  const width = Math.max(...Object.entries(commands).map(([known, { usage }]) => `${known} ${usage}`.length))
+  const lines = Object.entries(commands).map(
+    ([known, one]) => `  ${`${known} ${one.usage}`.padEnd(width)}  ${one.about}`,
+  )
+  process.stderr.write(`Usage: npm run manyhands -- <command>\n\n${lines.join('\n')}\n`)
+  process.exit(words.length && words[0] !== 'help' ? 1 : 0)
+}
+try {
+  await command.run(words.slice(name.split(' ').length))
+  process.exit(process.exitCode ?? 0)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+import { type Config, readConfig } from '#server/config.ts'
+import { createPlatform } from '#server/create-platform.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { Platform } from '#server/platform.ts'
+import { jobs } from '#server/worker.ts'
+
+export interface CommandPlatform {
+  config: Config
+  ownerUrl: string
+  platform: Platform
+}
+
+/** What a command works with: the same database as the product, which may be running meanwhile. */
+export async function withPlatform<T>(work: (opened: CommandPlatform) => Promise<T>): Promise<T> {
+  const config: Config = { ...readConfig(), ROLE: 'web', LOG_LEVEL: 'warn' } // takes no jobs
+  const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })
+  try {
+    const ownerUrl = config.DATABASE_URL ?? embedded!.ownerUrl
+    const platform = await createPlatform(config, await migrate(ownerUrl, config.SECRET_KEY), jobs)
+    return await work({ config, ownerUrl, platform }).finally(() => platform.close())
+  } finally {
+    await embedded?.stop() // does nothing where the running product has it
+  }
+}

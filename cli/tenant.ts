@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import { withTenant } from '#server/database/with-tenant.ts'
+import { createTemporaryPassword } from '#server/secrets.ts'
+import { tenantSettings } from '#shared/tenant-settings.ts'
+import { createOrganisation } from './create-organisation.ts'
+import { findTenant } from './find-tenant.ts'
+import { withPlatform } from './open-platform.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+export const addTenant = {
+  usage: 'SLUG --name NAME --admin USERNAME --email ADDRESS',
+  about: 'a new organisation with its first superadmin',
+  run: async (args: string[]) => {
+    const text = { type: 'string' } as const
+    const options = { name: text, admin: text, email: text }
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const [slug] = positionals
+    const { name, admin, email } = values
+    if (!slug || !name || !admin || !email) throw new Error(`tenant add ${addTenant.usage}`)
+    const password = createTemporaryPassword()
+    await withPlatform(({ platform }) =>
+      createOrganisation(platform, { slug, name }, async (work) => {
+        const account = {
+          username: admin,
+          email,
+          role: 'superadmin',
+          password,
+          temporary: true,
+          venues: 'all',
+        } as const
+        await addAccount(work, account)
+      }),
+    )
+    say(`${name} is there. First sign-in: ${admin} / ${password} (for 24 hours)`)
+  },
+}
+
+export const listTenants = {
+  usage: '',
+  about: 'the organisations',
+  run: async () => {
+    await withPlatform(async ({ ownerUrl }) => {
+      const owner = new pg.Client(ownerUrl)
+      await owner.connect()
+      const { rows } = await owner.query('select slug, name from tenants order by slug').finally(() => owner.end())
+      for (const { slug, name } of rows) say(`${slug}\t${name}`)
+    })
+  },
+}
+
+export const setTenant = {
+  usage: 'SLUG SETTING=VALUE ...',
+  about: `settings of an organisation: ${Object.keys(tenantSettings.shape).join(', ')}`,
+  run: async ([slug, ...pairs]: string[]) => {
+    if (!slug || !pairs.length) throw new Error(`tenant set ${setTenant.usage}`)
+    await withPlatform(async ({ platform }) => {
+      const tenantId = await findTenant(platform, slug)
+      await withTenant(platform.db, tenantId, async (db) => {
+        const row = await db.selectFrom('tenant_settings').select('settings').forUpdate().executeTakeFirstOrThrow()
+        const settings = tenantSettings.parse({
+          ...(row.settings as object),
+          ...Object.fromEntries(pairs.map(readPair)),
+        })
+        await db
+          .updateTable('tenant_settings')
+          .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
+          .execute()
+        for (const [name, value] of Object.entries(settings)) say(`${name}=${JSON.stringify(value)}`)
+      })
+    })
+  },
+}
+
+/** timeZone=Asia/Singapore, activeStatuses=["accepted"]: JSON where it is JSON, else text. */
+function readPair(pair: string): [string, unknown] {
+  const at = pair.indexOf('=')
+  if (at < 1) throw new Error(`${pair}: write SETTING=VALUE`)
+  const text = pair.slice(at + 1)
+  try {
+    return [pair.slice(0, at), JSON.parse(text)]
+  } catch {
+    return [pair.slice(0, at), text]
+  }
+}

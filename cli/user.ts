@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { addAccount, temporaryUntil } from '#features/accounts/server/commands/add-account.ts'
+import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { createTemporaryPassword } from '#server/secrets.ts'
+import { roles } from '#shared/access.ts'
+import { findTenant } from './find-tenant.ts'
+import { withPlatform } from './open-platform.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const text = { type: 'string' } as const
+
+export const addUser = {
+  usage: `USERNAME --tenant SLUG --email ADDRESS --role ${roles.join('|')}`,
+  about: 'an account for all locations, with a temporary password',
+  run: async (args: string[]) => {
+    const options = { tenant: text, email: text, role: text }
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const [username] = positionals
+    const role = roles.find((known) => known === values.role)
+    const { tenant, email } = values
+    if (!username || !tenant || !email || !role) throw new Error(`user add ${addUser.usage}`)
+    const password = createTemporaryPassword()
+    await withPlatform(async ({ platform }) => {
+      const tenantId = await findTenant(platform, tenant)
+      await withTenant(platform.db, tenantId, (db) =>
+        addAccount(
+          { db, tenantId, platform, now: platform.clock() },
+          { username, email, role, password, temporary: true, venues: 'all' },
+        ),
+      )
+    })
+    say(`${username} / ${password} (for 24 hours; the person chooses a password then)`)
+  },
+}
+
+export const resetUser = {
+  usage: 'USERNAME',
+  about: 'a new temporary password; whoever is signed in with this account is signed out',
+  run: async ([username]: string[]) => {
+    if (!username) throw new Error(`user reset ${resetUser.usage}`)
+    const password = createTemporaryPassword()
+    await withPlatform(async ({ platform }) => {
+      const found = await sql<{
+        tenant_id: string
+        account_id: string
+      }>`select * from find_account(${username})`.execute(platform.db)
+      const account = found.rows[0]
+      if (!account) throw new Error(`There is no account "${username}".`)
+      await withTenant(platform.db, asTenantId(account.tenant_id), async (db) => {
+        const now = platform.clock()
+        await db
+          .updateTable('accounts')
+          .set({ password_hash: await hashPassword(password), temporary_until: temporaryUntil(now), updated_on: now })
+          .where('id', '=', account.account_id)
+          .execute()
+        await db
+          .updateTable('account_sessions')
+          .set({ revoked_on: now })
+          .where('account_id', '=', account.account_id)
+          .where('revoked_on', 'is', null)
+          .execute()
+      })
+    })
+    say(`${username} / ${password} (for 24 hours; the person chooses a password then)`)
+  },
+}
