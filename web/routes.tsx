@@ -85,6 +85,16 @@ const groupDetailPage = lazyRouteComponent(
   'GroupDetailPage',
 )
 
+const volunteerListPage = lazyRouteComponent(
+  () => import('#features/volunteers/web/volunteer-list-page.tsx'),
+  'VolunteerListPage',
+)
+const addVolunteerPage = lazyRouteComponent(
+  () => import('#features/volunteers/web/add-volunteer-page.tsx'),
+  'AddVolunteerPage',
+)
+const volunteerPage = lazyRouteComponent(() => import('#features/volunteers/web/volunteer-page.tsx'), 'VolunteerPage')
+
 const outsidePage = (path: string, component: Page) => createRoute({ getParentRoute: () => outside, path, component })
 const staffPage = (path: string, component: Page) => createRoute({ getParentRoute: () => shell, path, component })
 const fullScreenPage = (path: string, component: Page) =>
@@ -105,6 +115,9 @@ const routeTree = root.addChildren([
   fullScreenPage(paths.kiosk, kioskPage),
   fullScreenPage(`${paths.kiosk}/$`, kioskPage),
   shell.addChildren([
+    staffPage(paths.individuals, volunteerListPage),
+    staffPage(paths.addIndividual, addVolunteerPage),
+    staffPage(`${paths.individuals}/$volunteerId`, volunteerPage),
     staffPage(paths.groups, groupListPage),
     staffPage(`${paths.groups}/$groupId`, groupDetailPage),
     staffPage(paths.account, accountPage),

@@ -1,9 +1,16 @@
-/** Makes a workbook of one sheet in the browser and saves it: templates, and the rows that were refused. */
-export async function downloadSpreadsheet(fileName: string, sheet: string, rows: string[][]): Promise<void> {
+interface Sheet {
+  name: string
+  /** The headings are the first row. */
+  rows: string[][]
+}
+
+/** Makes a workbook in the browser and saves it: templates, and the rows that were refused. */
+export async function downloadSpreadsheet(fileName: string, sheets: Sheet[]): Promise<void> {
   const { writeXlsx } = await import('hucre/xlsx')
-  const widest = rows[0]?.map((heading) => ({ header: heading, width: Math.max(14, heading.length + 4) })) ?? []
+  const columns = ([headings = []]: string[][]) =>
+    headings.map((heading) => ({ header: heading, width: Math.max(14, heading.length + 4) }))
   const content = await writeXlsx({
-    sheets: [{ name: sheet, columns: widest, rows: rows.slice(1) }],
+    sheets: sheets.map(({ name, rows }) => ({ name, columns: columns(rows), rows: rows.slice(1) })),
     stringMode: 'inline',
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

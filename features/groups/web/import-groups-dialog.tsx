@@ -82,7 +82,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
           variant="default"
           w="fit-content"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void downloadSpreadsheet('groups-template.xlsx', 'Groups', [[...importColumns]])}
+          onClick={() => void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])}
         >
           Download the template
         </Button>

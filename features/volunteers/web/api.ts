@@ -1,6 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { staff } from '#shared/access.ts'
+import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import type { TableState } from '#web/lib/table-search.ts'
+import {
+  createVolunteer,
+  deleteVolunteer,
+  getVolunteer,
+  importVolunteers,
+  restoreVolunteer,
+  showNric,
+  updateVolunteer,
+} from '../contract.ts'
 
 /** The search call takes a closed grammar; these are the shapes that the pickers send. */
 const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
@@ -49,3 +60,85 @@ export const findVolunteersByName = (text: string, signal: AbortSignal) =>
 
 export const findGroupsByName = (text: string, signal: AbortSignal) =>
   findByName('grps', 'groupName', text, signal) as unknown as Promise<FoundGroup[]>
+
+/** What the list shows of a volunteer. */
+export interface ListedVolunteer {
+  vid: string
+  fullName: string
+  email: string
+  mobileNo: string
+  fullAddress: string
+  createdOn: string
+  status: string
+}
+
+interface Page {
+  hits: { total: { value: number; relation: 'eq' | 'gte' }; hits: { _id: string; _source: ListedVolunteer }[] }
+}
+
+const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
+
+/** One filter of the list in the search call's closed grammar. */
+function clauseOf(column: string, text: string): object {
+  if (column === 'status') return { terms: { status: [text] } }
+  if (column === 'createdOn') return { script: { script: { params: { value: text } } } }
+  return { regexp: { [column]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
+}
+
+async function searchVolunteers(state: TableState, countExactly: boolean, signal: AbortSignal) {
+  const { sort, filters, page, size } = state
+  const filter: object[] = [{ term: { compositeVolSortKey: 'indivols' } }]
+  for (const [column, text] of Object.entries(filters)) if (text.trim()) filter.push(clauseOf(column, text.trim()))
+  const body = {
+    query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
+    sort: [{ [sort?.column ?? 'createdOn']: (sort?.descending ?? true) ? 'desc' : 'asc' }],
+    from: (page - 1) * size,
+    size,
+    _source: listed,
+    ...(countExactly ? { track_total_hits: true } : {}),
+  }
+  const { hits } = (await callApi(searchPeople, { body, signal } as never)) as unknown as Page
+  return { total: hits.total, volunteers: hits.hits.map((hit) => ({ ...hit._source, vid: hit._source.vid ?? hit._id })) }
+}
+
+/** One page of the list, filtered and sorted by the server. */
+export const volunteersQuery = (state: TableState, countExactly: boolean) =>
+  queryOptions({
+    queryKey: ['volunteers', 'list', state, countExactly],
+    queryFn: ({ signal }) => searchVolunteers(state, countExactly, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const volunteerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['volunteers', id],
+    queryFn: ({ signal }) => callApi(getVolunteer, { params: { id }, signal }),
+  })
+
+/** A write after which every list and detail of volunteers is asked again. */
+function useVolunteerWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    meta: { showsOwnError: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['volunteers'] }),
+  })
+}
+
+export const useCreateVolunteer = () =>
+  useVolunteerWrite((body: Sent<typeof createVolunteer>['body']) => callApi(createVolunteer, { body }))
+
+export const useUpdateVolunteer = (id: string) =>
+  useVolunteerWrite((body: Sent<typeof updateVolunteer>['body']) => callApi(updateVolunteer, { params: { id }, body }))
+
+export const useDeleteVolunteer = () =>
+  useVolunteerWrite((vid: string) => callApi(deleteVolunteer, { params: { vid }, body: {} }))
+
+export const useRestoreVolunteer = () =>
+  useVolunteerWrite((vid: string) => callApi(restoreVolunteer, { params: { vid }, body: {} }))
+
+export const useImportVolunteers = () =>
+  useVolunteerWrite((body: Sent<typeof importVolunteers>['body']) => callApi(importVolunteers, { body }))
+
+export const useShowNric = (id: string) =>
+  useMutation({ mutationFn: () => callApi(showNric, { params: { id }, body: {} }), meta: { showsOwnError: true } })

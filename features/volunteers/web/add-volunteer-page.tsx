@@ -1,0 +1,74 @@
+import { Alert, Center, Loader, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { VolunteerForm as Values } from '../contract.ts'
+import { useCreateVolunteer } from './api.ts'
+import { VolunteerForm } from './volunteer-form.tsx'
+
+/** How long the success stays on the screen before the list comes back. */
+const redirectAfter = 2000
+const empty = {}
+
+/** Registers a volunteer by hand. */
+export function AddVolunteerPage() {
+  const settings = useQuery(volunteerFormQuery)
+  const create = useCreateVolunteer()
+  const navigate = useNavigate()
+  const [registered, setRegistered] = useState(false)
+
+  useEffect(() => {
+    if (!registered) return
+    const timer = setTimeout(() => void navigate({ to: paths.individuals as never }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [registered, navigate])
+
+  const submit = async (values: Values) => {
+    const name = values.fullName || [values.firstName, values.familyName].filter(Boolean).join(' ')
+    await toastWork(create.mutateAsync(values), {
+      loading: `Registering Volunteer ${name}`,
+      done: `Successfully registered Volunteer ${name}!`,
+    })
+    setRegistered(true)
+  }
+  return (
+    <>
+      <PageHeader
+        title="Add Individual Volunteer"
+        breadcrumbs={[
+          { label: 'Volunteers', to: paths.volunteers },
+          { label: 'Individual Volunteers', to: paths.individuals },
+          { label: 'Add' },
+        ]}
+      />
+      {settings.isError ? (
+        <Alert color="red" role="alert">
+          {messageOf(settings.error)}
+        </Alert>
+      ) : registered ? (
+        <Center mih={240} role="status">
+          <Stack align="center">
+            <Loader aria-hidden />
+            <Text>Registered. Back to the list…</Text>
+          </Stack>
+        </Center>
+      ) : settings.data ? (
+        <VolunteerForm
+          settings={settings.data}
+          initial={empty}
+          submitLabel="Add Volunteer"
+          draftName="add-volunteer"
+          onSubmit={submit}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}

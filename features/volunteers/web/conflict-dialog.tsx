@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import type { Volunteer, VolunteerForm as Values } from '../contract.ts'
+import { visibleFields } from '../fields.ts'
+
+interface ConflictDialogProps {
+  settings: VolunteerSettings
+  /** What the form began with. */
+  base: Volunteer
+  mine: Values
+  theirs: Volunteer
+  onChoose: (values: Values) => Promise<unknown>
+  onClose: () => void
+}
+
+type Side = 'mine' | 'theirs'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+/**
+ * Somebody saved the same person meanwhile: both values side by side, and the reader chooses field by field. What only
+ * one side changed is chosen already.
+ */
+export function ConflictDialog({ settings, base, mine, theirs, onChoose, onClose }: ConflictDialogProps) {
+  const valueOf = (record: object, field: FormField) => (record as Record<string, unknown>)[field.name]
+  const fields = visibleFields(settings).filter((field) => !same(valueOf(mine, field), valueOf(theirs, field)))
+  const [sides, setSides] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(
+      fields.map((field) => [field.name, same(valueOf(mine, field), valueOf(base, field)) ? 'theirs' : 'mine']),
+    ),
+  )
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const save = async () => {
+    setBusy(true)
+    const chosen = fields.filter((field) => sides[field.name] === 'theirs').map((field) => [field.name, valueOf(theirs, field)])
+    await onChoose({ ...mine, ...Object.fromEntries(chosen) }).catch((error) => setFailure(messageOf(error)))
+    setBusy(false)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={`${theirs.updatedBy} changed this volunteer while you were editing`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        <Text>Choose which value to keep. Nothing is saved until you press Save chosen values.</Text>
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <Table.ScrollContainer minWidth={520}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Field</Table.Th>
+                <Table.Th scope="col">Yours</Table.Th>
+                <Table.Th scope="col">Theirs</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {fields.map((field) => (
+                <Table.Tr key={field.name}>
+                  <Table.Th scope="row">{field.label}</Table.Th>
+                  {(['mine', 'theirs'] as const).map((side) => (
+                    <Table.Td key={side}>
+                      <Radio
+                        name={`conflict-${field.name}`}
+                        checked={sides[field.name] === side}
+                        onChange={() => setSides({ ...sides, [field.name]: side })}
+                        label={shown(field, valueOf(side === 'mine' ? mine : theirs, field))}
+                        aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Go on editing
+          </Button>
+          <Button loading={busy} onClick={() => void save()}>
+            Save chosen values
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function shown(field: FormField, value: unknown): string {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)) return '(empty)'
+  if (field.kind === 'date') return formatDate(String(value))
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? Object.values(item).flat().join(', ') : String(item))).join('; ')
+  if (typeof value === 'object') return Object.entries(value).map(([day, times]) => `${day}: ${[times].flat().join(', ')}`).join('; ')
+  return String(value)
+}

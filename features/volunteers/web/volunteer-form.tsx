@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { localDate, weekdayNames } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { type FormSection, FormShell } from '#web/ui/form-shell.tsx'
+import type { FormChoices, FormValues } from '#web/ui/form-state.ts'
+import { type VolunteerForm as Values, volunteerForm } from '../contract.ts'
+import { visibleFields, visibleSections } from '../fields.ts'
+import { planVolunteer, type VolunteerValues } from '../rules.ts'
+
+interface VolunteerFormProps {
+  settings: VolunteerSettings
+  initial: FormValues
+  /** The record before this save: what did not change is not questioned again. */
+  before?: VolunteerValues
+  /** Tabs beside those of the form. */
+  extraSections?: readonly FormSection[]
+  submitLabel: string
+  draftName?: string
+  onSubmit: (values: Values) => Promise<unknown>
+}
+
+/** The form of a volunteer, for adding and for editing: its fields and rules are data, and the server's too. */
+export function VolunteerForm(props: VolunteerFormProps) {
+  const { settings, initial, before, extraSections = [], submitLabel, draftName, onSubmit } = props
+  const tenant = useTenantSettings()
+  const weekdayStyle = tenant?.weekdayNames ?? 'english'
+  const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
+  const fields = useMemo(() => visibleFields(settings), [settings])
+  const sections = useMemo(() => [...visibleSections(settings), ...extraSections], [settings, extraSections])
+  const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
+
+  /** The masked number of a record stands for the number that the server keeps: it is not checked again. */
+  const check = (values: FormValues): FieldError[] => {
+    const form = formValues(values)
+    const kept = before?.nric && form.nric === before.nric
+    return planVolunteer(settings, form, today, { before }).errors.filter((error) => !(kept && error.path === 'nric'))
+  }
+  const derive = (values: FormValues) => ({ child: planVolunteer(settings, formValues(values), today).values.child })
+  return (
+    <FormShell
+      label={submitLabel}
+      sections={sections}
+      fields={fields}
+      choices={choices}
+      mandatory={settings.mandatory}
+      initial={initial}
+      check={check}
+      derive={derive}
+      onSubmit={(values) => onSubmit(formValues(values))}
+      submitLabel={submitLabel}
+      {...(draftName ? { draftName } : {})}
+    />
+  )
+}
+
+const names = Object.keys(volunteerForm.shape)
+
+/** What the form's fields hold, without what the screen keeps beside them. */
+function formValues(values: FormValues): Values {
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Values
+}
+
+function choicesOf(settings: VolunteerSettings, weekdays: string[]): FormChoices {
+  const lists = Object.entries(settings).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
+  return {
+    options: Object.fromEntries(lists),
+    zones: settings.assignedBusinessUnits.arrayData,
+    weekdays,
+    times: settings.daysAndTimes,
+  }
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')

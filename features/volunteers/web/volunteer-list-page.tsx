@@ -1,0 +1,143 @@
+import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
+import { IconChevronDown, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { formatDate, localDate } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import { nothingSelectedMessage } from '../rules.ts'
+import { type ListedVolunteer, volunteersQuery } from './api.ts'
+import { DeleteVolunteersDialog } from './delete-volunteers-dialog.tsx'
+import { ExternalLinks } from './external-links.tsx'
+import { ImportVolunteersDialog } from './import-volunteers-dialog.tsx'
+
+const columnNames = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
+
+function columnsOf(statuses: readonly string[], timeZone: string): DataTableColumn<ListedVolunteer>[] {
+  const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
+  return [
+    { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '22%' },
+    { name: 'email', title: 'Email Address', cell: (one) => one.email, sortable: true, filter: 'text', width: '22%' },
+    { name: 'mobileNo', title: 'Mobile No.', cell: (one) => one.mobileNo, sortable: true, filter: 'text', width: '12%' },
+    {
+      name: 'fullAddress',
+      title: 'Address',
+      cell: (one) => one.fullAddress,
+      sortable: true,
+      filter: 'text',
+      wideOnly: true,
+    },
+    { name: 'createdOn', title: 'Date Registered', cell: registered, sortable: true, filter: 'text', width: '13%' },
+    {
+      name: 'status',
+      title: 'Status',
+      cell: (one) => one.status,
+      filter: { options: statuses.map((status) => ({ value: status, label: status })) },
+      width: '12%',
+    },
+  ]
+}
+
+/** All individual volunteers: search, add, import, delete. */
+export function VolunteerListPage() {
+  const [state, change] = useTableState(columnNames)
+  const [countFor, setCountFor] = useState<string>()
+  const filtersKey = JSON.stringify(state.filters)
+  const volunteers = useQuery(volunteersQuery(state, countFor === filtersKey))
+  const settings = useQuery(volunteerFormQuery)
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const statuses = settings.data?.status
+  const columns = useMemo(() => columnsOf(statuses ?? [], timeZone), [statuses, timeZone])
+  const selection = useSelection<ListedVolunteer>()
+  const isSuperadmin = useSession()?.user.userRole === 'superadmin'
+  const [importing, setImporting] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const [nothingChosen, setNothingChosen] = useState(false)
+
+  const askDelete = () => {
+    setNothingChosen(selection.chosen.size === 0)
+    setDeleting(selection.chosen.size > 0)
+  }
+  const addButton = (
+    <Button component={AppLink} to={paths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
+      Add Volunteer
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={settings.data?.pageTitle ?? 'Individual Volunteers'}
+        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Individual Volunteers' }]}
+        actions={
+          <>
+            <ExternalLinks />
+            {isSuperadmin ? <ActionsMenu onImport={() => setImporting(true)} /> : null}
+            <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
+              Delete Selected
+            </Button>
+            {addButton}
+          </>
+        }
+      />
+      <Stack gap="md">
+        {nothingChosen && selection.chosen.size === 0 ? (
+          <Alert color="red" role="alert" withCloseButton closeButtonLabel="Close" onClose={() => setNothingChosen(false)}>
+            {nothingSelectedMessage}
+          </Alert>
+        ) : null}
+        {volunteers.isError ? (
+          <Alert color="red" role="alert">
+            {messageOf(volunteers.error)}
+          </Alert>
+        ) : null}
+        <DataTable
+          noun="volunteers"
+          columns={columns}
+          rows={volunteers.isError ? [] : volunteers.data?.volunteers}
+          total={volunteers.isError ? { value: 0, relation: 'eq' } : volunteers.data?.total}
+          state={state}
+          onChange={change}
+          rowId={(one) => one.vid}
+          rowName={(one) => one.fullName}
+          rowLink={(one) => paths.individual(one.vid)}
+          refreshing={volunteers.isPlaceholderData}
+          selection={selection}
+          onCountExactly={() => setCountFor(filtersKey)}
+          empty={
+            <>
+              <Text>There are no volunteers yet.</Text>
+              {addButton}
+            </>
+          }
+        />
+      </Stack>
+      {importing ? <ImportVolunteersDialog onClose={() => setImporting(false)} /> : null}
+      <DeleteVolunteersDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
+    </>
+  )
+}
+
+function ActionsMenu({ onImport }: { onImport: () => void }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Volunteer Actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
+          Import Volunteers
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

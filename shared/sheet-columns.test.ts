@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { FormField } from './form-field.ts'
+import { matchColumns, readCell } from './sheet-columns.ts'
+
+const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label,
+  section: 'a',
+  kind: 'text',
+  ...more,
+})
+
+describe('matchColumns', () => {
+  const fields = [field('fullName', 'Full Name (as in NRIC)'), field('nric', 'NRIC / FIN'), field('email', 'E-mail')]
+  it.each([
+    ['Full name (as in NRIC)', 'fullName'],
+    ['FULLNAME', 'fullName'],
+    ['nric/fin', 'nric'],
+    ['Email', 'email'],
+    [' e-mail ', 'email'],
+    ['Shoe size', undefined],
+    ['__proto__', undefined],
+    ['', undefined],
+  ])('"%s" is %s', (heading, name) => {
+    expect(matchColumns([heading], fields)[0]?.field?.name).toBe(name)
+  })
+  it('fills a field from one column only', () => {
+    expect(matchColumns(['Email', 'E-mail'], fields).map((column) => column.field?.name)).toEqual(['email', undefined])
+  })
+})
+
+describe('readCell', () => {
+  const experience = field('x', 'X', { kind: 'list', itemFields: [field('organisation', ''), field('roleTitle', '')] })
+  it.each<[FormField['kind'], string, unknown]>([
+    ['text', ' as it is ', ' as it is '],
+    ['multi-select', 'English; Mandarin ;', ['English', 'Mandarin']],
+    ['zones', 'North: Hall, Library; East', [{ zone: 'North', locations: ['Hall', 'Library'] }, { zone: 'East', locations: [] }]],
+    ['days-and-times', 'mon: Morning, Evening; Saturday: Morning', { Monday: ['Morning', 'Evening'], Saturday: ['Morning'] }],
+    ['checkbox', 'YES', true],
+    ['checkbox', 'no', false],
+  ])('%s of "%s"', (kind, text, value) => expect(readCell(field('f', 'F', { kind }), text)).toEqual(value))
+  it('reads the entries of a list by bars', () => {
+    expect(readCell(experience, 'Red Cross | Driver; Library')).toEqual([
+      { organisation: 'Red Cross', roleTitle: 'Driver' },
+      { organisation: 'Library', roleTitle: '' },
+    ])
+  })
+})
