@@ -78,6 +78,11 @@ export const readableColours: CSSVariablesResolver = (theme) => {
 const defaults: MantineThemeOverride = {
   primaryShade: { light: 9, dark: 9 },
   defaultRadius: 'md',
+  // a dialog's heading row is no banner of the page
+  components: {
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',

@@ -5,10 +5,12 @@ import type { PeopleSearch } from './people-search.ts'
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 let opened = false
+let wasWanted = false
 const listeners = new Set<() => void>()
 
 function setOpened(next: boolean): void {
   opened = next
+  wasWanted ||= next
   for (const listener of listeners) listener()
 }
 
@@ -24,9 +26,9 @@ export function CommandPaletteLoader({ searchPeople }: { searchPeople: PeopleSea
     () => opened,
   )
   useHotkeys([['mod+K', () => setOpened(!opened)]], [])
-  return isOpened ? (
+  return wasWanted ? (
     <Suspense fallback={null}>
-      <CommandPalette searchPeople={searchPeople} onClose={() => setOpened(false)} />
+      <CommandPalette searchPeople={searchPeople} opened={isOpened} onClose={() => setOpened(false)} />
     </Suspense>
   ) : null
 }

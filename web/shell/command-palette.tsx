@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Role } from '#shared/access.ts'
 import { goTo } from '../lib/navigation.ts'
 import { signOut } from '../lib/session.ts'
@@ -14,12 +14,14 @@ import type { FoundPerson, PeopleSearch } from './people-search.ts'
 
 export interface CommandPaletteProps {
   searchPeople: PeopleSearch
+  opened: boolean
   onClose: () => void
 }
 
 /** Finds pages, actions, and people by name. */
-export function CommandPalette({ searchPeople, onClose }: CommandPaletteProps) {
+export function CommandPalette({ searchPeople, opened, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const role = useSession()?.user.userRole
   const people = useQuery({
@@ -32,7 +34,6 @@ export function CommandPalette({ searchPeople, onClose }: CommandPaletteProps) {
 
   return (
     <Spotlight
-      forceOpened
       onSpotlightClose={onClose}
       shortcut={null}
       query={text}
@@ -41,6 +42,7 @@ export function CommandPalette({ searchPeople, onClose }: CommandPaletteProps) {
       filter={(query, groups) => filterActions(query, groups as SpotlightActionGroupData[])}
       nothingFound={people.isFetching ? 'Searching…' : 'Nothing found. Try another word or a part of a name.'}
       scrollable
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
       maxHeight={420}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -82,7 +82,7 @@ function ShellHeader({ drawer, onDrawer }: { drawer: boolean; onDrawer: () => vo
         <BrandMark />
       </AppLink>
       <span className={styles.tenant}>{tenantName}</span>
-      <UnstyledButton className={styles.search} onClick={openCommandPalette} aria-label="Search pages and people">
+      <UnstyledButton className={styles.search} onClick={openCommandPalette}>
         <IconSearch size={18} aria-hidden />
         <span className={styles.searchText}>Search</span>
         <Kbd className={styles.searchKeys} size="xs" aria-hidden>
