@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isAlive } from './postmaster.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+interface Started {
+  ownerUrl: string
+  pid: number
+  port: number
+  adopted: boolean
+}
+
+let dir: string
+let processes: ChildProcess[]
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'manyhands-embedded-'))
+  chmodSync(dir, 0o755)
+  processes = []
+})
+afterEach(async () => {
+  for (const one of processes) if (one.exitCode === null && one.signalCode === null) await end(one, 'SIGKILL')
+  const left = await startEmbeddedPostgres({ dir, preferredPort: 0 }).catch(() => undefined)
+  await left?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function start(port = '0', env: NodeJS.ProcessEnv = {}): Promise<Started & { process: ChildProcess }> {
+  const child = fork(path.resolve('testing/embedded-process.ts'), [dir, port], { env: { ...process.env, ...env } })
+  processes.push(child)
+  const [started] = (await once(child, 'message')) as [Started]
+  return { ...started, process: child }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+async function ask(url: string, query: string): Promise<unknown> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return Object.values((await client.query(query)).rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+test('a new server speaks UTF-8 whatever the shell says, asks for a password and listens to this machine only', async () => {
+  const { ownerUrl, port } = await start('0', { LANG: 'POSIX', LC_ALL: 'tr_TR.ISO-8859-9' })
+  expect(await ask(ownerUrl, 'show server_encoding')).toBe('UTF8')
+  expect(await ask(ownerUrl, 'select lower(\'ÄI\' collate "und-x-icu")')).toBe('äi')
+  expect(await ask(ownerUrl, 'select rolsuper or rolbypassrls from pg_roles where rolname = current_user')).toBe(false)
+  expect(await ask(ownerUrl, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(statSync(path.join(dir, 'credentials.json')).mode & 0o777).toBe(0o600)
+  await expect(ask(`postgresql://postgres:guess@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow('password')
+})
+
+test('when its starter is killed the server ends by itself, keeps what was acknowledged, and starts again', async () => {
+  const first = await start()
+  await ask(first.ownerUrl, 'create table kept as select 42 as answer')
+  await end(first.process, 'SIGKILL')
+  await vi.waitUntil(() => !isAlive(first.pid), { timeout: 10_000 })
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.ownerUrl, 'select answer from kept')).toBe(42)
+})
+
+test('when the server is killed too, the next start recovers it', async () => {
+  const first = await start()
+  await ask(first.ownerUrl, 'create table kept as select 42 as answer')
+  process.kill(first.pid, 'SIGKILL')
+  await end(first.process, 'SIGKILL')
+  const second = await start()
+  expect(await ask(second.ownerUrl, 'select answer from kept')).toBe(42)
+})
+
+test('five starts at once are one server, which the one that started it stops', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => start()))
+  expect(new Set(all.map((one) => one.pid)).size).toBe(1)
+  expect(all.filter((one) => !one.adopted)).toHaveLength(1)
+  const [joined, owner] = [all.find((one) => one.adopted)!, all.find((one) => !one.adopted)!]
+  await end(joined.process, 'SIGTERM')
+  expect(await ask(owner.ownerUrl, 'select 1')).toBe(1)
+  await end(owner.process, 'SIGTERM')
+  expect(isAlive(owner.pid)).toBe(false)
+})
+
+test('a pid file whose number a stranger has now stops nobody', async () => {
+  const first = await start()
+  await end(first.process, 'SIGTERM')
+  const lines = [process.pid, path.join(dir, 'pgdata'), 1, first.port, '', '127.0.0.1', '', 'ready']
+  writeFileSync(path.join(dir, 'pgdata/postmaster.pid'), `${lines.join('\n')}\n`)
+  const second = await start()
+  expect(second.pid).not.toBe(process.pid)
+  expect(await ask(second.ownerUrl, 'select 1')).toBe(1)
+})
+
+test('a taken port means another one', async () => {
+  const taken = net.createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as net.AddressInfo
+  const started = await start(String(port))
+  expect(started.port).not.toBe(port)
+  taken.close()
+})
+
+test('data of another major version are refused with a sentence', async () => {
+  const first = await start()
+  await end(first.process, 'SIGTERM')
+  const file = path.join(dir, 'pgdata/PG_VERSION')
+  const right = readFileSync(file)
+  writeFileSync(file, '17\n')
+  await expect(startEmbeddedPostgres({ dir })).rejects.toThrow('was made by PostgreSQL 17')
+  writeFileSync(file, right)
+})
