@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGroup } from '#features/groups/contract.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+beforeEach(async () => void (tenant = await test.newTenant()))
+
+const form = {
+  fullName: 'Tan Mei Ling',
+  nric: 's1234567d',
+  dob: '1990-03-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: 'mei.ling@example.org',
+  agreeToTerms: true,
+}
+const create = (change: object = {}, as = tenant.user) =>
+  test.call(contract.createVolunteer, { body: { ...form, ...change } as never }, as)
+const open = (id: string, as = tenant.user) => test.call(contract.getVolunteer, { params: { id } }, as)
+const save = (id: string, body: object, as = tenant.user) =>
+  test.call(contract.updateVolunteer, { params: { id }, body: body as never }, as)
+const created = async (change: object = {}) => (await create(change)).body.vid as string
+
+describe('registering', () => {
+  it('keeps every field and opens the history', async () => {
+    const full = {
+      ...form,
+      race: 'Others',
+      raceOthers: 'Kadazan',
+      address: 'Blk 5 Bedok North',
+      postalCode: '460005',
+      spokenLanguages: ['English', 'Malay'],
+      hasPriorMedicalCondition: 'Yes',
+      priorMedicalCondition: 'Asthma',
+      assignedBusinessUnits: [{ zone: 'East', locations: ['Tampines Hub'] }],
+      preferredVolunteeringDaysAndTimes: { Monday: ['Morning'] },
+      volunteeringExperiences: [{ organisation: 'Red Cross', frequency: 'Weekly' }],
+      notes: [{ note: 'Speaks slowly' }],
+    }
+    const answer = await create(full)
+    expect([answer.status, answer.body.fullName]).toEqual([200, 'Tan Mei Ling'])
+    const { body } = await open(answer.body.vid)
+    expect(body).toMatchObject({
+      fullName: 'Tan Mei Ling',
+      nric: 'S****567D',
+      status: 'New',
+      raceOthers: 'Kadazan',
+      fullAddress: 'Blk 5 Bedok North, Singapore 460005',
+      spokenLanguages: ['English', 'Malay'],
+      priorMedicalCondition: 'Asthma',
+      assignedBusinessUnits: [{ zone: 'East', locations: ['Tampines Hub'] }],
+      preferredVolunteeringDaysAndTimes: { 'Monday 星期一': ['Morning'] },
+      compositeVolSortKey: `indivols||${answer.body.vid}||1990-03-25`,
+      child: false,
+      version: 1,
+      createdBy: tenant.user.username,
+    })
+    expect(body.statusUpdates).toMatchObject([{ newStatus: 'New', changedBy: tenant.user.username }])
+    expect(body.notes).toMatchObject([{ note: 'Speaks slowly', createdBy: tenant.user.username }])
+    expect(body.filesMetaData).toHaveLength(10)
+  })
+
+  it('names every wrong field in one answer', async () => {
+    const answer = await create({ nric: 'S1234567A', email: 'x', mobileNo: '' })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [
+        { path: 'email', message: 'Not a valid Email' },
+        { path: 'nric', message: 'Not a valid NRIC' },
+        { path: 'mobileNo', message: 'Mobile No. Required!' },
+      ],
+    ])
+  })
+
+  it.each([
+    ['an unknown key', { isAdmin: true }],
+    ['a status that is no option', { status: 'tombstone' }],
+    ['text with a half character', { remarks: '\ud800' }],
+    ['a list as name', { fullName: ['x'] }],
+  ])('refuses %s', async (_what, change) => expect((await create(change)).status).toBe(400))
+
+  it('decides by itself what only the server decides', async () => {
+    const vid = await created({
+      vid: 'x',
+      org: 'other',
+      createdBy: 'somebody',
+      child: true,
+      hours: 99,
+      version: undefined,
+    })
+    expect((await open(vid)).body).toMatchObject({
+      vid,
+      org: tenant.slug,
+      createdBy: tenant.user.username,
+      child: false,
+      hours: 0,
+    })
+  })
+
+  it('takes an NRIC once among the living of a tenant', async () => {
+    const first = await created()
+    const again = await create({ fullName: 'Somebody Else' })
+    expect([again.status, again.body.detail]).toEqual([409, 'A volunteer with this NRIC is registered already'])
+    const elsewhere = await test.newTenant()
+    expect((await create({}, elsewhere.user)).status).toBe(200)
+    await test.call(contract.deleteVolunteer, { params: { vid: first } }, tenant.user)
+    expect((await create()).status).toBe(200)
+  })
+
+  it('keeps sensitive texts unreadable in the database', async () => {
+    const vid = await created({ hasCriminalHistory: 'Yes', criminalHistory: 'Speeding in 1999' })
+    const stored = await tenant.inside(async ({ db }) =>
+      JSON.stringify([
+        await db.selectFrom('volunteers').selectAll().where('id', '=', vid).execute(),
+        await db.selectFrom('volunteer_profiles').selectAll().where('volunteer_id', '=', vid).execute(),
+      ]),
+    )
+    expect(stored).toContain('mei.ling@example.org')
+    expect(stored).not.toMatch(/S1234567D|Speeding|U3BlZWRpbmc/)
+  })
+})
+
+describe('the NRIC', () => {
+  it('is shown on request, and who asked is recorded', async () => {
+    const id = await created()
+    const shown = await test.call(contract.showNric, { params: { id } }, tenant.user)
+    expect(shown.body).toEqual({ nric: 'S1234567D' })
+    const reads = await tenant.inside(({ db }) => db.selectFrom('sensitive_reads').selectAll().execute())
+    expect(reads).toMatchObject([{ volunteer_id: id, account_id: tenant.user.accountId, fields: ['nric'] }])
+  })
+
+  it('stays what it is when its mask is sent back', async () => {
+    const id = await created()
+    const { body } = await open(id)
+    expect((await save(id, body)).status).toBe(200)
+    expect((await test.call(contract.showNric, { params: { id } }, tenant.user)).body.nric).toBe('S1234567D')
+  })
+})
+
+describe('saving', () => {
+  it('takes the whole record back and changes what changed', async () => {
+    const id = await created()
+    const { body } = await open(id)
+    const saved = await save(id, { ...body, mobileNo: '81234567', org: 'other', createdBy: 'x', hours: 5 })
+    expect([saved.status, saved.body.mobileNo, saved.body.version]).toEqual([200, '81234567', 2])
+    expect(saved.body).toMatchObject({ org: tenant.slug, createdBy: tenant.user.username, hours: 0, email: form.email })
+  })
+
+  it('leaves what the body does not name', async () => {
+    const id = await created({ remarks: 'keeps' })
+    const saved = await save(id, { status: 'New', gender: 'Male' })
+    expect(saved.body).toMatchObject({ gender: 'Male', remarks: 'keeps', fullName: form.fullName })
+  })
+
+  it('refuses a stale version with the record as it is', async () => {
+    const id = await created()
+    const { body } = await open(id)
+    await save(id, { ...body, mobileNo: '81234567' })
+    const stale = await save(id, { ...body, mobileNo: '99999999' })
+    expect([stale.status, (stale.body.current as { mobileNo: string }).mobileNo]).toEqual([409, '81234567'])
+  })
+
+  it('appends to histories and never rewrites them', async () => {
+    const id = await created({ notes: [{ note: 'first' }] })
+    const { body } = await open(id)
+    const saved = await save(id, {
+      ...body,
+      status: 'Active',
+      notes: [
+        { ...body.notes[0], note: 'forged', createdBy: 'somebody' },
+        { note: 'second', createdBy: 'somebody' },
+      ],
+      statusUpdates: [
+        {
+          newStatus: 'Active',
+          tier: 'Tier 1',
+          remarks: 'ready',
+          changedBy: 'somebody',
+          dateChanged: '2001-01-01T00:00',
+        },
+      ],
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body.notes.map((note: { note: string; createdBy: string }) => [note.note, note.createdBy])).toEqual([
+      ['first', tenant.user.username],
+      ['second', tenant.user.username],
+    ])
+    expect(saved.body).toMatchObject({ status: 'Active', tier: 'Tier 1' })
+    expect(saved.body.statusUpdates.map((update: { newStatus: string }) => update.newStatus)).toEqual(['New', 'Active'])
+    expect(saved.body.statusUpdates[1].changedBy).toBe(tenant.user.username)
+  })
+
+  it.each([
+    ['no status', { status: '' }],
+    ['another status than the last update', { status: 'Active' }],
+  ])('is blocked by %s', async (_what, change) => {
+    const id = await created()
+    const answer = await save(id, change)
+    expect([answer.status, answer.body.detail]).toEqual([
+      400,
+      'Status can not be empty, or null, or status is not synchornized.',
+    ])
+  })
+
+  it('joins and leaves groups', async () => {
+    const group = async (groupName: string) =>
+      (await test.call(createGroup, { body: { groupName } }, tenant.user)).body.vid as string
+    const [readers, drivers] = [await group('Readers'), await group('Drivers')]
+    const id = await created({ groups: [readers] })
+    expect((await open(id)).body.groups).toEqual([readers])
+    expect((await save(id, { status: 'New', groups: [drivers] })).body.groups).toEqual([drivers])
+  })
+
+  it('gives two saves of one version to the first', async () => {
+    const id = await created()
+    const { body } = await open(id)
+    const both = await Promise.all(['81111111', '82222222'].map((mobileNo) => save(id, { ...body, mobileNo })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('deleting', () => {
+  it('hides everywhere, answers 404 the second time, and can be undone', async () => {
+    const vid = await created()
+    const params = { params: { vid } }
+    const gone = await test.call(contract.deleteVolunteer, params, tenant.user)
+    expect([gone.status, gone.body.message]).toEqual([200, 'Deleted Tan Mei Ling'])
+    expect((await open(vid)).status).toBe(404)
+    expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user)).body).toEqual([])
+    expect((await test.call(contract.deleteVolunteer, params, tenant.user)).status).toBe(404)
+    expect((await test.call(contract.restoreVolunteer, params, tenant.user)).status).toBe(200)
+    expect((await open(vid)).status).toBe(200)
+  })
+})
+
+describe('the summaries', () => {
+  it('have four fields and a tag that changes with any row', async () => {
+    const ids = [await created(), await created({ nric: '', fullName: 'Lim Wei' })]
+    const first = await test.call(contract.listVolunteerSummaries, {}, tenant.user)
+    expect(first.body.map((row: { vid: string }) => row.vid)).toEqual(ids)
+    expect(Object.keys(first.body[0]).toSorted()).toEqual(['createdOn', 'fullName', 'status', 'vid'])
+    const kept = { 'if-none-match': String(first.headers['etag']) }
+    expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(304)
+    await save(ids[0]!, { status: 'New', fullName: 'Tan Mei' })
+    expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(200)
+  })
+})
+
+describe('a tenant that limits people to locations', () => {
+  it('shows a user those of the own locations and those of none', async () => {
+    tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const at = (zone: string, location: string) => ({ assignedBusinessUnits: [{ zone, locations: [location] }] })
+    const ids = [
+      await created({ ...at('East', 'Tampines Hub') }),
+      await created({ nric: '', ...at('West', 'Jurong East Hub') }),
+      await created({ nric: '' }),
+    ]
+    const venue = await tenant.inside(({ db }) =>
+      db.selectFrom('venues').selectAll().where('name', '=', 'Tampines Hub').executeTakeFirstOrThrow(),
+    )
+    const person = await tenant.addPerson('user', { venues: [{ zoneId: venue.zone_id, venueId: venue.id }] })
+    const seen = await Promise.all(ids.map(async (id) => (await open(id, person)).status))
+    expect(seen).toEqual([200, 404, 200])
+    const summaries = await test.call(contract.listVolunteerSummaries, {}, person)
+    expect(summaries.body).toHaveLength(2)
+    expect((await save(ids[1]!, { status: 'New' }, person)).status).toBe(404)
+  })
+})
