@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { checkData } from './check-data.ts'
+import { demo } from './demo.ts'
 import { withPlatform } from './open-platform.ts'
 import { addTenant, listTenants, setTenant } from './tenant.ts'
 import { addUser, resetUser } from './user.ts'
@@ -70,6 +71,7 @@ export const commands: Record<string, Command> = {
   'tenant set': setTenant,
   'user add': addUser,
   'user reset': resetUser,
+  demo,
   backup,
   restore,
   check,

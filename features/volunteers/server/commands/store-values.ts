@@ -5,7 +5,11 @@ import { formatDate, localDate } from '#shared/dates.ts'
 import type { VolunteerValues } from '../../rules.ts'
 
 /** The columns that the values of a form fill, in both tables. */
-export async function storedValues(ctx: Context, settings: VolunteerSettings, values: VolunteerValues) {
+export async function storedValues(
+  ctx: Pick<Context, 'db' | 'tenantId' | 'platform'>,
+  settings: VolunteerSettings,
+  values: VolunteerValues,
+) {
   const { fullName, email, mobileNo, fullAddress, dob, gender, nationality, ...others } = values
   const { nric, priorMedicalCondition, criminalHistory, assignedBusinessUnits, ...profile } = others
   const seal = async (text: string) => (text ? ctx.platform.keys.encrypt(ctx, text) : null)

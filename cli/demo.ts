@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { withTenant } from '#server/database/with-tenant.ts'
+import { tenantSettings } from '#shared/tenant-settings.ts'
+import { addPeople } from './demo/add-people.ts'
+import { findTenant } from './find-tenant.ts'
+import { withPlatform } from './open-platform.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const peopleAtOnce = 10_000
+
+export const demo = {
+  usage: '--tenant SLUG --volunteers NUMBER',
+  about: 'more made-up volunteers for an organisation',
+  run: async (args: string[]) => {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({ args, options: { tenant: text, volunteers: text } })
+    const wanted = Number(values.volunteers)
+    if (!values.tenant || !Number.isInteger(wanted) || wanted < 1) throw new Error(`demo ${demo.usage}`)
+    const started = performance.now()
+    await withPlatform(async ({ platform }) => {
+      const tenantId = await findTenant(platform, values.tenant!)
+      const inside = <T>(run: (work: { db: typeof platform.db }) => Promise<T>) =>
+        withTenant(platform.db, tenantId, (db) => run({ db }))
+      const stored = await inside(({ db }) => db.selectFrom('tenant_settings').select('settings').executeTakeFirstOrThrow())
+      const { timeZone } = tenantSettings.parse(stored.settings)
+      const there = await inside(({ db }) =>
+        sql<{ count: number }>`select count(*) as count from volunteers`.execute(db).then(({ rows }) => rows[0]!.count),
+      )
+      for (let done = 0; done < wanted; done += peopleAtOnce) {
+        const count = Math.min(peopleAtOnce, wanted - done)
+        const first = 3_000_000 + there + done
+        await inside(({ db }) => addPeople({ db, tenantId, platform, now: platform.clock() }, { count, first, timeZone }))
+        say(`${(done + count).toLocaleString('en')} of ${wanted.toLocaleString('en')}`)
+      }
+    })
+    say(`${wanted.toLocaleString('en')} volunteers in ${Math.round((performance.now() - started) / 1000)} s.`)
+  },
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { storedValues } from '#features/volunteers/server/commands/store-values.ts'
+import { planVolunteer } from '#features/volunteers/rules.ts'
+import { formatDate, localDate } from '#shared/dates.ts'
+import { createPerson } from './create-person.ts'
+import { createRandom } from './random.ts'
+
+const statuses = ['Active', 'Active', 'Active', 'Active', 'Accepted', 'Accepted', 'New', 'New', 'Pending', 'Interviewed', 'Inactive', 'Rejected', 'Withdrawn']
+const rowsAtOnce = 1000
+const day = 86_400_000
+
+/**
+ * Made-up volunteers numbered from `first`: the same for the same numbers and seed. One statement per table and
+ * thousand of them, because half a million parameters take longer than the rows. Answers their ids.
+ */
+export async function addPeople(
+  work: TenantWork,
+  options: { count: number; first: number; timeZone: string },
+): Promise<string[]> {
+  const settings = await getVolunteerSettings(work)
+  const random = createRandom(options.first)
+  const today = localDate(work.now, options.timeZone)
+  const year = Number(today.slice(0, 4))
+  const ids: string[] = []
+  for (let start = 0; start < options.count; start += rowsAtOnce) {
+    const rows = []
+    for (let at = start; at < Math.min(options.count, start + rowsAtOnce); at++) {
+      const { values } = planVolunteer(settings, createPerson(random, settings, options.first + at, year), today)
+      const { row, profile } = await storedValues(work, settings, values)
+      const status = at < statuses.length ? statuses[at]! : random.pick(statuses)
+      const age = status === 'New' ? random.next() * 28 : random.next() * 730
+      const createdOn = new Date(work.now.getTime() - age * day)
+      const id = uuidv7()
+      ids.push(id)
+      rows.push({
+        ...row,
+        ...hexOf({ nric_hash: row.nric_hash, nric: profile.nric }),
+        profile: profile.profile,
+        id,
+        status,
+        tier: status === 'Active' ? random.pick(settings.tier) : '',
+        created_on: createdOn,
+        created_on_search: formatDate(localDate(createdOn, options.timeZone)).toLowerCase(),
+      })
+    }
+    await insertPeople(work, JSON.stringify(rows))
+  }
+  return ids
+}
+
+function hexOf(sealed: Record<string, Buffer | null>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(sealed).map(([name, value]) => [name, value?.toString('hex') ?? null]))
+}
+
+async function insertPeople(work: TenantWork, rows: string): Promise<void> {
+  await sql`
+    with people as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as p(
+        id uuid, full_name text, email text, mobile_no text, full_address text, dob date, gender text, nationality text,
+        venue_ids uuid[], nric_hash text, nric text, profile text, status text, tier text, created_on timestamptz,
+        created_on_search text)
+    ), inserted as (
+      insert into volunteers (tenant_id, id, full_name, email, mobile_no, full_address, dob, gender, nationality,
+        venue_ids, nric_hash, status, tier, created_on, created_on_search, created_by, updated_on, updated_by)
+      select ${work.tenantId}, id, full_name, email, mobile_no, full_address, dob, gender, nationality, venue_ids,
+        decode(nric_hash, 'hex'), status, tier, created_on, created_on_search, 'demo', created_on, 'demo'
+      from people
+    ), profiles as (
+      insert into volunteer_profiles (tenant_id, volunteer_id, profile, nric)
+      select ${work.tenantId}, id, profile::jsonb, decode(nric, 'hex') from people
+    )
+    insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
+    select ${work.tenantId}, gen_random_uuid(), id, status, tier, '', 'demo', created_on from people`.execute(work.db)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { listZones } from '#features/accounts/server/queries/list-zones.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Role } from '#shared/access.ts'
+import { createOrganisation } from '../create-organisation.ts'
+import { addGroups } from './add-groups.ts'
+import { addPeople } from './add-people.ts'
+
+const password = 'Manyhands-Demo-2026!'
+const timeZone = 'Asia/Singapore'
+
+const organisations = [
+  { slug: 'demo', name: 'Harbour Care', settings: { timeZone, accentColour: 'teal' }, first: 1_000_000 },
+  {
+    slug: 'snm',
+    name: 'SNM Community Services',
+    settings: {
+      timeZone,
+      accentColour: 'indigo',
+      weekdayNames: 'english',
+      activeVolunteersLabel: 'Accepted Volunteers',
+      activeStatuses: ['accepted'],
+      businessUnitFilterInReports: false,
+      agreementUrl: 'https://agreement.example.org/snm',
+    },
+    first: 2_000_000,
+  },
+]
+const roles: [name: string, role: Role][] = [
+  ['admin', 'superadmin'],
+  ['staff', 'user'],
+  ['kiosk', 'kiosk'],
+]
+
+/** The two demo organisations, each in one transaction: a start that is stopped half-way makes it whole next time. */
+export async function fillDemo(platform: Platform): Promise<void> {
+  for (const { slug, name, settings, first } of organisations) {
+    const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
+    if (found.rows[0]?.id) continue
+    await createOrganisation(platform, { slug, name, settings }, async (work) => {
+      await addStaff(work, slug)
+      const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
+      await addGroups(work, volunteerIds)
+    })
+  }
+}
+
+/** Superadmins see every location; staff and kiosk the first two venues of the first zone. */
+async function addStaff(work: TenantWork, slug: string): Promise<void> {
+  const [zone] = await listZones(work)
+  const pairs = (zone?.venues ?? []).slice(0, 2).map((venue) => ({ zoneId: zone!.id, venueId: venue.id }))
+  for (const [name, role] of roles) {
+    const username = `${slug}-${name}`
+    const venues = role === 'superadmin' ? 'all' : pairs
+    await addAccount(work, { username, email: `${username}@example.org`, role, password, temporary: false, venues })
+  }
+}
+
+export function demoSignIns(): string[] {
+  const names = organisations.flatMap(({ slug }) => roles.map(([name]) => `${slug}-${name}`))
+  return ['Demo sign-ins, all with the password ' + password + ':', `  ${names.join('  ')}`]
+}
