@@ -154,9 +154,10 @@ async function readPage(ctx: Context, { search, order, reversed, people }: Plan)
   const isNearEnd = fromEnd < search.from
   const [direction, offset] = isNearEnd ? [reversed, fromEnd] : [order, search.from]
   const { rows } = await sql<Row>`
-    with page as (select id from volunteer_search order by ${sql.raw(direction)} limit ${size} offset ${offset})
-    select ${shown} from page join volunteer_search v using (id)
-    order by ${sql.raw(`v.${order.replace(', id', ', v.id')}`)}`.execute(ctx.db)
+    select ${shown} from volunteer_search v
+    where id = any(array(
+      select id from volunteer_search order by ${sql.raw(direction)} limit ${size} offset ${offset}))
+    order by ${sql.raw(order)}`.execute(ctx.db)
   return rows
 }
 
@@ -171,16 +172,15 @@ async function walk(ctx: Context, { search, conditions, order }: Plan): Promise<
 
 /** All matches first, by the trigram index, then the page of them: right for rare ones, and it knows the total. */
 async function collect(ctx: Context, { search, conditions, order }: Plan): Promise<{ rows: Row[]; total: number }> {
-  const column = order.split(' ')[0]!
-  const fields = sql.raw(column === 'id' ? 'id' : `id, ${column}`)
-  const { rows } = await sql<Row & { total: number; row_id: string | null }>`
-    with hits as materialized (select ${fields} from volunteer_search where ${all(conditions)}),
-      page as (select * from hits order by ${sql.raw(order)} limit ${search.size} offset ${search.from})
-    select counted.total, page.id as row_id, ${shown}
+  const fields = sql.raw(`id, ${order.split(' ')[0]}`)
+  const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
+    with hits as materialized (select ${fields} from volunteer_search where ${all(conditions)})
+    select counted.total, ${shown}
     from (select count(*)::int as total from hits) counted
-    left join page on true left join volunteer_search v on v.id = page.id
-    order by ${sql.raw(`page.${order.replace(', id', ', page.id')}`)}`.execute(ctx.db)
-  return { rows: rows.filter((row) => row.row_id), total: rows[0]?.total ?? 0 }
+    left join volunteer_search v on v.id = any(array(
+      select id from hits order by ${sql.raw(order)} limit ${search.size} offset ${search.from}))
+    order by ${sql.raw(order)}`.execute(ctx.db)
+  return { rows: rows.filter((row): row is Row & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
 async function countMatches(ctx: Context, { search, conditions }: Plan): Promise<number> {
