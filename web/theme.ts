@@ -80,6 +80,12 @@ const defaults: MantineThemeOverride = {
   defaultRadius: 'md',
   // a dialog's heading row is no banner of the page
   components: {
+    // lists and dialogs are drawn inside a landmark
+    Portal: { defaultProps: { target: '#overlays' } },
+    // the list of options scrolls itself, so that the keys of its input scroll it
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
+    TagsInput: { defaultProps: { withScrollArea: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

@@ -28,7 +28,7 @@ export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!user) return null
   return (
-    <Menu position="bottom-end" width={240} withinPortal shadow="md">
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false} shadow="md">
       <Menu.Target>
         <UnstyledButton className={styles.userButton} aria-label={`User menu of ${user.username}`}>
           <IconUserCircle size={22} stroke={1.6} aria-hidden />

@@ -42,7 +42,6 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
       hidePickedOptions
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
       nothingFoundMessage="Nothing found"
-      maxDropdownHeight={320}
     />
   )
 }

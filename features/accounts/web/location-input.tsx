@@ -42,7 +42,6 @@ export function LocationInput({ zones, value, onChange, error }: LocationInputPr
         searchable
         clearable
         hidePickedOptions
-        maxDropdownHeight={280}
         clearButtonProps={{ 'aria-label': 'Clear the locations' }}
         nothingFoundMessage="Nothing found"
         styles={{ pillsList: { maxHeight: '9rem', overflowY: 'auto' } }}

@@ -85,12 +85,12 @@ function memberColumns(
 ): DataTableColumn<GroupMember>[] {
   return [
     { name: 'name', title: 'Name', cell: (member) => member.name, sortable: true, filter: 'text', width: '32%' },
-    { name: 'contactNo', title: 'Contact Number', cell: (member) => member.contactNo, sortable: true, width: '12rem' },
+    { name: 'contactNo', title: 'Contact Number', cell: (member) => member.contactNo, sortable: true, width: '11rem' },
     { name: 'email', title: 'Email', cell: (member) => member.email, sortable: true, wideOnly: true },
     {
       name: 'inCharge',
       title: 'In charge',
-      width: '15rem',
+      width: '12rem',
       cell: (member) =>
         inCharge.has(member.vid) ? (
           <>

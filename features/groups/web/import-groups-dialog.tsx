@@ -82,7 +82,9 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
           variant="default"
           w="fit-content"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])}
+          onClick={() =>
+            void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
+          }
         >
           Download the template
         </Button>
@@ -98,16 +100,18 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         />
         {message ? (
           <Alert color="red" role="alert" title={message}>
-            <List size="sm">
-              {problems.slice(0, shownProblems).map((problem) => (
-                <List.Item key={`${problem.row}-${problem.column}-${problem.reason}`}>
-                  Row {problem.row}, {problem.column}: {problem.reason}
-                </List.Item>
-              ))}
-              {problems.length > shownProblems ? (
-                <List.Item>and {problems.length - shownProblems} more</List.Item>
-              ) : null}
-            </List>
+            {problems.length ? (
+              <List size="sm">
+                {problems.slice(0, shownProblems).map((problem) => (
+                  <List.Item key={`${problem.row}-${problem.column}-${problem.reason}`}>
+                    Row {problem.row}, {problem.column}: {problem.reason}
+                  </List.Item>
+                ))}
+                {problems.length > shownProblems ? (
+                  <List.Item>and {problems.length - shownProblems} more</List.Item>
+                ) : null}
+              </List>
+            ) : null}
           </Alert>
         ) : null}
         <Group justify="flex-end">

@@ -45,7 +45,6 @@ export function VolunteerPicker(props: VolunteerPickerProps) {
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       nothingFoundMessage={isFetching ? 'Searching…' : 'No Volunteers Found'}
-      maxDropdownHeight={280}
       withAsterisk={required}
       error={error}
       data-autofocus={autoFocus || undefined}
