@@ -40,6 +40,7 @@ export async function addPeople(
         ...hexOf({ nric_hash: row.nric_hash, nric: profile.nric }),
         profile: profile.profile,
         id,
+        update_id: uuidv7(),
         status,
         tier: status === 'Active' ? random.pick(settings.tier) : '',
         created_on: createdOn,
@@ -59,7 +60,7 @@ async function insertPeople(work: TenantWork, rows: string): Promise<void> {
   await sql`
     with people as (
       select * from jsonb_to_recordset(${rows}::jsonb) as p(
-        id uuid, full_name text, email text, mobile_no text, full_address text, dob date, gender text, nationality text,
+        id uuid, update_id uuid, full_name text, email text, mobile_no text, full_address text, dob date, gender text, nationality text,
         venue_ids uuid[], nric_hash text, nric text, profile text, status text, tier text, created_on timestamptz,
         created_on_search text)
     ), inserted as (
@@ -73,5 +74,5 @@ async function insertPeople(work: TenantWork, rows: string): Promise<void> {
       select ${work.tenantId}, id, profile::jsonb, decode(nric, 'hex') from people
     )
     insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
-    select ${work.tenantId}, gen_random_uuid(), id, status, tier, '', 'demo', created_on from people`.execute(work.db)
+    select ${work.tenantId}, update_id, id, status, tier, '', 'demo', created_on from people`.execute(work.db)
 }
