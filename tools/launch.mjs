@@ -76,9 +76,9 @@ function run(node, args) {
     const forward = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
-    // npm killed outright tells nobody; its child then belongs to another parent
-    const parent = process.ppid
-    const watch = process.env.npm_execpath && setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
+    // npm killed outright tells nobody: the process that started us then belongs to another parent, or we do
+    const starters = starterChain()
+    const watch = setInterval(() => starterChain() !== starters && child.kill('SIGTERM'), 1000)
     child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`))
     child.on('exit', (code, signal) => {
       for (const signal of signals) process.off(signal, forward)
@@ -86,4 +86,16 @@ function run(node, args) {
       resolve(code ?? (signal ? 1 : 0))
     })
   })
+}
+
+/** Who started this when npm did: npm itself, or the shell that npm put in between and npm. */
+function starterChain() {
+  if (!process.env.npm_execpath) return ''
+  try {
+    const command = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8')
+    const grandparent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1].split(' ')[1]
+    return `${process.ppid} ${command.includes('launch.mjs') ? grandparent : ''}`
+  } catch {
+    return `${process.ppid}` // no /proc here
+  }
 }

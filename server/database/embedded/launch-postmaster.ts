@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import type { Binaries } from './find-binaries.ts'
 import type { Ids } from './unprivileged-ids.ts'
@@ -39,16 +38,15 @@ export interface Launch {
   release(): void
 }
 
-/** Starts the server on the preferred port, or on a free one when that is taken. */
-export async function launchPostmaster(
+/** Starts the server on this port. */
+export function launchPostmaster(
   dataDir: string,
   binaries: Binaries,
   ids: Ids | undefined,
-  preferredPort: number,
+  port: number,
   extraSettings: Record<string, string> = {},
-): Promise<Launch> {
+): Launch {
   const logFile = path.join(path.dirname(dataDir), 'postgres.log')
-  const port = await freePort(preferredPort)
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(logFile, `${logFile}.old`)
   const log = openSync(logFile, 'a', 0o600)
   const logStart = fstatSync(log).size
@@ -77,16 +75,4 @@ function doNotWaitFor(child: ChildProcess): void {
   child.stdin?.on('error', () => {})
   child.unref()
   ;(child.stdin as unknown as { unref?: () => void } | null)?.unref?.()
-}
-
-function freePort(preferred: number): Promise<number> {
-  const attempt = (port: number) =>
-    new Promise<number>((resolve, reject) => {
-      const server = net.createServer().once('error', reject)
-      server.listen(port, '127.0.0.1', () => {
-        const { port: given } = server.address() as net.AddressInfo
-        server.close(() => resolve(given))
-      })
-    })
-  return attempt(preferred).catch(() => attempt(0))
 }

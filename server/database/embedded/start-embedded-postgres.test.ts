@@ -83,6 +83,16 @@ test('when the server is killed too, the next start recovers it', async () => {
   expect(await ask(second.ownerUrl, 'select answer from kept')).toBe(42)
 })
 
+test('a server that is killed while its starter lives is started again on its port', async () => {
+  const first = await start()
+  await ask(first.ownerUrl, 'create table kept as select 42 as answer')
+  process.kill(first.pid, 'SIGKILL')
+  const answer = () => ask(first.ownerUrl, 'select answer from kept').catch(() => undefined)
+  expect(await vi.waitUntil(answer, { timeout: 15_000, interval: 200 })).toBe(42)
+  await end(first.process, 'SIGTERM')
+  await expect(ask(first.ownerUrl, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
 test('five starts at once are one server, which the one that started it stops', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => start()))
   expect(new Set(all.map((one) => one.pid)).size).toBe(1)

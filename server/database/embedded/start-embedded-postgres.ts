@@ -5,9 +5,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCluster } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
+import { freePort } from './free-port.ts'
 import { keepCredentials } from './keep-credentials.ts'
+import { keepRunning } from './keep-running.ts'
 import { type Launch, launchPostmaster } from './launch-postmaster.ts'
-import { findPostmaster, forgetStranger, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, forgetStranger, isAlive, type Postmaster } from './postmaster.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Ids, unprivilegedIds } from './unprivileged-ids.ts'
 
@@ -52,9 +54,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = await createCluster(dir, binaries, ids, passwords.admin)
   const url = (role: string, password: string, port: number, name: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${name}`
+  const launchOn = (port: number) => launchPostmaster(dataDir, binaries, ids, port, options.settings)
   const { server, launch } = await untilPrepared(
     dataDir,
-    () => launchPostmaster(dataDir, binaries, ids, preferredPort, options.settings),
+    async () => launchOn(await freePort(preferredPort)),
     ({ port }) =>
       prepareDatabase(
         url('postgres', passwords.admin, port, 'postgres'),
@@ -62,19 +65,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         database,
       ),
   )
-  const { port, pid } = server
+  const { port } = server
   const mine = takeCharge(dir, launch !== undefined)
   log(`${launch ? 'started' : 'joined'} PostgreSQL ${binaries.major} on 127.0.0.1:${port}`)
+  const watch = mine ? keepRunning(dataDir, launch, () => launchOn(port)) : undefined
   let stopping: Promise<void> | undefined
   return {
     adminUrl: url('postgres', passwords.admin, port, database),
     ownerUrl: url(ownerRole, passwords.owner, port, database),
     port,
-    pid,
+    pid: server.pid,
     dataDir,
     adopted: !launch,
     stop: () => {
-      stopping ??= mine ? stopPostmaster(dataDir, pid).then(() => launch?.release()) : Promise.resolve()
+      stopping ??= watch?.stop() ?? Promise.resolve()
       return stopping
     },
   }
