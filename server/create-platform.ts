@@ -19,7 +19,6 @@ export async function createPlatform(
   const log = createLogger(config.LOG_LEVEL)
   const ahead = config.NOW ? Date.parse(config.NOW) - Date.now() : 0
   const clock = () => new Date(Date.now() + ahead)
-  const clock = () => new Date(Date.now() + ahead)
   const mailer = createMailer(config)
   const queue = await createJobQueue(databaseUrl, jobs, log, config.ROLE !== 'web')
   return {
@@ -29,7 +28,7 @@ export async function createPlatform(
     attempts: attempts.db,
     clock,
     log,
-    mailer: createMailer(config),
+    mailer,
     storage: createStorage(config, clock),
     jobs: queue,
     keys: createTenantKeys(config.SECRET_KEY),
