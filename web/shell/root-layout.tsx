@@ -17,7 +17,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <Notifications position="top-right" autoClose={toastMilliseconds} pauseResetOnHover="notification" limit={5} />
+      <Notifications position="top-center" autoClose={toastMilliseconds} pauseResetOnHover="notification" limit={5} />
     </>
   )
 }

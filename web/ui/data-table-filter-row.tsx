@@ -70,7 +70,15 @@ function TextFilter({ label, value, onChange }: { label: string; value: string; 
       placeholder="Filter"
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      rightSection={text ? <CloseButton size="xs" aria-label={`Clear: ${label}`} onClick={() => change('')} /> : null}
+      rightSection={
+        text ? (
+          <CloseButton
+            size="xs"
+            aria-label={`Clear the filter: ${label.replace('Filter by ', '')}`}
+            onClick={() => change('')}
+          />
+        ) : null
+      }
     />
   )
 }
