@@ -1,14 +1,17 @@
-import { sendMail } from './jobs/send-mail.ts'
+import { sql } from 'kysely'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { runNightly } from './jobs/run-nightly.ts'
+import { sendMail } from './jobs/send-mail.ts'
 import type { Platform } from './platform.ts'
 
 /** Every job of the product. */
 export const jobs: JobDefinition[] = [sendMail]
 
 /** What runs every night, once, for all tenants. */
-const nightly: ((platform: Platform) => Promise<void>)[] = []
+const nightly: ((platform: Platform) => Promise<unknown>)[] = [
+  (platform) => sql`select recount_volunteers()`.execute(platform.db),
+]
 
 /** The working side of one process: takes jobs from the queue until it is stopped. */
 export async function startWorker(platform: Platform): Promise<{ stop(): Promise<void> }> {

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 const queue = 'nightly'
 
 /** Work that belongs to no tenant and to nobody, every night: forgets what is past its keeping time. */
-export async function runNightly(platform: Platform, work: readonly ((platform: Platform) => Promise<void>)[]) {
+export async function runNightly(platform: Platform, work: readonly ((platform: Platform) => Promise<unknown>)[]) {
   const { boss } = platform.jobs
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60 })
   await boss.schedule(queue, '17 3 * * *')
