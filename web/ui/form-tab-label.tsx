@@ -1,6 +1,7 @@
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { type Control, useFormState } from 'react-hook-form'
 import type { FormField } from '#shared/form-field.ts'
+import styles from './form.module.css'
 import type { FormSection } from './form-shell.tsx'
 import type { FormValues } from './form-state.ts'
 
@@ -15,14 +16,14 @@ export function FormTabLabel({ section, fields, control }: FormTabLabelProps) {
   const { errors } = useFormState({ control })
   const count = fields.filter((field) => field.section === section.name && errors[field.name]).length
   return (
-    <>
+    <span className={styles.tabLabel}>
       {section.title}
       {count ? (
-        <Badge color="red" size="sm" circle ml={8}>
+        <Badge color="red" size="sm" circle>
           {count}
           <VisuallyHidden> {count === 1 ? 'error' : 'errors'}</VisuallyHidden>
         </Badge>
       ) : null}
-    </>
+    </span>
   )
 }

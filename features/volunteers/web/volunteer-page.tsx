@@ -9,7 +9,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import type { Volunteer, VolunteerForm as Values } from '../contract.ts'
+import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
 import { useUpdateVolunteer, volunteerQuery } from './api.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ShowNricButton } from './show-nric-button.tsx'
@@ -62,7 +62,7 @@ function EditVolunteer({ settings, volunteer }: { settings: VolunteerSettings; v
   const initial = useMemo(() => ({ ...base }), [base])
 
   const save = (values: Values, version: number) =>
-    toastWork(update.mutateAsync({ ...values, version }), {
+    toastWork(update.mutateAsync({ ...values, status: base.status, version }), {
       loading: 'Updating Volunteer',
       done: (saved) => `Successfully updated Volunteer ${saved.fullName}!`,
     })
