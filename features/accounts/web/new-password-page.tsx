@@ -13,10 +13,9 @@ import { TotpChallenge } from './totp-challenge.tsx'
 
 /** After a temporary password: an own one, before anything else. */
 export function NewPasswordPage() {
-  const { challenge, from } = useLocation({ select: (location) => location.state }) as {
-    challenge?: string
-    from?: string
-  }
+  const arrival = useLocation({ select: (location) => location.state }) as { challenge?: string; from?: string }
+  // what came with the address when the page opened: the next address brings nothing
+  const [{ challenge, from }] = useState(arrival)
   const [passwords, setPasswords] = useState(emptyNewPassword)
   const [totpSession, setTotpSession] = useState<string>()
   const [mismatch, setMismatch] = useState<string>()
