@@ -50,7 +50,8 @@ export const zone = z.strictObject({
     .array(label)
     .max(200)
     .refine((names) => new Set(names).size === names.length, 'A location stands twice'),
-  venueIds: z.array(z.uuid()).max(200).optional(),
+  /** In the order of the locations; null for a new one. */
+  venueIds: z.array(z.uuid().nullable()).max(200).optional(),
 })
 export type ZoneSetting = z.output<typeof zone>
 

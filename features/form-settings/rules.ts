@@ -164,3 +164,31 @@ export function nameVenues(zones: Zone[], venueIds: string[]): ZoneChoice[] {
     }))
     .filter(({ locations }) => locations.length)
 }
+
+/** The list with one item a place earlier or later. */
+export function moveItem<T>(items: readonly T[], at: number, by: -1 | 1): T[] {
+  const moved = [...items]
+  const [item] = moved.splice(at, 1)
+  if (item !== undefined) moved.splice(at + by, 0, item)
+  return moved
+}
+
+/** `highestEducationLevel` as "Highest education level". */
+export function optionListTitle(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The venues after their lines were edited: a line that was changed in its place renames its venue. */
+export function renameVenues(zone: ZoneSetting, locations: string[]): ZoneSetting {
+  const known = new Map(zone.locations.map((name, i) => [name, zone.venueIds?.[i]]))
+  const sameLength = locations.length === zone.locations.length
+  const venueIds = locations.map((name, i) => known.get(name) ?? (sameLength ? (zone.venueIds?.[i] ?? null) : null))
+  return { ...zone, locations, venueIds }
+}
+
+/** The zone without its blank lines. */
+export function dropBlankVenues(zone: ZoneSetting): ZoneSetting {
+  const kept = zone.locations.map((name, i) => ({ name: name.trim(), id: zone.venueIds?.[i] ?? null })).filter(({ name }) => name)
+  return { ...zone, locations: kept.map(({ name }) => name), venueIds: kept.map(({ id }) => id) }
+}

@@ -9,10 +9,14 @@ interface LeaveGuardProps {
   isSaved: RefObject<boolean>
 }
 
-/** Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. */
+/** Guards a form of the form library. */
 export function LeaveGuard({ control, isSaved }: LeaveGuardProps) {
   const { isDirty } = useFormState({ control })
-  const mustAsk = () => isDirty && !isSaved.current
+  return <LeavePrompt mustAsk={() => isDirty && !isSaved.current} />
+}
+
+/** Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. */
+export function LeavePrompt({ mustAsk }: { mustAsk: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => mustAsk() && current.pathname !== next.pathname,
     enableBeforeUnload: mustAsk,

@@ -14,12 +14,13 @@ const titles: Record<AdminTab, string> = {
 /** Each tab's code comes when it is opened. */
 const panels: Partial<Record<AdminTab, ComponentType>> = {
   users: lazy(async () => ({ default: (await import('./users-panel.tsx')).UsersPanel })),
+  forms: lazy(async () => ({ default: (await import('#features/form-settings/web/forms-panel.tsx')).FormsPanel })),
   settings: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
   outbox: lazy(async () => ({ default: (await import('#features/mail/web/outbox-panel.tsx')).OutboxPanel })),
 }
 const shown = adminTabs.filter((tab) => panels[tab])
 
-/** The superadmin's page: staff users, the organisation's settings, the outbox. */
+/** The superadmin's page: staff users, forms, the organisation's settings, the outbox. */
 export function AdminPage() {
   const { tab: wanted } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()

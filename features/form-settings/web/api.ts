@@ -1,6 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
-import { getVolunteerForm } from '../contract.ts'
+import {
+  type ActivitySettings,
+  type FormName,
+  getActivityForm,
+  getOrganisationForm,
+  getVolunteerForm,
+  type OrganisationSettings,
+  updateActivityForm,
+  updateOrganisationForm,
+  updateVolunteerForm,
+  type VolunteerSettings,
+} from '../contract.ts'
 
 /** The form of individual volunteers with its option lists and locations. */
 export const volunteerFormQuery = queryOptions({
@@ -8,3 +19,33 @@ export const volunteerFormQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getVolunteerForm, { signal }),
   staleTime: 60_000,
 })
+
+export const organisationFormQuery = queryOptions({
+  queryKey: ['form-settings', 'organisations'],
+  queryFn: ({ signal }) => callApi(getOrganisationForm, { signal }),
+  staleTime: 60_000,
+})
+
+export const activityFormQuery = queryOptions({
+  queryKey: ['form-settings', 'activities'],
+  queryFn: ({ signal }) => callApi(getActivityForm, { signal }),
+  staleTime: 60_000,
+})
+
+/** The settings of any of the three forms, as the editor sees them. */
+export type AnyForm = VolunteerSettings | OrganisationSettings | ActivitySettings
+
+const updates = {
+  volunteers: (body: AnyForm) => callApi(updateVolunteerForm, { body: body as VolunteerSettings }),
+  organisations: (body: AnyForm) => callApi(updateOrganisationForm, { body: body as OrganisationSettings }),
+  activities: (body: AnyForm) => callApi(updateActivityForm, { body: body as ActivitySettings }),
+} satisfies Record<FormName, (body: AnyForm) => Promise<AnyForm>>
+
+export function useUpdateForm(form: FormName) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AnyForm): Promise<AnyForm> => updates[form](body),
+    meta: { showsOwnError: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['form-settings'] }),
+  })
+}

@@ -1,0 +1,39 @@
+import { Tabs, Text } from '@mantine/core'
+import type { VolunteerSettings } from '../contract.ts'
+import styles from './forms.module.css'
+
+/** What the form will look like: its tabs, labels and marks, as they are being edited. */
+export function FormPreview({ settings }: { settings: VolunteerSettings }) {
+  const required = new Set(settings.mandatory.map((entry) => entry.field))
+  const sections = Object.entries(settings.sections).filter(([, section]) => !section.isHidden)
+  const [first] = sections
+  if (!first) return <Text c="dimmed">Every tab is hidden.</Text>
+  return (
+    <Tabs defaultValue={first[0]} keepMounted={false}>
+      <Tabs.List aria-label="Tabs of the preview">
+        {sections.map(([name, section]) => (
+          <Tabs.Tab key={name} value={name}>
+            {section.title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {sections.map(([name, section]) => (
+        <Tabs.Panel key={name} value={name} pt="md">
+          <div className={styles.previewFields}>
+            {section.fields
+              .filter((field) => !field.isHidden)
+              .map((field) => (
+                <div key={field.field}>
+                  <Text size="sm" fw={600}>
+                    {field.label}
+                    {required.has(field.field) ? <span className={styles.mark}> *</span> : null}
+                  </Text>
+                  <div className={styles.previewInput}>{field.placeholder || '\u00a0'}</div>
+                </div>
+              ))}
+          </div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,127 @@
+import { Accordion, ActionIcon, Checkbox, Switch, Table, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { FormSection, VolunteerSettings } from '../contract.ts'
+import { moveItem } from '../rules.ts'
+
+type Mandatory = VolunteerSettings['mandatory']
+type SectionField = FormSection['fields'][number]
+
+interface SectionEditorProps {
+  name: string
+  section: FormSection
+  mandatory: Mandatory
+  onChange: (section: FormSection) => void
+  onMandatory: (mandatory: Mandatory) => void
+}
+
+/** One tab of the form: its title, and its fields with their words, order, and whether they are shown and required. */
+export function SectionEditor({ name, section, mandatory, onChange, onMandatory }: SectionEditorProps) {
+  const setField = (at: number, part: Partial<SectionField>) =>
+    onChange({ ...section, fields: section.fields.map((field, i) => (i === at ? { ...field, ...part } : field)) })
+  const setMandatory = (field: SectionField, on: boolean) =>
+    onMandatory(
+      on
+        ? [...mandatory, { field: field.field, fieldName: field.label }]
+        : mandatory.filter((entry) => entry.field !== field.field),
+    )
+  return (
+    <Accordion.Item value={`section-${name}`}>
+      <Accordion.Control>Tab: {section.title}</Accordion.Control>
+      <Accordion.Panel>
+        <TextInput
+          label="Title of the tab"
+          value={section.title}
+          onChange={(event) => onChange({ ...section, title: event.currentTarget.value })}
+        />
+        <Switch
+          my="sm"
+          label="Show this tab"
+          checked={!section.isHidden}
+          onChange={(event) => onChange({ ...section, isHidden: !event.currentTarget.checked })}
+        />
+        <Table.ScrollContainer minWidth={560}>
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Label</Table.Th>
+                <Table.Th scope="col">Placeholder</Table.Th>
+                <Table.Th scope="col">Shown</Table.Th>
+                <Table.Th scope="col">Mandatory</Table.Th>
+                <Table.Th scope="col">Order</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {section.fields.map((field, at) => (
+                <FieldRow
+                  key={field.field}
+                  field={field}
+                  isMandatory={mandatory.some((entry) => entry.field === field.field)}
+                  isFirst={at === 0}
+                  isLast={at === section.fields.length - 1}
+                  onChange={(part) => setField(at, part)}
+                  onMandatory={(on) => setMandatory(field, on)}
+                  onMove={(by) => onChange({ ...section, fields: moveItem(section.fields, at, by) })}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+interface FieldRowProps {
+  field: SectionField
+  isMandatory: boolean
+  isFirst: boolean
+  isLast: boolean
+  onChange: (part: Partial<SectionField>) => void
+  onMandatory: (on: boolean) => void
+  onMove: (by: -1 | 1) => void
+}
+
+function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, onMove }: FieldRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextInput
+          aria-label={`Label of ${field.field}`}
+          value={field.label}
+          onChange={(event) => onChange({ label: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          aria-label={`Placeholder of ${field.label}`}
+          value={field.placeholder}
+          onChange={(event) => onChange({ placeholder: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Checkbox
+          aria-label={`Show ${field.label}`}
+          checked={!field.isHidden}
+          onChange={(event) => onChange({ isHidden: !event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Checkbox
+          aria-label={`${field.label} is mandatory`}
+          checked={isMandatory}
+          onChange={(event) => onMandatory(event.currentTarget.checked)}
+        />
+      </Table.Td>
+      <Table.Td>
+        <ActionIcon.Group>
+          <ActionIcon variant="default" aria-label={`Move ${field.label} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+            <IconArrowUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={`Move ${field.label} down`} disabled={isLast} onClick={() => onMove(1)}>
+            <IconArrowDown size={16} aria-hidden />
+          </ActionIcon>
+        </ActionIcon.Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
