@@ -18,6 +18,8 @@ export function Calendar({ value, onChange, min, max }: CalendarProps) {
       {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
       firstDayOfWeek={1}
+      hideOutsideDates
+      weekendDays={[]}
       ariaLabels={{
         previousMonth: 'Previous month',
         nextMonth: 'Next month',
@@ -25,8 +27,6 @@ export function Calendar({ value, onChange, min, max }: CalendarProps) {
         nextYear: 'Next year',
         previousDecade: 'Previous decade',
         nextDecade: 'Next decade',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
       }}
     />
   )

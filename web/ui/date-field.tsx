@@ -1,9 +1,10 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { formatDayFirst, isDate, parseDate } from '#shared/dates.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+/** The calendar's code, once it was wanted. */
+let Calendar: typeof import('./calendar.tsx').Calendar | undefined
 
 export interface DateFieldProps {
   id?: string
@@ -29,6 +30,10 @@ export interface DateFieldProps {
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onBlur, min, max, disabled = false, required = false, ...rest } = props
   const [opened, setOpened] = useState(false)
+  const open = async () => {
+    Calendar ??= (await import('./calendar.tsx')).Calendar
+    setOpened(true)
+  }
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (isDate(value) ? formatDayFirst(value) : value)
   const chosen = isDate(value) ? value : null
@@ -40,6 +45,7 @@ export function DateField(props: DateFieldProps) {
       withinPortal
       trapFocus
       returnFocus
+      withRoles={false}
       shadow="md"
     >
       <Popover.Target>
@@ -66,16 +72,18 @@ export function DateField(props: DateFieldProps) {
               variant="subtle"
               color="gray"
               disabled={disabled}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
               aria-label={`Open the calendar: ${typeof label === 'string' ? label : 'date'}`}
-              onClick={() => setOpened(!opened)}
+              onClick={() => (opened ? setOpened(false) : void open())}
             >
               <IconCalendar size={18} aria-hidden />
             </ActionIcon>
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={null}>
+      <Popover.Dropdown role="dialog" aria-label={`Calendar: ${typeof label === 'string' ? label : 'date'}`}>
+        {Calendar ? (
           <Calendar
             value={chosen}
             min={min}
@@ -86,7 +94,7 @@ export function DateField(props: DateFieldProps) {
               setOpened(false)
             }}
           />
-        </Suspense>
+        ) : null}
       </Popover.Dropdown>
     </Popover>
   )
