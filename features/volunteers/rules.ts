@@ -219,13 +219,17 @@ export function planImportRow(
   return { person, errors }
 }
 
-/** Rows whose NRIC stands in an earlier row too. */
-export function repeatedNrics(people: ImportedVolunteer[]): FieldError[] {
-  const first = new Map<string, number>()
+/** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
+export function repeatedNrics(
+  people: ImportedVolunteer[],
+  firstNumber = 1,
+  first: Map<string, number> = new Map(),
+): FieldError[] {
   return people.flatMap(({ values: { nric } }, i) => {
+    const number = firstNumber + i
     const earlier = first.get(nric)
-    if (nric && earlier === undefined) first.set(nric, i + 1)
-    return nric && earlier !== undefined ? [{ path: `rows.${i + 1}.nric`, message: `Same NRIC as row ${earlier}` }] : []
+    if (nric && earlier === undefined) first.set(nric, number)
+    return nric && earlier !== undefined ? [{ path: `rows.${number}.nric`, message: `Same NRIC as row ${earlier}` }] : []
   })
 }
 

@@ -11,77 +11,72 @@ import { findNrics, nricTakenMessage } from '../queries/find-nrics.ts'
 import { addStatusUpdates } from './add-history.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
-/** Rows read or written before other requests get their turn. */
+/** Rows read and written before other requests get their turn, and before their memory is free again. */
 const rowsAtOnce = 500
+const mostErrors = 5000
 
-/** Registers everybody of a spreadsheet, or nobody: each row that cannot be taken is named. Never changes a record. */
+/**
+ * Registers everybody of a spreadsheet, or nobody: each row that cannot be taken is named. Rows go in by chunks while
+ * none has been wrong; the first wrong one means that the transaction ends without them. Never changes a record.
+ */
 export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await getVolunteerSettings(ctx)
-  const { people, errors } = await readRows(ctx, settings, rows)
-  if (errors.length === 0) {
-    const stored = await storeRows(ctx, settings, people)
-    errors.push(...(await takenNrics(ctx, stored)))
-    if (errors.length === 0) await insertRows(ctx, stored)
+  const errors: FieldError[] = []
+  const firstRows = new Map<string, number>()
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await setImmediate()
+    const chunk = readChunk(ctx, settings, rows.slice(start, start + rowsAtOnce), start + 1)
+    errors.push(...chunk.errors, ...repeatedNrics(chunk.people, start + 1, firstRows))
+    const stored = await storeChunk(ctx, settings, chunk.people)
+    const named = new Set(errors.map((error) => error.path))
+    errors.push(...(await takenNrics(ctx, stored, start + 1)).filter((error) => !named.has(error.path)))
+    if (!errors.length) await insertRows(ctx, stored)
   }
-  if (errors.length) throw invalid(describeRowErrors(settings, errors), errors.slice(0, 5000))
+  if (errors.length) throw invalid(describeRowErrors(settings, errors), errors.slice(0, mostErrors))
   ctx.emit({ changed: ['volunteers'] })
   return { data: true }
 }
 
-async function readRows(ctx: Context, settings: VolunteerSettings, rows: unknown[]) {
+function readChunk(ctx: Context, settings: VolunteerSettings, rows: unknown[], firstNumber: number) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const people: ImportedVolunteer[] = []
-  const errors: FieldError[] = []
-  for (const [i, row] of rows.entries()) {
-    if (i % rowsAtOnce === 0) await setImmediate()
-    const plan = planImportRow(settings, row, i + 1, today)
-    people.push(plan.person)
-    errors.push(...plan.errors)
-  }
-  errors.push(...repeatedNrics(people))
-  return { people, errors }
+  const plans = rows.map((row, i) => planImportRow(settings, row, firstNumber + i, today))
+  return { people: plans.map((plan) => plan.person), errors: plans.flatMap((plan) => plan.errors) }
 }
 
-type StoredRow = Awaited<ReturnType<typeof storeRows>>[number]
+type StoredRow = Awaited<ReturnType<typeof storeChunk>>[number]
 
-async function storeRows(ctx: Context, settings: VolunteerSettings, people: ImportedVolunteer[]) {
+async function storeChunk(ctx: Context, settings: VolunteerSettings, people: ImportedVolunteer[]) {
   const stored = []
-  for (const [i, { values, status, tier }] of people.entries()) {
-    if (i % rowsAtOnce === 0) await setImmediate()
+  for (const { values, status, tier } of people) {
     const { row, profile } = await storedValues(ctx, settings, values)
     stored.push({ id: uuidv7(), row: { ...row, status, tier }, profile })
   }
   return stored
 }
 
-async function takenNrics(ctx: Context, stored: StoredRow[]): Promise<FieldError[]> {
-  const taken = await findNrics(
-    ctx,
-    stored.flatMap(({ row }) => row.nric_hash ?? []),
-  )
+async function takenNrics(ctx: Context, stored: StoredRow[], firstNumber: number): Promise<FieldError[]> {
+  const hashes = stored.flatMap(({ row }) => row.nric_hash ?? [])
+  const taken = await findNrics(ctx, hashes)
   return stored.flatMap(({ row }, i) =>
     row.nric_hash && taken.has(row.nric_hash.toString('hex'))
-      ? [{ path: `rows.${i + 1}.nric`, message: nricTakenMessage }]
+      ? [{ path: `rows.${firstNumber + i}.nric`, message: nricTakenMessage }]
       : [],
   )
 }
 
-async function insertRows(ctx: Context, stored: StoredRow[]): Promise<void> {
+async function insertRows(ctx: Context, rows: StoredRow[]): Promise<void> {
   const common = newRecord(ctx)
-  for (let start = 0; start < stored.length; start += rowsAtOnce) {
-    const chunk = stored.slice(start, start + rowsAtOnce)
-    await ctx.db
-      .insertInto('volunteers')
-      .values(chunk.map(({ id, row }) => ({ ...common, id, ...row })))
-      .execute()
-    await ctx.db
-      .insertInto('volunteer_profiles')
-      .values(chunk.map(({ id, profile }) => ({ tenant_id: ctx.tenantId, volunteer_id: id, ...profile })))
-      .execute()
-    await addStatusUpdates(
-      ctx,
-      chunk.map(({ id, row }) => ({ volunteerId: id, status: row.status, tier: row.tier, remarks: 'Imported' })),
-    )
-  }
+  await ctx.db
+    .insertInto('volunteers')
+    .values(rows.map(({ id, row }) => ({ ...common, id, ...row })))
+    .execute()
+  await ctx.db
+    .insertInto('volunteer_profiles')
+    .values(rows.map(({ id, profile }) => ({ tenant_id: ctx.tenantId, volunteer_id: id, ...profile })))
+    .execute()
+  await addStatusUpdates(
+    ctx,
+    rows.map(({ id, row }) => ({ volunteerId: id, status: row.status, tier: row.tier, remarks: 'Imported' })),
+  )
 }
