@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** A socket that the test opens, feeds and closes. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = []
+  sent: string[] = []
+  readonly url: URL
+  constructor(url: URL) {
+    super()
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+  open() {
+    this.dispatchEvent(new Event('open'))
+  }
+  receive(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+async function start() {
+  vi.resetModules()
+  const [{ openSocket }, { keepSession }] = await Promise.all([import('./socket.ts'), import('./session.ts')])
+  keepSession({ accessToken: 'first', expiresIn: 100_000_000, user: { username: 'mei' } as never })
+  const told = { messages: [] as object[], slow: [] as boolean[], reconnects: 0 }
+  const close = openSocket({
+    onMessage: (message) => told.messages.push(message),
+    onSlow: (slow) => told.slow.push(slow),
+    onReconnect: () => (told.reconnects += 1),
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return { told, close, last: () => FakeSocket.all.at(-1)! }
+}
+
+describe('the real-time channel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sessionStorage.clear()
+    FakeSocket.all = []
+    vi.stubGlobal('WebSocket', FakeSocket)
+    const answer = () =>
+      new Response(JSON.stringify({ ticket: 'one' }), { headers: { 'content-type': 'application/json' } })
+    vi.stubGlobal('fetch', async () => answer())
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('opens with a ticket and pings every minute', async () => {
+    const { last, close } = await start()
+    expect(last().url.searchParams.get('ticket')).toBe('one')
+    expect(last().url.protocol).toBe('ws:')
+    last().open()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(last().sent).toEqual(Array(2).fill(JSON.stringify({ action: 'ping' })))
+    close()
+  })
+
+  it('applies the same result once, asks for what it missed, and refreshes the screen', async () => {
+    const { last, told, close } = await start()
+    last().open()
+    last().receive({ id: 7, grp: { message: 'Added', groupId: 'g' } })
+    last().receive({ id: 7, grp: { message: 'Added', groupId: 'g' } })
+    last().receive({ changed: ['groups'] })
+    last().receive({ changed: ['groups'] })
+    expect(told.messages).toHaveLength(3)
+    last().close()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(FakeSocket.all).toHaveLength(2)
+    last().open()
+    expect(last().sent).toEqual([JSON.stringify({ action: 'since', id: '7' })])
+    expect(told.reconnects).toBe(1)
+    close()
+  })
+
+  it('tries ten times quickly, then slowly with a banner, which a connection takes away', async () => {
+    const { last, told, close } = await start()
+    for (let attempt = 0; attempt < 10; attempt++) {
+      last().close()
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    expect(FakeSocket.all).toHaveLength(11)
+    expect(told.slow).not.toContain(true)
+    last().close()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(FakeSocket.all).toHaveLength(11)
+    expect(told.slow.at(-1)).toBe(true)
+    await vi.advanceTimersByTimeAsync(55_000)
+    expect(FakeSocket.all).toHaveLength(12)
+    last().open()
+    expect(told.slow.at(-1)).toBe(false)
+    close()
+  })
+
+  it('stays closed once closed', async () => {
+    const { last, close } = await start()
+    last().open()
+    close()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { FormField } from '#shared/form-field.ts'
+import { completeValues, isEmpty, isEnabled, nestErrors } from './form-state.ts'
+
+const field = (more: Partial<FormField>): FormField => ({ name: 'a', section: 's', kind: 'text', label: 'A', ...more })
+
+describe('isEnabled', () => {
+  it.each([
+    ['a plain field', field({}), {}, true],
+    ['other text without Others', field({ otherOf: 'race' }), { race: 'Malay' }, false],
+    ['other text with Others', field({ otherOf: 'race' }), { race: 'Others' }, true],
+    ['other text of a list', field({ otherOf: 'langs' }), { langs: ['Malay', 'Others'] }, true],
+    ['other text of an empty list', field({ otherOf: 'langs' }), { langs: [] }, false],
+    ['a detail of Yes', field({ enabledWhen: { field: 'ill', equals: 'Yes' } }), { ill: 'Yes' }, true],
+    ['a detail of No', field({ enabledWhen: { field: 'ill', equals: 'Yes' } }), { ill: 'No' }, false],
+    ['a detail of nothing', field({ enabledWhen: { field: 'ill', equals: 'Yes' } }), {}, false],
+  ])('%s', (_case, given, values, expected) => expect(isEnabled(given, values)).toBe(expected))
+})
+
+describe('completeValues', () => {
+  it('gives every field a value of its kind and keeps what is there', () => {
+    const fields = [
+      field({ name: 'text' }),
+      field({ name: 'list', kind: 'multi-select' }),
+      field({ name: 'yes', kind: 'checkbox' }),
+      field({ name: 'week', kind: 'days-and-times' }),
+      field({ name: 'kept' }),
+    ]
+    expect(completeValues(fields, { kept: 'x', version: 3 })).toEqual({
+      text: '',
+      list: [],
+      yes: false,
+      week: {},
+      kept: 'x',
+      version: 3,
+    })
+  })
+})
+
+describe('isEmpty', () => {
+  it.each([
+    [undefined, true],
+    [null, true],
+    ['', true],
+    [false, true],
+    [[], true],
+    [0, false],
+    ['x', false],
+    [['x'], false],
+    [true, false],
+  ])('%j', (value, expected) => expect(isEmpty(value)).toBe(expected))
+})
+
+describe('nestErrors', () => {
+  it('nests a path, and the first error of a path stays', () => {
+    const errors = [
+      { path: 'members.1.nric', message: 'wrong' },
+      { path: 'name', message: 'first' },
+      { path: 'name', message: 'second' },
+    ]
+    expect(nestErrors(errors)).toEqual({
+      members: { 1: { nric: { type: 'rule', message: 'wrong' } } },
+      name: { type: 'rule', message: 'first' },
+    })
+  })
+})
