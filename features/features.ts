@@ -31,4 +31,6 @@ export const features = [
   },
   { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
   { name: 'mail', about: 'mails sent and the outbox', owns: [] },
+  { name: 'kiosk', about: 'the shared tablet on which volunteers mark their own attendance', owns: [] },
+  { name: 'dashboard', about: 'the first page: counts, the day and shortcuts', owns: [] },
 ] as const

@@ -1,8 +1,8 @@
 import { ActionIcon, Burger, Drawer, Kbd, UnstyledButton } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useSession } from '../lib/use-session.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -17,18 +17,18 @@ import { UserMenu } from './user-menu.tsx'
 
 /** Everything around the pages of staff: header, side menu (a drawer on a phone), footer. */
 export function Shell({ searchPeople }: { searchPeople: PeopleSearch }) {
-  const [drawer, { open, close }] = useDisclosure()
   const [narrow, setNarrow] = useLocalStorage({ key: 'manyhands.narrow-menu', defaultValue: false })
   const pathname = useLocation({ select: (location) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
-  useEffect(close, [pathname])
+  // the drawer is open on one page: going somewhere closes it
+  const [drawerPage, setDrawerPage] = useState<string>()
+  const drawer = drawerPage === pathname
 
   return (
     <div className={styles.shell} data-narrow={narrow || undefined}>
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
-      <ShellHeader drawer={drawer} onDrawer={open} />
+      <ShellHeader drawer={drawer} onDrawer={() => setDrawerPage(pathname)} />
       <nav className={styles.side} aria-label="Main menu">
         <SideMenu narrow={narrow} onWiden={() => setNarrow(false)} />
         <ActionIcon
@@ -45,7 +45,7 @@ export function Shell({ searchPeople }: { searchPeople: PeopleSearch }) {
       </nav>
       <Drawer
         opened={drawer}
-        onClose={close}
+        onClose={() => setDrawerPage(undefined)}
         size="17rem"
         title={<BrandMark />}
         closeButtonProps={{ 'aria-label': 'Close the menu' }}

@@ -25,7 +25,7 @@ export function DataTableFilterRow<Row>({ columns, state, onChange, leading }: F
   }
   return (
     <tr className={styles.filters}>
-      {leading ? <td /> : null}
+      {leading ? <td aria-hidden /> : null}
       {columns.map((column) => (
         <td key={column.name} data-wide-only={column.wideOnly || undefined}>
           {column.filter === 'text' ? (
