@@ -15,8 +15,7 @@ const knowsFeatures = new Set([
   'web/main.tsx',
 ])
 const vocabulary = [
-  /^(contract|fields|rules)\.ts$/,
-  /^(rules|fields)\.test\.ts$/,
+  /^([a-z]+-)?(contract|fields|rules)(\.test)?\.ts$/,
   /^server\/(routes|policy|present|jobs)\.ts$/,
   /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/(api|[a-z0-9-]+\.worker)\.ts$/,
@@ -24,8 +23,8 @@ const vocabulary = [
 ]
 /** What a feature shows to the features that may import it. */
 const open = {
-  server: /^(contract|fields|rules)\.ts$|^server\/(policy\.ts|commands\/|queries\/)/,
-  web: /^(contract|fields|rules)\.ts$|^web\/(api\.ts|[a-z0-9-]+-picker\.tsx)$/,
+  server: /^([a-z]+-)?(contract|fields|rules)\.ts$|^server\/(policy\.ts|commands\/|queries\/)/,
+  web: /^([a-z]+-)?(contract|fields|rules)\.ts$|^web\/(api\.ts|[a-z0-9-]+-picker\.tsx)$/,
 }
 const longest = 250
 const exempt = /(^server\/database\/tables\.ts|^features\/[^/]+\/fields\.ts|\.test\.tsx?)$/

@@ -47,7 +47,10 @@ describe('a spreadsheet', () => {
   it('never overwrites: an NRIC of the file or of the database is named', async () => {
     await send([row(1)])
     const answer = await send([row(2), row(2), row(1)])
-    expect(answer.body.errors).toEqual([{ path: 'rows.2.nric', message: 'Same NRIC as row 1' }])
+    expect(answer.body.errors).toEqual([
+      { path: 'rows.2.nric', message: 'Same NRIC as row 1' },
+      { path: 'rows.3.nric', message: 'A volunteer with this NRIC is registered already' },
+    ])
     const again = await send([row(2), row(1)])
     expect(again.body.errors).toEqual([
       { path: 'rows.2.nric', message: 'A volunteer with this NRIC is registered already' },
