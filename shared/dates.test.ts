@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  daysShownWith,
   formatDate,
   formatDayFirst,
   isDate,
@@ -82,3 +83,20 @@ test('weekdays by the tenant’s setting', () => {
   expect(weekdayNames('english')[0]).toBe('Monday')
   expect(weekdayNames('english-chinese')[6]).toBe('Sunday 星期日')
 })
+
+test.each([
+  ['nov 2026', [['2026-11-01', '2026-11-30']]],
+  [
+    '20 NOV',
+    [
+      ['2025-11-20', '2025-11-20'],
+      ['2026-11-20', '2026-11-20'],
+    ],
+  ],
+  ['2025', [['2025-11-10', '2025-12-31']]],
+  ['30 Nov 2026', [['2026-11-30', '2026-11-30']]],
+  ['31 nov', []],
+  ['', [['2025-11-10', '2026-12-05']]],
+])('the days shown with "%s"', (text, spans) =>
+  expect(daysShownWith(text, '2025-11-10', '2026-12-05').map(({ from, to }) => [from, to])).toEqual(spans),
+)

@@ -85,3 +85,21 @@ const chineseWeekdays = ['星期一', '星期二', '星期三', '星期四', '�
 export function weekdayNames(style: 'english' | 'english-chinese'): string[] {
   return weekdays.map((day, i) => (style === 'english' ? day : `${day} ${chineseWeekdays[i]}`))
 }
+
+/**
+ * The days from `first` to `last` that are shown with this text in them, as spans with both ends included: "nov 2026"
+ * is one span, "14 feb" one day of each year. Capitals do not matter.
+ */
+export function daysShownWith(text: string, first: DateText, last: DateText): { from: DateText; to: DateText }[] {
+  const wanted = text.toLowerCase()
+  const spans: { from: DateText; to: DateText }[] = []
+  let open = false
+  for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000) {
+    const date = new Date(day).toISOString().slice(0, 10)
+    const shown = formatDate(date).toLowerCase().includes(wanted)
+    if (shown && open) spans.at(-1)!.to = date
+    else if (shown) spans.push({ from: date, to: date })
+    open = shown
+  }
+  return spans
+}

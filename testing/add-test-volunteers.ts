@@ -16,7 +16,6 @@ export async function addTestVolunteers(tenant: TestTenant, names: string[], mor
           status: 'Active',
           created_on: work.now,
           created_by: 'test',
-          created_on_search: '',
           updated_on: work.now,
           updated_by: 'test',
           ...more,

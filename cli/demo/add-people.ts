@@ -4,11 +4,25 @@ import type { TenantWork } from '#features/accounts/server/commands/create-tenan
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { storedValues } from '#features/volunteers/server/commands/store-values.ts'
 import { planVolunteer } from '#features/volunteers/rules.ts'
-import { formatDate, localDate } from '#shared/dates.ts'
+import { localDate } from '#shared/dates.ts'
 import { createPerson } from './create-person.ts'
 import { createRandom } from './random.ts'
 
-const statuses = ['Active', 'Active', 'Active', 'Active', 'Accepted', 'Accepted', 'New', 'New', 'Pending', 'Interviewed', 'Inactive', 'Rejected', 'Withdrawn']
+const statuses = [
+  'Active',
+  'Active',
+  'Active',
+  'Active',
+  'Accepted',
+  'Accepted',
+  'New',
+  'New',
+  'Pending',
+  'Interviewed',
+  'Inactive',
+  'Rejected',
+  'Withdrawn',
+]
 const rowsAtOnce = 1000
 const day = 86_400_000
 
@@ -44,7 +58,6 @@ export async function addPeople(
         status,
         tier: status === 'Active' ? random.pick(settings.tier) : '',
         created_on: createdOn,
-        created_on_search: formatDate(localDate(createdOn, options.timeZone)).toLowerCase(),
       })
     }
     await insertPeople(work, JSON.stringify(rows))
@@ -61,13 +74,12 @@ async function insertPeople(work: TenantWork, rows: string): Promise<void> {
     with people as (
       select * from jsonb_to_recordset(${rows}::jsonb) as p(
         id uuid, update_id uuid, full_name text, email text, mobile_no text, full_address text, dob date, gender text, nationality text,
-        venue_ids uuid[], nric_hash text, nric text, profile text, status text, tier text, created_on timestamptz,
-        created_on_search text)
+        venue_ids uuid[], nric_hash text, nric text, profile text, status text, tier text, created_on timestamptz)
     ), inserted as (
       insert into volunteers (tenant_id, id, full_name, email, mobile_no, full_address, dob, gender, nationality,
-        venue_ids, nric_hash, status, tier, created_on, created_on_search, created_by, updated_on, updated_by)
+        venue_ids, nric_hash, status, tier, created_on, created_by, updated_on, updated_by)
       select ${work.tenantId}, id, full_name, email, mobile_no, full_address, dob, gender, nationality, venue_ids,
-        decode(nric_hash, 'hex'), status, tier, created_on, created_on_search, 'demo', created_on, 'demo'
+        decode(nric_hash, 'hex'), status, tier, created_on, 'demo', created_on, 'demo'
       from people
     ), profiles as (
       insert into volunteer_profiles (tenant_id, volunteer_id, profile, nric)

@@ -207,7 +207,6 @@ export interface VolunteerSearchTable {
   email_search: string
   mobile_no_search: string
   full_address_search: string
-  created_on_search: string
 }
 
 export interface VolunteersTable {
@@ -236,7 +235,6 @@ export interface VolunteersTable {
   email_search: GeneratedAlways<string>
   mobile_no_search: GeneratedAlways<string>
   full_address_search: GeneratedAlways<string>
-  created_on_search: string
 }
 
 export interface ZonesTable {

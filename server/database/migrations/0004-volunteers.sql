@@ -29,8 +29,6 @@ create table volunteers (
   email_search text collate "C" not null generated always as (left(normalise(email), 400)) stored,
   mobile_no_search text collate "C" not null generated always as (regexp_replace(mobile_no, '\D', '', 'g')) stored,
   full_address_search text collate "C" not null generated always as (left(normalise(full_address), 400)) stored,
-  -- the date of registration as it is shown, by the tenant's calendar: 20 nov 2026
-  created_on_search text collate "C" not null,
   primary key (tenant_id, id)
 ) with (fillfactor = 85);
 create index volunteers_full_name on volunteers (tenant_id, full_name_search, id) where deleted_at is null;
@@ -44,8 +42,7 @@ create index volunteers_contains on volunteers using gin (
   full_name_search gin_trgm_ops,
   email_search gin_trgm_ops,
   mobile_no_search gin_trgm_ops,
-  full_address_search gin_trgm_ops,
-  created_on_search gin_trgm_ops
+  full_address_search gin_trgm_ops
 ) where deleted_at is null;
 -- not forced: the view below reads it as the owner
 call protect_tenant_table('volunteers', forced => false);
@@ -68,7 +65,7 @@ call protect_tenant_table('volunteer_profiles');
 -- the owner, which names the tenant itself and shows only living people and only what a list shows.
 create view volunteer_search as
   select id, full_name, email, mobile_no, full_address, dob, gender, nationality, status, hours, venue_ids, created_on,
-    full_name_search, email_search, mobile_no_search, full_address_search, created_on_search
+    full_name_search, email_search, mobile_no_search, full_address_search
   from volunteers
   where tenant_id = current_tenant() and deleted_at is null;
 

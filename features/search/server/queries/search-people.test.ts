@@ -14,7 +14,7 @@ beforeAll(async () => {
   const other = await test.newTenant()
   await addTestVolunteers(other, ['Tan Of Another Tenant'])
   await addTestVolunteers(tenant, ['José Tan', 'tan mei ling', '陈美玲', 'Zoë Lim 100%'], {
-    created_on_search: '20 nov 2026',
+    created_on: new Date('2026-11-19T16:30:00Z'),
   })
   await addTestVolunteers(tenant, ['Arun_Kumar'], {
     status: 'New',

@@ -3,20 +3,12 @@ import { nameVenues } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import type { Search, SearchFilter } from '../../rules.ts'
+import type { Search } from '../../rules.ts'
+import { conditionsOf, hasIndex, searchColumns, statusTest } from './volunteer-conditions.ts'
 import { countedExactly, type Found } from './search-people.ts'
 
 /** Rows walked in the asked order before the index is asked for all matches. */
 const walked = 5000
-
-const columns: Record<string, string> = {
-  fullName: 'full_name_search',
-  email: 'email_search',
-  mobileNo: 'mobile_no_search',
-  fullAddress: 'full_address_search',
-  createdOn: 'created_on',
-  status: 'status',
-}
 
 const shown = sql.raw(`v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality,
   v.status, v.hours, v.venue_ids, v.created_on`)
@@ -87,11 +79,11 @@ async function makePlan(ctx: Context, search: Search): Promise<Plan> {
     group by status`.execute(ctx.db)
   const isAsked = statusTest(search.filters)
   const asked = counts.rows.filter(({ status }) => isAsked(status))
-  const conditions = search.filters.flatMap(conditionOf)
+  const conditions = await conditionsOf(ctx, search.filters)
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
   const venues = visibleVenues(ctx)
   if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
-  const column = columns[search.sort?.field ?? 'createdOn']
+  const column = searchColumns[search.sort?.field ?? 'createdOn']
   const [down, up] = (search.sort?.descending ?? true) ? ['desc', 'asc'] : ['asc', 'desc']
   const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
   return {
@@ -104,44 +96,22 @@ async function makePlan(ctx: Context, search: Search): Promise<Plan> {
   }
 }
 
-/** Which statuses are asked for; they are few, so their texts are compared here. */
-function statusTest(filters: SearchFilter[]): (status: string) => boolean {
-  const tests = filters.flatMap((filter) => {
-    if (filter.kind === 'status') {
-      const wanted = new Set(filter.statuses.map((status) => status.toLowerCase()))
-      return (status: string) => wanted.has(status.toLowerCase())
-    }
-    const part = filter.text.toLowerCase()
-    return filter.field === 'status' ? (status: string) => status.toLowerCase().includes(part) : []
-  })
-  return (status) => tests.every((test) => test(status))
-}
-
-function conditionOf(filter: SearchFilter): RawBuilder<boolean>[] {
-  if (filter.kind === 'status' || filter.field === 'status') return []
-  if (filter.field === 'createdOn') return [sql`created_on_search like contains_pattern(${filter.text})`]
-  if (filter.field === 'mobileNo') {
-    const digits = filter.text.replace(/\D/g, '')
-    const isNumber = /^[\d\s+()-]*$/.test(filter.text)
-    return [isNumber ? sql`mobile_no_search like ${`%${digits}%`}` : sql`false`]
-  }
-  const column = sql.raw(columns[filter.field]!)
-  const contains = sql<boolean>`${column} like contains_pattern(${filter.text})`
-  if (filter.kind === 'contains') return [contains]
-  // at the start of a word: the index finds the text, the second condition its place
-  return [contains, sql`' ' || ${column} like '% ' || substr(contains_pattern(${filter.text}), 2)`]
-}
-
 async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number; exact: boolean }> {
   const { search, conditions, people, everybody } = plan
   if (people === 0) return { rows: [], total: 0, exact: true }
-  const countedByStatus = conditions.length === 0 || (conditions.length === 1 && people < everybody)
   if (conditions.length === 0) return { rows: await readPage(ctx, plan), total: people, exact: true }
   if (everybody <= walked) return { ...(await collect(ctx, plan)), exact: false }
+  // only statuses are asked for: the counters know the total
+  const total = conditions.length === 1 && people < everybody ? people : undefined
+  if (total === undefined && hasIndex(search.filters)) {
+    const some = await collect(ctx, plan, search.exactTotal ? undefined : countedExactly + 1)
+    if (some.total <= countedExactly || search.exactTotal) return { ...some, exact: false }
+    const rows = await walk(ctx, plan)
+    return rows.length < search.size ? { ...(await collect(ctx, plan)), exact: false } : { ...some, rows, exact: false }
+  }
   const rows = await walk(ctx, plan)
-  if (rows.length < search.size) return { ...(await collect(ctx, plan)), exact: false }
-  if (countedByStatus) return { rows, total: people, exact: true }
-  return { rows, total: await countMatches(ctx, plan), exact: false }
+  if (rows.length < search.size) return { ...(await collect(ctx, plan)), exact: total !== undefined }
+  return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
 }
 
 const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
@@ -170,11 +140,19 @@ async function walk(ctx: Context, { search, conditions, order }: Plan): Promise<
   return rows
 }
 
-/** All matches first, by the trigram index, then the page of them: right for rare ones, and it knows the total. */
-async function collect(ctx: Context, { search, conditions, order }: Plan): Promise<{ rows: Row[]; total: number }> {
+/**
+ * Matches first, by an index, then the page of them: right for rare ones, and it knows the total. With a limit, page
+ * and total are right only while the total stays below it.
+ */
+async function collect(
+  ctx: Context,
+  { search, conditions, order }: Plan,
+  limit?: number,
+): Promise<{ rows: Row[]; total: number }> {
   const fields = sql.raw(`id, ${order.split(' ')[0]}`)
   const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
-    with hits as materialized (select ${fields} from volunteer_search where ${all(conditions)})
+    with hits as materialized (
+      select ${fields} from volunteer_search where ${all(conditions)} ${limit ? sql`limit ${limit}` : sql``})
     select counted.total, ${shown}
     from (select count(*)::int as total from hits) counted
     left join volunteer_search v on v.id = any(array(

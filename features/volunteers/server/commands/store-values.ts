@@ -1,7 +1,6 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { zonesOf } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
-import { formatDate, localDate } from '#shared/dates.ts'
 import type { VolunteerValues } from '../../rules.ts'
 
 /** The columns that the values of a form fill, in both tables. */
@@ -50,6 +49,5 @@ export function newRecord(ctx: Context) {
     created_by: ctx.actor.username,
     updated_on: ctx.now,
     updated_by: ctx.actor.username,
-    created_on_search: formatDate(localDate(ctx.now, ctx.settings.timeZone)).toLowerCase(),
   }
 }
