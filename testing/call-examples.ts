@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '#features/accounts/contract.ts'
+import * as staff from '#features/accounts/staff-contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
 import * as mail from '#features/mail/contract.ts'
@@ -63,13 +64,13 @@ export const examples: Example[] = [
   example(accounts.removeTotp, () => ({ body: { currentPassword: 'a' } })),
   example(accounts.listSessions),
   example(accounts.revokeSession, (r) => ({ params: { id: r.sessionId } }), ['sessionId']),
-  example(accounts.listAccounts),
-  example(accounts.createAccount, () => ({ body: { ...account, username: `new-${uuidv7()}` } })),
-  example(accounts.updateAccount, (r) => ({ params: { username: r.username }, body: account }), ['username']),
-  example(accounts.deleteAccount, (r) => ({ params: { username: r.username } }), ['username']),
-  example(accounts.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
-  example(accounts.getTenantSettings),
-  example(accounts.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
+  example(staff.listAccounts),
+  example(staff.createAccount, () => ({ body: { ...account, username: `new-${uuidv7()}` } })),
+  example(staff.updateAccount, (r) => ({ params: { username: r.username }, body: account }), ['username']),
+  example(staff.deleteAccount, (r) => ({ params: { username: r.username } }), ['username']),
+  example(staff.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
+  example(staff.getTenantSettings),
+  example(staff.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
   example(forms.getVolunteerForm),
   example(forms.updateVolunteerForm, () => ({ body: {} })),
   example(forms.getOrganisationForm),

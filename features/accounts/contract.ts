@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { anyone, everyRole, roles, staff, superadminOnly } from '#shared/access.ts'
+import { anyone, everyRole, roles, staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 
 /** 9 zones in their order, each with the names of the venues that the account may see. */
 export const locationPermission = z.array(z.array(z.string().max(200)).max(200)).max(20)
-
-export const userRole = z.enum(roles, { error: 'Please select a user role' })
 
 export const signedInUser = z.object({
   username: z.string(),
@@ -162,7 +160,12 @@ export const confirmTotp = defineEndpoint({
   path: '/account/totp/confirm',
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
   access: staff,
-  body: z.strictObject({ code: z.string().trim().regex(/^\d{6}$/, 'Six digits') }),
+  body: z.strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Six digits'),
+  }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
@@ -181,7 +184,13 @@ export const listSessions = defineEndpoint({
   access: everyRole,
   response: z.object({
     sessions: z.array(
-      z.object({ id: z.string(), device: z.string(), createdOn: z.string(), lastUsedOn: z.string(), current: z.boolean() }),
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdOn: z.string(),
+        lastUsedOn: z.string(),
+        current: z.boolean(),
+      }),
     ),
   }),
 })
@@ -192,90 +201,4 @@ export const revokeSession = defineEndpoint({
   summary: 'Sign one of the own sessions out',
   access: everyRole,
   params: z.strictObject({ id: z.uuid() }),
-})
-
-const accountBody = {
-  email: z.string().trim().min(1, 'Email is a required field').max(254).pipe(z.email('Not a valid Email')),
-  userRole,
-  locationpermission: locationPermission,
-}
-
-/** User names are letters, digits and . _ - @, so that they can stand in an address. */
-export const newUsername = z
-  .string()
-  .trim()
-  .min(1, 'User name is a required field')
-  .max(128)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'User name may hold letters, digits, and . _ - @')
-
-export const accountForm = z.strictObject({ username: newUsername, ...accountBody })
-export type AccountForm = z.output<typeof accountForm>
-
-export const listAccounts = defineEndpoint({
-  method: 'GET',
-  path: '/voopuser',
-  summary: 'Staff accounts of the own organisation; a user sees names only, for the staff picker',
-  access: staff,
-  response: z.array(
-    z.object({ Username: z.string(), Attributes: z.array(z.object({ Name: z.string(), Value: z.string() })) }),
-  ),
-})
-
-export const createAccount = defineEndpoint({
-  method: 'POST',
-  path: '/voopuser',
-  summary: 'Create a staff account; a temporary password goes out by mail',
-  access: superadminOnly,
-  body: accountForm,
-  response: z.object({ username: z.string() }),
-})
-
-export const updateAccount = defineEndpoint({
-  method: 'PUT',
-  path: '/voopuser/:username',
-  summary: 'Change role and locations; user name and email stay as they are',
-  access: superadminOnly,
-  params: z.strictObject({ username: z.string().max(128) }),
-  // the specification's client sends user name and email too and expects them to be ignored
-  body: z.strictObject({
-    username: z.string().max(128).optional(),
-    email: z.string().max(254).optional(),
-    userRole,
-    locationpermission: locationPermission,
-  }),
-  response: z.object({ username: z.string() }),
-})
-
-export const deleteAccount = defineEndpoint({
-  method: 'DELETE',
-  path: '/voopuser/:username',
-  summary: 'Delete a staff account and end its sessions',
-  access: superadminOnly,
-  params: z.strictObject({ username: z.string().max(128) }),
-})
-
-export const sendTemporaryPassword = defineEndpoint({
-  method: 'POST',
-  path: '/voopuser-reset-password',
-  summary: 'Mail a new temporary password; every session of the account ends',
-  access: superadminOnly,
-  body: z.strictObject({ username: z.string().min(1).max(128) }),
-  response: z.object({ username: z.string() }),
-})
-
-export const getTenantSettings = defineEndpoint({
-  method: 'GET',
-  path: '/tenant-settings',
-  summary: 'The settings of the own organisation',
-  access: superadminOnly,
-  response: z.object({ settings: tenantSettings, version: z.number() }),
-})
-
-export const updateTenantSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/tenant-settings',
-  summary: 'Save the settings of the own organisation',
-  access: superadminOnly,
-  body: z.strictObject({ settings: tenantSettings, version: z.number().int() }),
-  response: z.object({ settings: tenantSettings, version: z.number() }),
 })

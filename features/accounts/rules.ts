@@ -92,5 +92,7 @@ export function readLocationPermission(zones: ZoneWithVenues[], permission: stri
 /** The array of zones as calls carry it: all venues, or those of the account's pairs. */
 export function writeLocationPermission(zones: ZoneWithVenues[], venues: 'all' | { venueId: string }[]): string[][] {
   const allowed = venues === 'all' ? undefined : new Set(venues.map((pair) => pair.venueId))
-  return zones.map((zone) => zone.venues.filter((venue) => !allowed || allowed.has(venue.id)).map((venue) => venue.name))
+  return zones.map((zone) =>
+    zone.venues.filter((venue) => !allowed || allowed.has(venue.id)).map((venue) => venue.name),
+  )
 }

@@ -1,5 +1,6 @@
 import { publicRoute, route, type Route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
+import * as staff from '../staff-contract.ts'
 import { answerTotp } from './commands/answer-totp.ts'
 import { changePassword } from './commands/change-password.ts'
 import { createAccount } from './commands/create-account.ts'
@@ -29,7 +30,9 @@ export const accountRoutes: Route[] = [
   publicRoute(contract.signOut, (ctx, _input, http) => signOut(ctx, http)),
   publicRoute(contract.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body.username)),
   publicRoute(contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
-  publicRoute(contract.getSignInOptions, async (ctx) => ({ outsideProvider: Boolean(ctx.platform.config.OIDC_ISSUER) })),
+  publicRoute(contract.getSignInOptions, async (ctx) => ({
+    outsideProvider: Boolean(ctx.platform.config.OIDC_ISSUER),
+  })),
   publicRoute(contract.startOutsideSignIn, (ctx, { query }, http) => startOutsideSignIn(ctx, query.return, http)),
   publicRoute(contract.finishOutsideSignIn, (ctx, _input, http) => finishOutsideSignIn(ctx, http)),
   route(contract.createSocketTicket, (ctx) => createSocketTicket(ctx)),
@@ -40,11 +43,11 @@ export const accountRoutes: Route[] = [
   route(contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body.currentPassword)),
   route(contract.listSessions, (ctx) => listSessions(ctx)),
   route(contract.revokeSession, (ctx, { params }) => revokeSession(ctx, params.id)),
-  route(contract.listAccounts, (ctx) => listAccounts(ctx)),
-  route(contract.createAccount, (ctx, { body }) => createAccount(ctx, body)),
-  route(contract.updateAccount, (ctx, { params, body }) => updateAccount(ctx, params.username, body)),
-  route(contract.deleteAccount, (ctx, { params }) => deleteAccount(ctx, params.username)),
-  route(contract.sendTemporaryPassword, (ctx, { body }) => sendTemporaryPassword(ctx, body.username)),
-  route(contract.getTenantSettings, (ctx) => getTenantSettings(ctx)),
-  route(contract.updateTenantSettings, (ctx, { body }) => updateTenantSettings(ctx, body)),
+  route(staff.listAccounts, (ctx) => listAccounts(ctx)),
+  route(staff.createAccount, (ctx, { body }) => createAccount(ctx, body)),
+  route(staff.updateAccount, (ctx, { params, body }) => updateAccount(ctx, params.username, body)),
+  route(staff.deleteAccount, (ctx, { params }) => deleteAccount(ctx, params.username)),
+  route(staff.sendTemporaryPassword, (ctx, { body }) => sendTemporaryPassword(ctx, body.username)),
+  route(staff.getTenantSettings, (ctx) => getTenantSettings(ctx)),
+  route(staff.updateTenantSettings, (ctx, { body }) => updateTenantSettings(ctx, body)),
 ]

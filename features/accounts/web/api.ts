@@ -3,23 +3,25 @@ import type { Received } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepTenantSettings } from '#web/lib/tenant-settings.ts'
 import {
-  type AccountForm,
   changePassword,
   confirmTotp,
-  createAccount,
-  deleteAccount,
   getAccount,
   getSignInOptions,
-  getTenantSettings,
-  listAccounts,
   listSessions,
   removeTotp,
   revokeSession,
-  sendTemporaryPassword,
   startTotp,
+} from '../contract.ts'
+import {
+  type AccountForm,
+  createAccount,
+  deleteAccount,
+  getTenantSettings,
+  listAccounts,
+  sendTemporaryPassword,
   updateAccount,
   updateTenantSettings,
-} from '../contract.ts'
+} from '../staff-contract.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

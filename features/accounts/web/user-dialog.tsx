@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { accountForm } from '../contract.ts'
+import { accountForm } from '../staff-contract.ts'
 import { type StaffUser, useCreateAccount, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
 

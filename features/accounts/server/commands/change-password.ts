@@ -5,7 +5,10 @@ import { invalid } from '#shared/errors.ts'
 import { wrongPasswordsPerAccount } from '../../rules.ts'
 import { setPassword } from './set-password.ts'
 
-export async function changePassword(ctx: Context, given: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(
+  ctx: Context,
+  given: { currentPassword: string; newPassword: string },
+): Promise<void> {
   await requireOwnPassword(ctx, given.currentPassword)
   await setPassword(ctx, given.newPassword, ctx.actor.sessionId)
 }

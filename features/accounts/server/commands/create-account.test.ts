@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOutboxMail, listOutbox } from '#features/mail/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp({}, { worker: true })))
@@ -10,8 +11,10 @@ afterAll(() => test.stop())
 const none: string[][] = Array.from({ length: 9 }, () => [])
 const create = (tenant: TestTenant, username: string, more: object = {}) =>
   test.call(
-    contract.createAccount,
-    { body: { username, email: `${username}@example.org`, userRole: 'user', locationpermission: none, ...more } } as never,
+    staff.createAccount,
+    {
+      body: { username, email: `${username}@example.org`, userRole: 'user', locationpermission: none, ...more },
+    } as never,
     tenant.superadmin,
   )
 
@@ -20,7 +23,7 @@ interface Listed {
   Attributes: { Name: string; Value: string }[]
 }
 async function attributeOf(tenant: TestTenant, username: string, name: string) {
-  const { body } = await test.call(contract.listAccounts, {}, tenant.superadmin)
+  const { body } = await test.call(staff.listAccounts, {}, tenant.superadmin)
   const found = (body as unknown as Listed[]).find((account) => account.Username === username)
   return found?.Attributes.find((attribute) => attribute.Name === name)?.Value
 }
@@ -31,15 +34,19 @@ describe('a staff account', () => {
     const username = `${tenant.slug}-new`
     expect((await create(tenant, username)).status).toBe(200)
     const text = await expect
-      .poll(async () => {
-        const { body } = await test.call(listOutbox, {}, tenant.superadmin)
-        const [first] = body.mails as { id: string }[]
-        return first && (await test.call(getOutboxMail, { params: { id: first.id } }, tenant.superadmin)).body.text
-      }, { timeout: 20_000 })
+      .poll(
+        async () => {
+          const { body } = await test.call(listOutbox, {}, tenant.superadmin)
+          const [first] = body.mails as { id: string }[]
+          return first && (await test.call(getOutboxMail, { params: { id: first.id } }, tenant.superadmin)).body.text
+        },
+        { timeout: 20_000 },
+      )
       .toContain('Temporary password')
       .then(async () => {
         const { body } = await test.call(listOutbox, {}, tenant.superadmin)
-        return (await test.call(getOutboxMail, { params: { id: body.mails[0].id } }, tenant.superadmin)).body.text as string
+        return (await test.call(getOutboxMail, { params: { id: body.mails[0].id } }, tenant.superadmin)).body
+          .text as string
       })
     const password = /Temporary password: (\S+)/.exec(text)?.[1]
     const reply = await test.call(contract.signIn, { body: { username, password: password! } })
@@ -62,7 +69,12 @@ describe('a staff account', () => {
     ['no address', { email: '' }, 'email', 'Email is a required field'],
     ['a bad address', { email: 'a b@c' }, 'email', 'Not a valid Email'],
     ['no role', { userRole: 'owner' }, 'userRole', 'Please select a user role'],
-    ['an unknown venue', { locationpermission: [['Nowhere']] }, 'locationpermission.0', 'Nowhere is not a venue of this zone'],
+    [
+      'an unknown venue',
+      { locationpermission: [['Nowhere']] },
+      'locationpermission.0',
+      'Nowhere is not a venue of this zone',
+    ],
     ['a tenant of its choice', { tenantId: 'x' }, 'tenantId', 'Unrecognized key: "tenantId"'],
   ])('is refused with %s', async (_name, more, path, message) => {
     const tenant = await test.newTenant()
@@ -72,7 +84,9 @@ describe('a staff account', () => {
 
   it('keeps the pairs of its locations; the reserved zone grants nothing, all 50 mean all', async () => {
     const tenant = await test.newTenant()
-    const zones = JSON.parse((await attributeOf(tenant, tenant.superadmin.username, 'custom:locationpermission'))!) as string[][]
+    const zones = JSON.parse(
+      (await attributeOf(tenant, tenant.superadmin.username, 'custom:locationpermission'))!,
+    ) as string[][]
     expect([zones.length, zones.flat().length]).toEqual([9, 50])
     const some = zones.map((names, index) => (index === 0 || index === 7 ? names.slice(0, 2) : []))
     await create(tenant, `${tenant.slug}-some`, { locationpermission: some })
@@ -84,7 +98,7 @@ describe('a staff account', () => {
 
   it('shows a user only names', async () => {
     const tenant = await test.newTenant()
-    const { body } = await test.call(contract.listAccounts, {}, tenant.user)
+    const { body } = await test.call(staff.listAccounts, {}, tenant.user)
     expect(body).toHaveLength(3)
     expect((body as unknown as Listed[]).every((account) => account.Attributes.length === 0)).toBe(true)
   })
@@ -94,10 +108,10 @@ describe('a change of rights', () => {
   it('counts at once for a token that is open', async () => {
     const tenant = await test.newTenant()
     const person = await tenant.addPerson('superadmin')
-    expect((await test.call(contract.getTenantSettings, {}, person)).status).toBe(200)
+    expect((await test.call(staff.getTenantSettings, {}, person)).status).toBe(200)
     const body = { userRole: 'user' as const, locationpermission: none }
-    await test.call(contract.updateAccount, { params: { username: person.username }, body }, tenant.superadmin)
-    expect((await test.call(contract.getTenantSettings, {}, person)).status).toBe(403)
+    await test.call(staff.updateAccount, { params: { username: person.username }, body }, tenant.superadmin)
+    expect((await test.call(staff.getTenantSettings, {}, person)).status).toBe(403)
     expect((await test.call(contract.getAccount, {}, person)).status).toBe(200)
   })
 
@@ -106,7 +120,7 @@ describe('a change of rights', () => {
     const second = await tenant.addPerson('superadmin')
     const body = { userRole: 'user' as const, locationpermission: none }
     const demote = (username: string) =>
-      test.call(contract.updateAccount, { params: { username }, body }, tenant.superadmin)
+      test.call(staff.updateAccount, { params: { username }, body }, tenant.superadmin)
     const replies = await Promise.all([demote(tenant.superadmin.username), demote(second.username)])
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
   })
@@ -114,8 +128,7 @@ describe('a change of rights', () => {
   it('ends what a deleted account had open; nobody deletes their own', async () => {
     const tenant = await test.newTenant()
     const person = await tenant.addPerson('user')
-    const remove = (username: string) =>
-      test.call(contract.deleteAccount, { params: { username } }, tenant.superadmin)
+    const remove = (username: string) => test.call(staff.deleteAccount, { params: { username } }, tenant.superadmin)
     expect((await test.call(contract.getAccount, {}, person)).status).toBe(200)
     expect((await remove(person.username)).status).toBe(204)
     expect((await test.call(contract.getAccount, {}, person)).status).toBe(401)
@@ -125,7 +138,7 @@ describe('a change of rights', () => {
   it('never touches name and address by a save', async () => {
     const tenant = await test.newTenant()
     const body = { username: 'other', email: 'other@example.org', userRole: 'user' as const, locationpermission: none }
-    await test.call(contract.updateAccount, { params: { username: tenant.user.username }, body }, tenant.superadmin)
+    await test.call(staff.updateAccount, { params: { username: tenant.user.username }, body }, tenant.superadmin)
     expect(await attributeOf(tenant, tenant.user.username, 'email')).toBe(`${tenant.user.username}@example.org`)
   })
 
@@ -134,7 +147,7 @@ describe('a change of rights', () => {
     const statuses: number[] = []
     for (let time = 0; time < 21; time++) {
       const body = { username: tenant.user.username }
-      statuses.push((await test.call(contract.sendTemporaryPassword, { body }, tenant.superadmin)).status)
+      statuses.push((await test.call(staff.sendTemporaryPassword, { body }, tenant.superadmin)).status)
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.at(-1)).toBe(429)
@@ -144,11 +157,18 @@ describe('a change of rights', () => {
 describe('settings of an organisation', () => {
   it('are saved with their version; a stale one is refused', async () => {
     const tenant = await test.newTenant()
-    const { settings, version } = (await test.call(contract.getTenantSettings, {}, tenant.superadmin)).body
+    const { settings, version } = (await test.call(staff.getTenantSettings, {}, tenant.superadmin)).body
     const save = (timeZone: string) =>
-      test.call(contract.updateTenantSettings, { body: { settings: { ...settings, timeZone }, version } }, tenant.superadmin)
+      test.call(
+        staff.updateTenantSettings,
+        { body: { settings: { ...settings, timeZone }, version } },
+        tenant.superadmin,
+      )
     expect((await save('Mars/Olympus')).status).toBe(400)
-    expect((await save('Asia/Tokyo')).body).toMatchObject({ settings: { timeZone: 'Asia/Tokyo' }, version: version + 1 })
+    expect((await save('Asia/Tokyo')).body).toMatchObject({
+      settings: { timeZone: 'Asia/Tokyo' },
+      version: version + 1,
+    })
     expect((await save('Asia/Dubai')).status).toBe(409)
   })
 })

@@ -35,5 +35,7 @@ export function rememberDevice(ctx: PublicContext, username: string, http: Http)
 }
 
 function knownDevice(ctx: PublicContext, name: string, http: Http): boolean {
-  return readSignedText(ctx.platform.config.SECRET_KEY, `device ${name}`, http.request.cookies[cookieName]) !== undefined
+  return (
+    readSignedText(ctx.platform.config.SECRET_KEY, `device ${name}`, http.request.cookies[cookieName]) !== undefined
+  )
 }

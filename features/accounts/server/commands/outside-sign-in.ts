@@ -29,7 +29,11 @@ function configurationOf(platform: Platform): Promise<oidc.Configuration> {
 }
 
 /** Sends the browser to the outside provider; what must come back unchanged waits in a signed cookie of ten minutes. */
-export async function startOutsideSignIn(ctx: PublicContext, returnPath: string | undefined, http: Http): Promise<void> {
+export async function startOutsideSignIn(
+  ctx: PublicContext,
+  returnPath: string | undefined,
+  http: Http,
+): Promise<void> {
   const configuration = await configurationOf(ctx.platform)
   const waiting = {
     verifier: oidc.randomPKCECodeVerifier(),

@@ -21,7 +21,8 @@ async function mailResetLink(ctx: PublicContext, username: string): Promise<void
   const found = await sql<{ tenant_id: string; account_id: string }>`select * from find_account(${username})`.execute(
     ctx.platform.db,
   )
-  const owner = found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
+  const owner =
+    found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
   if (!owner) return
   await runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
     const token = await createAccountToken(inside, 'reset')

@@ -43,7 +43,8 @@ describe('sign-in', () => {
     const person = await tenant.addPerson('user', { password: testPassword })
     const known = cookieOf(await signIn(person.username, testPassword), 'manyhands_device')
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await signIn(person.username, `wrong ${attempt}`)).status)
+    for (let attempt = 0; attempt < 11; attempt++)
+      statuses.push((await signIn(person.username, `wrong ${attempt}`)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
     const locked = await signIn(person.username, testPassword)
     expect(locked.status).toBe(429)

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { AccountForm } from '../../contract.ts'
+import type { AccountForm } from '../../staff-contract.ts'
 import { listZones } from '../queries/list-zones.ts'
 import { saveVenues } from './add-account.ts'
 import { readLocations } from './create-account.ts'

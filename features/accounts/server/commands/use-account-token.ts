@@ -40,11 +40,17 @@ export async function useAccountToken<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const hash = hashSecret(text)
-  await limitAttempts(ctx.platform, `token ${hash.toString('base64url')}`, kind === 'totp' ? wrongCodesPerChallenge : refusedPasswordsPerLink, 3600)
+  await limitAttempts(
+    ctx.platform,
+    `token ${hash.toString('base64url')}`,
+    kind === 'totp' ? wrongCodesPerChallenge : refusedPasswordsPerLink,
+    3600,
+  )
   const found = await sql<{ tenant_id: string; account_id: string }>`select * from find_account_token(${hash})`.execute(
     ctx.platform.db,
   )
-  const owner = found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
+  const owner =
+    found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
   if (!owner) throw challengeEnded()
   return runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
     const used = await inside.db

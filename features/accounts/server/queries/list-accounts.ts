@@ -14,7 +14,9 @@ export async function listAccounts(ctx: Context) {
       'all_locations',
       eb
         .selectFrom('account_venues')
-        .select(sql<AccountRow['venues']>`coalesce(jsonb_agg(jsonb_build_object('venueId', venue_id)), '[]')`.as('venues'))
+        .select(
+          sql<AccountRow['venues']>`coalesce(jsonb_agg(jsonb_build_object('venueId', venue_id)), '[]')`.as('venues'),
+        )
         .whereRef('account_venues.account_id', '=', 'accounts.id')
         .as('venues'),
     ])
