@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -18,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const built = spawnSync(process.execPath, ['tools/build-web.ts'], { encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The web app cannot be built:\n${built.stdout}${built.stderr}`)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'manyhands-e2e-'))
+  chmodSync(dataDir, 0o755) // run as root, the database is another account's
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: '', DATABASE_URL: '' }
   const child = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   try {

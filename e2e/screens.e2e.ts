@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#web/paths.ts'
+import { adminTabs, paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -10,9 +10,7 @@ const screens = [
   paths.addIndividual,
   paths.groups,
   paths.account,
-  paths.admin,
-  '/admin/forms',
-  paths.adminOutbox,
+  ...adminTabs.map(paths.adminTab),
   '/no-such-page',
 ]
 

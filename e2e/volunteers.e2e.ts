@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
+
+const people = 10_000
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  await signInAs(visitor.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+test(`a spreadsheet of ${people} people from LibreOffice is imported, and one of them is found by a part of the name`, async () => {
+  const { page } = visitor
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/metadata/indi-vols') && response.ok(),
+  )
+  await page.goto('/volunteers/individual')
+  const settings = (await (await answered).json()) as VolunteerSettings
+  const file = writeSpreadsheet(settings, people, 5_000_000)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  const run = dialog.getByRole('button', { name: `Import ${people.toLocaleString('en')} volunteers` })
+  await run.waitFor({ timeout: 60_000 })
+  await expectAccessible(page, 'the import dialog')
+  const started = performance.now()
+  await run.click()
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 })
+  const seconds = (performance.now() - started) / 1000
+  process.stdout.write(`${people} rows imported in ${seconds.toFixed(1)} s\n`)
+  expect(seconds).toBeLessThan(20)
+  await page.getByLabel('Filter by Email Address').fill('5009999@EXAMPLE')
+  const found = page.getByRole('row', { name: /5009999@example\.org/ })
+  await found.waitFor()
+  await expect.poll(() => page.getByRole('row', { name: /@example\.org/ }).count(), { timeout: 5000 }).toBe(1)
+  expect(new URL(page.url()).search).toContain('5009999') // the list's state is in its address
+})
+
+test('a person is added by hand: refused first, then found by a part of the name and opened', async () => {
+  const { page } = visitor
+  await page.goto('/volunteers/individual/add')
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Full Name Required!' }).waitFor()
+  await expectAccessible(page, 'the refused form')
+  await page.getByRole('tab', { name: /Basic Information/ }).click()
+  await page.getByLabel(/^Full Name/).fill('Xanthippe Ångström 陈')
+  await page.getByLabel(/^NRIC/).fill('S1234567A')
+  await page.getByLabel(/^Date of Birth/).fill('25/03/1990')
+  for (const [label, option] of [
+    ['Gender', 'Female'],
+    ['Nationality', 'Singaporean'],
+  ] as const) {
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByLabel(new RegExp(`^${label}`)))
+      .first()
+      .click()
+    await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.getByLabel(/^Mobile No/).fill('91234567')
+  await page.getByLabel(/^Email Address/).fill('xanthippe@example.org')
+  await page.getByRole('tab', { name: /Declaration/ }).click()
+  await page.getByLabel(/^I declare/).check()
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  await page.getByRole('alert').filter({ hasText: /NRIC/ }).waitFor() // the wrong letter
+  await page.getByRole('tab', { name: /Basic Information/ }).click()
+  await page.getByLabel(/^NRIC/).fill('S1234567D')
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/add'))
+  await page.goto('/volunteers/individual')
+  await page.getByLabel('Filter by Name').fill('PPE ANGSTROM')
+  await page.getByRole('link', { name: 'Xanthippe Ångström 陈' }).click()
+  await page.getByRole('heading', { level: 1, name: /Xanthippe/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page, 'a volunteer')
+})
