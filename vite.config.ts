@@ -18,7 +18,7 @@ function precompress(): Plugin {
         const file = path.join(dist, 'assets', name)
         const content = readFileSync(file)
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
       }
     },

@@ -35,6 +35,11 @@ function App() {
 }
 
 keepRouter(router)
+// the page's code comes while the session is renewed, and not after it
+for (const { routeId } of router.matchRoutes(router.latestLocation))
+  void (router.routesById as Record<string, { options: { component?: { preload?: () => unknown } } }>)[
+    routeId
+  ]?.options.component?.preload?.()
 startLiveUpdates()
 
 // the session ended, here or in another tab: sign in again and come back to the same page

@@ -20,7 +20,7 @@ export const paths = {
   insights: '/analytics/volunteers',
   account: '/account',
   admin: '/admin',
-  adminTab: (tab: AdminTab) => `/admin?tab=${tab}`,
+  adminTab: (tab: AdminTab) => (tab === 'users' ? '/admin' : `/admin/${tab}`),
   adminOutbox: '/admin/outbox',
   kiosk: '/kiosk',
 } as const

@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '#features/accounts/web/api.ts'
-import { findGroupsByName, findVolunteersByName } from '#features/volunteers/web/api.ts'
 import { queryClient } from './lib/query-client.ts'
 import { freshSession, type Session } from './lib/session.ts'
 import { paths } from './paths.ts'
@@ -13,6 +12,7 @@ import { Shell } from './shell/shell.tsx'
 
 /** People and groups for the command palette. */
 const findPeople: PeopleSearch = async (text, signal) => {
+  const { findGroupsByName, findVolunteersByName } = await import('#features/volunteers/web/api.ts')
   const [volunteers, groups] = await Promise.all([findVolunteersByName(text, signal), findGroupsByName(text, signal)])
   return [
     ...volunteers.slice(0, 8).map(({ vid, fullName, mobileNo, email }) => ({
@@ -97,6 +97,8 @@ const volunteerPage = lazyRouteComponent(() => import('#features/volunteers/web/
 
 const outsidePage = (path: string, component: Page) => createRoute({ getParentRoute: () => outside, path, component })
 const staffPage = (path: string, component: Page) => createRoute({ getParentRoute: () => shell, path, component })
+const superadminPage = (path: string, component: Page) =>
+  createRoute({ getParentRoute: () => shell, path, component, beforeLoad: requireSuperadmin })
 const fullScreenPage = (path: string, component: Page) =>
   createRoute({
     getParentRoute: () => root,
@@ -121,19 +123,8 @@ const routeTree = root.addChildren([
     staffPage(paths.groups, groupListPage),
     staffPage(`${paths.groups}/$groupId`, groupDetailPage),
     staffPage(paths.account, accountPage),
-    createRoute({
-      getParentRoute: () => shell,
-      path: paths.admin,
-      component: adminPage,
-      beforeLoad: requireSuperadmin,
-    }),
-    createRoute({
-      getParentRoute: () => shell,
-      path: paths.adminOutbox,
-      beforeLoad: () => {
-        throw redirect({ to: paths.admin, search: { tab: 'outbox' } as never, replace: true })
-      },
-    }),
+    superadminPage(paths.admin, adminPage),
+    superadminPage(`${paths.admin}/$tab`, adminPage),
     staffPage('/', dashboardPage),
     // /dashboard, /volunteers and whatever nobody knows
     staffPage('/$', dashboardPage),

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { goTo } from '#web/lib/navigation.ts'
 import { type AdminTab, adminTabs, paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -22,17 +23,12 @@ const shown = adminTabs.filter((tab) => panels[tab])
 
 /** The superadmin's page: staff users, forms, the organisation's settings, the outbox. */
 export function AdminPage() {
-  const { tab: wanted } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const { tab: wanted } = useParams({ strict: false }) as { tab?: string }
   const tab = shown.find((name) => name === wanted) ?? 'users'
   return (
     <>
       <PageHeader title="Admin Panel" />
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => void navigate({ to: paths.admin, search: next === 'users' ? {} : { tab: next } } as never)}
-      >
+      <Tabs value={tab} keepMounted={false} onChange={(next) => goTo(paths.adminTab(next as AdminTab))}>
         <Tabs.List aria-label="Parts of the admin panel">
           {shown.map((name) => (
             <Tabs.Tab key={name} value={name}>

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
@@ -11,10 +11,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { GroupSummary } from '../contract.ts'
-import { AddGroupDialog } from './add-group-dialog.tsx'
 import { groupsQuery } from './api.ts'
 import { DeleteGroupsDialog } from './delete-groups-dialog.tsx'
-import { ImportGroupsDialog } from './import-groups-dialog.tsx'
+
+// the dialogs' code comes when one is opened
+const AddGroupDialog = lazy(async () => ({ default: (await import('./add-group-dialog.tsx')).AddGroupDialog }))
+const ImportGroupsDialog = lazy(async () => ({
+  default: (await import('./import-groups-dialog.tsx')).ImportGroupsDialog,
+}))
 
 const columns: readonly DataTableColumn<GroupSummary>[] = [
   {
@@ -144,8 +148,10 @@ export function GroupListPage() {
           }
         />
       </Stack>
-      <AddGroupDialog opened={add === '1'} onClose={() => showAdd(false)} />
-      <ImportGroupsDialog kind={importing} onClose={() => setImporting(undefined)} />
+      <Suspense fallback={null}>
+        {add === '1' ? <AddGroupDialog opened onClose={() => showAdd(false)} /> : null}
+        {importing ? <ImportGroupsDialog kind={importing} onClose={() => setImporting(undefined)} /> : null}
+      </Suspense>
       <DeleteGroupsDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
     </>
   )
