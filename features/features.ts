@@ -4,6 +4,11 @@
  */
 export const features = [
   {
+    name: 'history',
+    about: 'change-sets: who changed what, when and from which screen; the audit log',
+    owns: ['change_sets', 'changes', 'undone_change_sets'],
+  },
+  {
     name: 'accounts',
     about: 'sign-in, staff users, roles, location permission, tenants',
     owns: [

@@ -25,6 +25,8 @@ export interface Context {
   tenantName: string
   tenantSlug: string
   settings: TenantSettings
+  /** Names this transaction in the history, where it is written with its first change. */
+  changeSetId: string
   /** The running transaction. */
   db: Database
   now: Date

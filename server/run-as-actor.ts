@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import type { Actor, Context } from './context.ts'
+import type { Database } from './database/connect.ts'
 import { type TenantId, withTenant } from './database/with-tenant.ts'
 import type { Platform } from './platform.ts'
 import { deliver } from './realtime/deliver.ts'
@@ -15,20 +17,36 @@ export interface SignedIn {
   settings: unknown
 }
 
+/** What the history says of a transaction beside who and when. */
+export interface Origin {
+  /** What it was for, in the words of the API's documentation. */
+  action: string
+  /** The page that the person was on. */
+  screen: string
+}
+
 /** One transaction of the actor's tenant with a full context; what it emits goes out when it commits. */
 export async function runAsActor<T>(
   platform: Platform,
   signedIn: SignedIn,
   log: Logger,
   work: (ctx: Context) => Promise<T>,
+  origin: Origin = { action: '', screen: '' },
 ): Promise<T> {
-  return withTenant(platform.db, signedIn.tenantId, async (tx) => {
+  const now = platform.clock()
+  const changeSetId = uuidv7()
+  const { accountId, username } = signedIn.actor
+  const settings = { change_set: changeSetId, account_id: accountId, username, now: now.toISOString(), ...origin }
+  return withTenant(platform.db, signedIn.tenantId, inTransaction, settings)
+
+  async function inTransaction(tx: Database): Promise<T> {
     const events: PushedEvent[] = []
     const ctx: Context = {
       ...signedIn,
       settings: tenantSettings.parse(signedIn.settings),
       db: tx,
-      now: platform.clock(),
+      now,
+      changeSetId,
       emit: (event) => void events.push(event),
       enqueue: (job, data) => platform.jobs.enqueue(ctx, job, data),
       log,
@@ -37,5 +55,5 @@ export async function runAsActor<T>(
     const result = await work(ctx)
     if (events.length) await deliver(ctx, events)
     return result
-  })
+  }
 }

@@ -53,6 +53,28 @@ export interface AttemptsTable {
   count: number
 }
 
+export interface ChangeSetsTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  username: string
+  action: string
+  screen: Generated<string>
+  reason: Generated<string>
+  created_on: Date
+}
+
+export interface ChangesTable {
+  tenant_id: string
+  change_set_id: string
+  id: GeneratedAlways<number>
+  record_type: string
+  record_id: string
+  record_name: Generated<string>
+  operation: string
+  fields: ColumnType<unknown, string | undefined, string>
+}
+
 export interface EventsTable {
   tenant_id: string
   account_id: string
@@ -166,6 +188,12 @@ export interface TenantsTable {
   created_on: Date
 }
 
+export interface UndoneChangeSetsTable {
+  tenant_id: string
+  change_set_id: string
+  undone_by: string
+}
+
 export interface VenuesTable {
   tenant_id: string
   id: string
@@ -250,6 +278,8 @@ export interface Tables {
   account_venues: AccountVenuesTable
   accounts: AccountsTable
   attempts: AttemptsTable
+  change_sets: ChangeSetsTable
+  changes: ChangesTable
   events: EventsTable
   external_identities: ExternalIdentitiesTable
   form_settings: FormSettingsTable
@@ -263,6 +293,7 @@ export interface Tables {
   status_updates: StatusUpdatesTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
+  undone_change_sets: UndoneChangeSetsTable
   venues: VenuesTable
   volunteer_counts: VolunteerCountsTable
   volunteer_profiles: VolunteerProfilesTable

@@ -49,7 +49,8 @@ async function answerInTenant(platform: Platform, route: Route, signedIn: Signed
   const { endpoint } = route
   const key = endpoint.method === 'GET' ? undefined : idempotencyKey(http.request)
   const log = http.request.log as Platform['log']
-  return runAsActor(platform, signedIn, log, async (ctx: Context) => {
+  const origin = { action: endpoint.summary, screen: screenOf(http.request) }
+  const work = async (ctx: Context) => {
     const fingerprint = key && fingerprintOf(http.request, endpoint)
     const recalled = key && fingerprint ? await recallAnswer(ctx, key, fingerprint) : undefined
     if (recalled) return send(http.reply, recalled.status, recalled.body)
@@ -57,7 +58,15 @@ async function answerInTenant(platform: Platform, route: Route, signedIn: Signed
     const status = statusOf(endpoint)
     if (key) await rememberAnswer(ctx, key, status, body)
     return http.reply.sent ? http.reply : { status, body }
-  }).then((result) => ('status' in result && 'body' in result ? send(http.reply, result.status, result.body) : result))
+  }
+  const result = await runAsActor(platform, signedIn, log, work, origin)
+  return 'status' in result && 'body' in result ? send(http.reply, result.status, result.body) : result
+}
+
+/** The page that our own client was on; kept in the history as what it is, a claim of the browser. */
+function screenOf(request: FastifyRequest): string {
+  const screen = request.headers['x-screen']
+  return typeof screen === 'string' && /^\/[\w\-./]{0,200}$/.test(screen) ? screen : ''
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { TenantId } from '../database/with-tenant.ts'
 
 /** What a running job receives: its actor and tenant, and `step`, one transaction at a time. */
-export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue'> {
+export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'changeSetId'> {
   tenantId: TenantId
   /** Stays the same when the job is tried again: what it makes can carry this id, so that it is made once. */
   jobId: string

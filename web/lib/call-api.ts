@@ -32,7 +32,10 @@ export async function callApi<const E extends Endpoint>(endpoint: E, ...[input]:
 
 function requestFor(endpoint: Endpoint, parts: Parts & CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (endpoint.method !== 'GET') headers['idempotency-key'] = parts.idempotencyKey ?? newKey()
+  if (endpoint.method !== 'GET') {
+    headers['idempotency-key'] = parts.idempotencyKey ?? newKey()
+    headers['x-screen'] = window.location.pathname // for the history: from which page
+  }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   return {
     method: endpoint.method,

@@ -1,0 +1,187 @@
+-- History: every write of a signed-in person is one change-set, kept by triggers so that no command can forget it.
+-- The same rows are the audit log. Append-only for the application.
+create table change_sets (
+  tenant_id uuid not null references tenants,
+  id uuid not null,
+  account_id uuid not null,
+  username text not null,
+  -- what the call was for, in the words of the API's documentation
+  action text not null,
+  -- the page that the person was on
+  screen text not null default '',
+  reason text not null default '',
+  created_on timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index change_sets_list on change_sets (tenant_id, created_on, id);
+create index change_sets_of_account on change_sets (tenant_id, username, created_on, id);
+call protect_tenant_table('change_sets');
+
+create table changes (
+  tenant_id uuid not null,
+  change_set_id uuid not null,
+  id bigint generated always as identity,
+  record_type text not null,
+  record_id text not null,
+  record_name text not null default '',
+  operation text not null check (operation in ('create', 'update', 'delete', 'restore', 'read', 'export')),
+  -- by field: [before, after]; null where the value is sensitive and only its name is kept
+  fields jsonb not null default '{}',
+  primary key (tenant_id, change_set_id, id),
+  foreign key (tenant_id, change_set_id) references change_sets
+);
+create index changes_of_record on changes (tenant_id, record_type, record_id, change_set_id);
+call protect_tenant_table('changes');
+
+-- Which change-set undid which.
+create table undone_change_sets (
+  tenant_id uuid not null,
+  change_set_id uuid not null,
+  undone_by uuid not null,
+  primary key (tenant_id, change_set_id),
+  foreign key (tenant_id, change_set_id) references change_sets,
+  foreign key (tenant_id, undone_by) references change_sets
+);
+call protect_tenant_table('undone_change_sets');
+
+-- The change-set of the running transaction: its row is written with its first change. Null for work from the command
+-- line, which has nobody signed in.
+create function begin_change_set() returns uuid language plpgsql as $$
+declare
+  change_set uuid := nullif(current_setting('app.change_set', true), '')::uuid;
+begin
+  if change_set is not null then
+    insert into change_sets (tenant_id, id, account_id, username, action, screen, reason, created_on)
+    values (
+      current_tenant(), change_set, current_setting('app.account_id')::uuid, current_setting('app.username'),
+      current_setting('app.action', true), coalesce(current_setting('app.screen', true), ''),
+      coalesce(current_setting('app.reason', true), ''), current_setting('app.now')::timestamptz)
+    on conflict do nothing;
+  end if;
+  return change_set;
+end $$;
+
+-- A row as one level of fields: what lies in a profile stands beside the columns.
+create function flat_row(row_as_json jsonb) returns jsonb
+  language sql immutable parallel safe
+  return (row_as_json - array['profile', 'settings'])
+    || coalesce(row_as_json -> 'profile', '{}') || coalesce(row_as_json -> 'settings', '{}');
+
+-- What differs, as field: [before, after]. Bookkeeping is left out; of sensitive fields only the name is kept.
+create function changed_fields(before jsonb, after jsonb, sensitive text[]) returns jsonb
+  language sql immutable parallel safe
+  return (
+    select coalesce(
+      jsonb_object_agg(
+        key, case when key = any(sensitive) then 'null'::jsonb else jsonb_build_array(o.value, n.value) end),
+      '{}')
+    from jsonb_each(flat_row(before)) o
+    full join jsonb_each(flat_row(after)) n using (key)
+    where o.value is distinct from n.value
+      and key not like '%\_search'
+      and key <> all(array['version', 'updated_on', 'updated_by', 'deleted_at', 'deleted_by', 'nric_hash',
+        'totp_last_step'])
+  );
+
+-- Arguments: the type of record, its key column, its name column, its sensitive columns.
+create function record_changes() returns trigger language plpgsql as $$
+declare
+  change_set uuid := begin_change_set();
+  record_type text := tg_argv[0];
+  key_column text := tg_argv[1];
+  name_of text := case when tg_argv[2] = '' then '''''' else format('row.%I', tg_argv[2]) end;
+  sensitive text[] := tg_argv[3]::text[];
+begin
+  if change_set is null then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    execute format($sql$
+      insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+      select row.tenant_id, $1, $2, row.%1$I::text, %2$s,
+        case
+          when (o.document ->> 'deleted_at') is null and (n.document ->> 'deleted_at') is not null then 'delete'
+          when (o.document ->> 'deleted_at') is not null and (n.document ->> 'deleted_at') is null then 'restore'
+          else 'update'
+        end,
+        f.fields
+      from new_rows row
+      join old_rows before on before.tenant_id = row.tenant_id and before.%1$I = row.%1$I
+      cross join lateral (select to_jsonb(before) as document) o
+      cross join lateral (select to_jsonb(row) as document) n
+      cross join lateral (select changed_fields(o.document, n.document, $3) as fields) f
+      where f.fields <> '{}' or (o.document ->> 'deleted_at') is distinct from (n.document ->> 'deleted_at')
+    $sql$, key_column, name_of) using change_set, record_type, sensitive;
+  else
+    execute format($sql$
+      insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation)
+      select row.tenant_id, $1, $2, row.%1$I::text, %2$s, %3$L from %4$I row
+    $sql$, key_column, name_of, case tg_op when 'INSERT' then 'create' else 'delete' end,
+      case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end) using change_set, record_type;
+  end if;
+  return null;
+end $$;
+
+-- Rows that are a part of another record, such as the members of a group: one change of that record.
+-- Arguments: the type of record, the column with its key, the name of the field, the column with the part.
+create function record_parts() returns trigger language plpgsql as $$
+declare
+  change_set uuid := begin_change_set();
+begin
+  if change_set is null then
+    return null;
+  end if;
+  execute format($sql$
+    insert into changes (tenant_id, change_set_id, record_type, record_id, operation, fields)
+    select row.tenant_id, $1, $2, row.%1$I::text, 'update',
+      jsonb_build_object($3, case when $4 then jsonb_build_array(null, jsonb_agg(row.%2$I))
+        else jsonb_build_array(jsonb_agg(row.%2$I), null) end)
+    from %3$I row group by row.tenant_id, row.%1$I
+  $sql$, tg_argv[1], tg_argv[3], case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end)
+  using change_set, tg_argv[0], tg_argv[2], tg_op = 'INSERT';
+  return null;
+end $$;
+
+create procedure keep_history(table_name text, record_type text, key_column text, name_column text, sensitive text[])
+  language plpgsql as $$
+begin
+  execute format('create trigger history_insert after insert on %I referencing new table as new_rows
+    for each statement execute function record_changes(%L, %L, %L, %L)', table_name, record_type, key_column, name_column, sensitive);
+  execute format('create trigger history_update after update on %I referencing old table as old_rows new table as new_rows
+    for each statement execute function record_changes(%L, %L, %L, %L)', table_name, record_type, key_column, name_column, sensitive);
+  execute format('create trigger history_delete after delete on %I referencing old table as old_rows
+    for each statement execute function record_changes(%L, %L, %L, %L)', table_name, record_type, key_column, name_column, sensitive);
+end $$;
+
+create procedure keep_history_of_parts(table_name text, record_type text, key_column text, field text, part_column text)
+  language plpgsql as $$
+begin
+  execute format('create trigger history_insert after insert on %I referencing new table as new_rows
+    for each statement execute function record_parts(%L, %L, %L, %L)', table_name, record_type, key_column, field, part_column);
+  execute format('create trigger history_delete after delete on %I referencing old table as old_rows
+    for each statement execute function record_parts(%L, %L, %L, %L)', table_name, record_type, key_column, field, part_column);
+end $$;
+
+call keep_history('volunteers', 'volunteer', 'id', 'full_name', '{}');
+call keep_history('groups', 'group', 'id', 'name', '{}');
+call keep_history_of_parts('group_members', 'group', 'group_id', 'members', 'volunteer_id');
+call keep_history_of_parts('notes', 'volunteer', 'volunteer_id', 'notes', 'id');
+call keep_history('accounts', 'account', 'id', 'username',
+  '{password_hash,temporary_until,totp_secret,totp_confirmed_on,totp_last_step}');
+call keep_history_of_parts('account_venues', 'account', 'account_id', 'locations', 'venue_id');
+call keep_history('form_settings', 'form', 'form', 'form', '{}');
+call keep_history('tenant_settings', 'organisation settings', 'tenant_id', '', '{wrapped_key}');
+call keep_history('zones', 'zone', 'id', 'name', '{}');
+call keep_history('venues', 'venue', 'id', 'name', '{}');
+
+-- The profile belongs to its volunteer: creating it is no change of its own.
+create trigger history_update after update on volunteer_profiles
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function
+    record_changes('volunteer', 'volunteer_id', '', '{nric,prior_medical_condition,criminal_history}');
+
+do $$
+begin
+  execute format('revoke update, delete on change_sets, changes, undone_change_sets from %I',
+    current_setting('manyhands.app_role'));
+end $$;
