@@ -1,0 +1,135 @@
+import pg from 'pg'
+import { readSearch } from '#features/search/rules.ts'
+import { searchPeople } from '#features/search/server/queries/search-people.ts'
+import type { Platform } from '#server/platform.ts'
+import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
+import { type Figure, percentile, timeOf } from './measure.ts'
+
+/** One question in our grammar, and what somebody who knows the schema would write for it. */
+interface Question {
+  name: string
+  mark: number
+  body: unknown
+  floor: string[]
+}
+
+const rounds = 40
+const shown = 'id, full_name, email, mobile_no, full_address, dob, gender, nationality, status, hours, created_on'
+const source = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
+const columns = {
+  fullName: 'full_name_search',
+  email: 'email_search',
+  mobileNo: 'mobile_no_search',
+  fullAddress: 'full_address_search',
+  createdOn: 'created_on',
+}
+/** From rare to common, three letters and more. */
+const texts = {
+  fullName: ['jun', 'tan', 'fernandez ah', 'zzz', 'kumar priya'],
+  email: ['tan.mei', '123', 'zzz', 'rahman', 'lim.ah.wei'],
+  mobileNo: ['912', '81234', '9999999', '456'],
+  fullAddress: ['bedok', 'blk 12 ', 'avenue', 'zzz', '#05-55'],
+  createdOn: ['nov 2026', '14 feb', '2025', '31 feb'],
+}
+
+const day = (from: string, to: string) =>
+  `created_on >= timestamptz '${from} 00:00+08' and created_on < timestamptz '${to} 00:00+08'`
+/** What the texts of dates mean, as somebody would write it who knows. */
+const days: Record<string, string> = {
+  'nov 2026': day('2026-11-01', '2026-12-01'),
+  '14 feb': [2024, 2025, 2026].map((year) => `(${day(`${year}-02-14`, `${year}-02-15`)})`).join(' or '),
+  '2025': day('2025-01-01', '2026-01-01'),
+  '31 feb': 'false',
+}
+
+const typed = (filter: unknown[], more: object) => ({
+  query: {
+    bool: {
+      filter: [{ term: { compositeVolSortKey: 'indivols' } }, ...filter],
+      must_not: [{ match: { status: 'tombstone' } }],
+    },
+  },
+  size: 10,
+  _source: source,
+  ...more,
+})
+
+function questions(): Question[] {
+  const total = 'select sum(change) from volunteer_counts'
+  const sorts = Object.entries(columns).flatMap(([field, column]) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      name: `list by ${field} ${order}`,
+      mark: 50,
+      body: typed([], { sort: [{ [field]: { order } }] }),
+      floor: [`select ${shown} from volunteer_search order by ${column} ${order}, id ${order} limit 10`, total],
+    })),
+  )
+  const deep = [100_000, 190_000].map((from) => ({
+    name: `list by fullName from row ${from}`,
+    mark: 50,
+    body: typed([], { sort: [{ fullName: 'asc' }], from }),
+    floor: [`select ${shown} from volunteer_search order by full_name_search, id limit 10 offset ${from}`, total],
+  }))
+  const filters = Object.entries(texts).flatMap(([field, some]) =>
+    some.map((text) => {
+      const column = columns[field as 'email']
+      const clause =
+        field === 'createdOn'
+          ? { script: { script: { params: { value: text } } } }
+          : { regexp: { [field]: { value: `.*${text.replaceAll('.', '\\.')}.*`, case_insensitive: true } } }
+      const matches = `from volunteer_search where (${days[text] ?? `${column} like '%${text}%'`})`
+      return {
+        name: `${field} contains "${text}"`,
+        mark: 100,
+        body: typed([clause], { sort: [{ createdOn: 'desc' }] }),
+        floor: [
+          `select ${shown} ${matches} order by created_on desc, id desc limit 10`,
+          `select count(*) from (select 1 ${matches} limit 10001) m`,
+        ],
+      }
+    }),
+  )
+  return [...sorts, ...deep, ...filters]
+}
+
+/** Each question in turns by all three ways, so that what disturbs one disturbs all. */
+export async function listVolunteers(
+  platform: Platform,
+  signedIn: SignedIn,
+  call: (body: unknown) => Promise<void>,
+  appUrl: string,
+): Promise<Figure[]> {
+  const floor = new pg.Client({ connectionString: appUrl, options: '-c jit=off' })
+  await floor.connect()
+  const figures: Figure[] = []
+  for (const { name, mark, body, floor: statements } of questions()) {
+    const times = { call: [] as number[], query: [] as number[], floor: [] as number[] }
+    const { search } = readSearch(body)
+    for (let round = 0; round < rounds; round++) {
+      times.floor.push(await timeOf(() => byHand(floor, signedIn.tenantId, statements)))
+      times.query.push(
+        await timeOf(() => runAsActor(platform, signedIn, platform.log, (ctx) => searchPeople(ctx, search!))),
+      )
+      times.call.push(await timeOf(() => call(body)))
+    }
+    // the first rounds fill the caches
+    const at = (part: number, some: number[]) => percentile(some.slice(5), part)
+    const ratio = at(0.5, times.query) / at(0.5, times.floor)
+    figures.push({
+      name,
+      mark,
+      ratio,
+      call: at(0.95, times.call),
+      query: at(0.95, times.query),
+      floor: at(0.95, times.floor),
+    })
+  }
+  await floor.end()
+  return figures
+}
+
+async function byHand(client: pg.Client, tenantId: string, statements: string[]): Promise<void> {
+  await client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`)
+  for (const statement of statements) await client.query(statement)
+  await client.query('commit')
+}

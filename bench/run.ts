@@ -1,0 +1,78 @@
+// What the product promises about long lists, measured beside hand-written SQL. Ends with an error when a mark is missed.
+import path from 'node:path'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createPlatform } from '#server/create-platform.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
+import { signAccessToken } from '#server/http/access-token.ts'
+import type { Platform } from '#server/platform.ts'
+import { jobs } from '#server/worker.ts'
+import { listVolunteers } from './list-volunteers.ts'
+import { isKept, printFigures } from './measure.ts'
+import { seed } from './seed.ts'
+
+const dir = path.resolve('.cache/bench')
+const secretKey = 'a secret key for measuring only, never for an installation'
+const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
+const database = await startEmbeddedPostgres({
+  dir: path.join(dir, 'postgres'),
+  preferredPort: 54331,
+  fallbackDir: '/tmp/manyhands-bench',
+})
+try {
+  const appUrl = await migrate(database.ownerUrl, secretKey)
+  const platform = await createPlatform(config, appUrl, jobs)
+  const tenantId = asTenantId(await seed(platform, database.ownerUrl))
+  const sessionId = await openSession(platform, tenantId)
+  const app = await createApp(platform)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const token = await signAccessToken(secretKey, sessionId, platform.clock(), 86_400)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const call = async (body: unknown) => {
+    const answer = await fetch(`${address}/api/_search`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+  }
+  const actor = {
+    accountId: uuidv7(),
+    username: 'bench',
+    email: '',
+    role: 'superadmin' as const,
+    sessionId,
+    venues: 'all' as const,
+  }
+  const signedIn = { actor, tenantId, tenantName: 'Large', tenantSlug: 'large', settings: {} }
+  const figures = await listVolunteers(platform, signedIn, call, appUrl)
+  printFigures(figures)
+  const missed = figures.filter((figure) => !isKept(figure)).length
+  console.log(`${figures.length - missed} kept, ${missed} missed`)
+  process.exitCode = missed ? 1 : 0
+  await app.close()
+  await platform.close()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await database.stop()
+}
+
+async function openSession(platform: Platform, tenantId: ReturnType<typeof asTenantId>): Promise<string> {
+  const sessionId = uuidv7()
+  const now = platform.clock()
+  await withTenant(platform.db, tenantId, async (db) => {
+    const account = { email: 'b@example.org', password: '', temporary: false, venues: 'all' as const }
+    const username = `bench-${sessionId}`
+    const accountId = await addAccount({ db, tenantId, platform, now }, { ...account, username, role: 'superadmin' })
+    await sql`
+      insert into account_sessions (tenant_id, id, account_id, rotated_on, created_on, expires_on)
+      values (${tenantId}, ${sessionId}, ${accountId}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(
+      db,
+    )
+  })
+  return sessionId
+}
