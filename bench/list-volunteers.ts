@@ -68,7 +68,11 @@ function questions(): Question[] {
     name: `list by fullName from row ${from}`,
     mark: 50,
     body: typed([], { sort: [{ fullName: 'asc' }], from }),
-    floor: [`select ${shown} from volunteer_search order by full_name_search, id limit 10 offset ${from}`, total],
+    floor: [
+      `select ${shown} from volunteer_search where id = any(array(
+        select id from volunteer_search order by full_name_search, id limit 10 offset ${from})) order by full_name_search`,
+      total,
+    ],
   }))
   const filters = Object.entries(texts).flatMap(([field, some]) =>
     some.map((text) => {

@@ -7,8 +7,11 @@ import type { Search } from '../../rules.ts'
 import { conditionsOf, hasIndex, searchColumns, statusTest } from './volunteer-conditions.ts'
 import { countedExactly, type Found } from './search-people.ts'
 
-/** Rows walked in the asked order before the index is asked for all matches. */
+/** Rows walked in the asked order to see whether matches are common, and before all matches are collected. */
+const probed = 500
 const walked = 5000
+/** Rows skipped before ids are worth being read alone. */
+const farIn = 100
 
 const shown = sql.raw(`v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality,
   v.status, v.hours, v.venue_ids, v.created_on`)
@@ -34,6 +37,8 @@ interface Plan {
   conditions: RawBuilder<boolean>[]
   order: string
   reversed: string
+  /** Where the walk in this order can begin and end. */
+  start: RawBuilder<boolean> | undefined
   /** Living people with an asked status. */
   people: number
   /** Living people of the tenant. */
@@ -79,7 +84,7 @@ async function makePlan(ctx: Context, search: Search): Promise<Plan> {
     group by status`.execute(ctx.db)
   const isAsked = statusTest(search.filters)
   const asked = counts.rows.filter(({ status }) => isAsked(status))
-  const conditions = await conditionsOf(ctx, search.filters)
+  const { conditions, around, isEmpty } = await conditionsOf(ctx, search.filters)
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
   const venues = visibleVenues(ctx)
   if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
@@ -91,7 +96,8 @@ async function makePlan(ctx: Context, search: Search): Promise<Plan> {
     conditions,
     order: `${column} ${down}, id ${down}`,
     reversed: `${column} ${up}, id ${up}`,
-    people: sum(asked),
+    start: column === 'created_on' ? around : undefined,
+    people: isEmpty ? 0 : sum(asked),
     everybody: sum(counts.rows),
   }
 }
@@ -103,15 +109,22 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   if (everybody <= walked) return { ...(await collect(ctx, plan)), exact: false }
   // only statuses are asked for: the counters know the total
   const total = conditions.length === 1 && people < everybody ? people : undefined
-  if (total === undefined && hasIndex(search.filters)) {
-    const some = await collect(ctx, plan, search.exactTotal ? undefined : countedExactly + 1)
-    if (some.total <= countedExactly || search.exactTotal) return { ...some, exact: false }
-    const rows = await walk(ctx, plan)
-    return rows.length < search.size ? { ...(await collect(ctx, plan)), exact: false } : { ...some, rows, exact: false }
-  }
-  const rows = await walk(ctx, plan)
-  if (rows.length < search.size) return { ...(await collect(ctx, plan)), exact: total !== undefined }
-  return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
+  const isIndexed = total === undefined && hasIndex(search.filters)
+  const rows = await walk(ctx, plan, isIndexed ? probed : walked)
+  if (rows.length === search.size)
+    return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
+  if (!isIndexed) return { ...(await collect(ctx, plan)), exact: total !== undefined }
+  return { ...(await collectOrWalk(ctx, plan)), exact: false }
+}
+
+/** Not common at the beginning: rare, or common elsewhere. */
+async function collectOrWalk(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
+  const { search } = plan
+  if (search.exactTotal) return collect(ctx, plan)
+  const some = await collect(ctx, plan, countedExactly + 1)
+  if (some.total <= countedExactly) return some
+  const rows = await walk(ctx, plan, walked)
+  return rows.length < search.size ? collect(ctx, plan) : { ...some, rows }
 }
 
 const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
@@ -123,6 +136,10 @@ async function readPage(ctx: Context, { search, order, reversed, people }: Plan)
   const fromEnd = people - search.from - size
   const isNearEnd = fromEnd < search.from
   const [direction, offset] = isNearEnd ? [reversed, fromEnd] : [order, search.from]
+  if (search.from < farIn) {
+    const first = sql<Row>`select ${shown} from volunteer_search v order by ${sql.raw(order)} limit ${size} offset ${search.from}`
+    return (await first.execute(ctx.db)).rows
+  }
   const { rows } = await sql<Row>`
     select ${shown} from volunteer_search v
     where id = any(array(
@@ -132,10 +149,11 @@ async function readPage(ctx: Context, { search, order, reversed, people }: Plan)
 }
 
 /** The first rows in the asked order, filtered: enough when matches are common. */
-async function walk(ctx: Context, { search, conditions, order }: Plan): Promise<Row[]> {
-  if (search.from + search.size > walked) return []
+async function walk(ctx: Context, { search, conditions, order, start }: Plan, steps: number): Promise<Row[]> {
+  if (search.from + search.size > steps) return []
   const { rows } = await sql<Row>`
-    select ${shown} from (select * from volunteer_search order by ${sql.raw(order)} limit ${walked}) v
+    select ${shown}
+    from (select * from volunteer_search where ${start ?? sql`true`} order by ${sql.raw(order)} limit ${steps}) v
     where ${all(conditions)} limit ${search.size} offset ${search.from}`.execute(ctx.db)
   return rows
 }

@@ -19,21 +19,29 @@ export const searchColumns: Record<string, string> = {
 const spansOneByOne = 20
 
 /** What the filters ask of a row, but for its status. */
-export async function conditionsOf(ctx: Context, filters: SearchFilter[]): Promise<Condition[]> {
-  const conditions: Condition[] = []
+export interface Conditions {
+  conditions: Condition[]
+  /** The span of time around every day that is asked for. */
+  around: Condition | undefined
+  /** Nobody can fit. */
+  isEmpty: boolean
+}
+
+export async function conditionsOf(ctx: Context, filters: SearchFilter[]): Promise<Conditions> {
+  const asked: Conditions = { conditions: [], around: undefined, isEmpty: false }
   for (const filter of filters) {
     if (filter.kind === 'status' || filter.field === 'status') continue
-    if (filter.field === 'createdOn') conditions.push(await shownOn(ctx, filter.text))
-    else if (filter.field === 'mobileNo') conditions.push(hasNumber(filter.text))
+    if (filter.field === 'createdOn') await addDays(ctx, filter.text, asked)
+    else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
     else {
       const column = sql.raw(searchColumns[filter.field]!)
-      conditions.push(sql<boolean>`${column} like contains_pattern(${filter.text})`)
+      asked.conditions.push(sql`${column} like contains_pattern(${filter.text})`)
       // at the start of a word: the index finds the text, this condition its place
       if (filter.kind === 'prefix')
-        conditions.push(sql<boolean>`' ' || ${column} like '% ' || substr(contains_pattern(${filter.text}), 2)`)
+        asked.conditions.push(sql`' ' || ${column} like '% ' || substr(contains_pattern(${filter.text}), 2)`)
     }
   }
-  return conditions
+  return asked
 }
 
 /** Whether an index finds the matches: trigrams need three signs, days are found by the index that sorts them. */
@@ -54,31 +62,32 @@ export function statusTest(filters: SearchFilter[]): (status: string) => boolean
   return (status) => tests.every((test) => test(status))
 }
 
-function hasNumber(text: string): Condition {
-  const isNumber = /^[\d\s+()-]*$/.test(text)
-  return isNumber ? sql`mobile_no_search like ${`%${text.replace(/\D/g, '')}%`}` : sql`false`
+function addNumber(text: string, asked: Conditions): void {
+  if (/^[\d\s+()-]*$/.test(text)) asked.conditions.push(sql`mobile_no_search like ${`%${text.replace(/\D/g, '')}%`}`)
+  else asked.isEmpty = true
 }
 
 /** Registered on a day that is shown with the text: spans of days, which the index on the date finds. */
-async function shownOn(ctx: Context, text: string): Promise<Condition> {
+async function addDays(ctx: Context, text: string, asked: Conditions): Promise<void> {
   const zone = ctx.settings.timeZone
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select (min(created_on) at time zone ${zone})::date as first, (max(created_on) at time zone ${zone})::date as last
     from volunteer_search`.execute(ctx.db)
   const { first, last } = rows[0]!
   const spans = first && last ? daysShownWith(text, first, last) : []
-  if (!spans.length) return sql`false`
+  const [oldest, newest] = [spans[0], spans.at(-1)]
+  if (!oldest || !newest) {
+    asked.isEmpty = true
+    return
+  }
   const start = (date: string) => sql`(${date}::date::timestamp at time zone ${zone})`
   const end = (date: string) => sql`((${date}::date + 1)::timestamp at time zone ${zone})`
-  const within = ({ from, to }: { from: string; to: string }) =>
-    sql<boolean>`created_on >= ${start(from)} and created_on < ${end(to)}`
-  const around = within({ from: spans[0]!.from, to: spans.at(-1)!.to })
-  if (spans.length === 1) return around
-  if (spans.length <= spansOneByOne)
-    return sql`(${sql.join(
-      spans.map((span) => sql`(${within(span)})`),
-      sql` or `,
-    )})`
+  const within = ({ from, to }: { from: string; to: string }): Condition =>
+    sql`(created_on >= ${start(from)} and created_on < ${end(to)})`
+  asked.around = within({ from: oldest.from, to: newest.to })
+  asked.conditions.push(asked.around)
+  if (spans.length === 1) return
   const days = `{${spans.map(({ from, to }) => `[${from},${to}]`).join(',')}}`
-  return sql`(${around} and (created_on at time zone ${zone})::date <@ ${days}::datemultirange)`
+  if (spans.length <= spansOneByOne) asked.conditions.push(sql`(${sql.join(spans.map(within), sql` or `)})`)
+  else asked.conditions.push(sql`(created_on at time zone ${zone})::date <@ ${days}::datemultirange`)
 }
