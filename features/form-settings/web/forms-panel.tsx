@@ -1,9 +1,9 @@
 import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import type { FormName } from '../contract.ts'
-import { activityFormQuery, type AnyForm, organisationFormQuery, volunteerFormQuery } from './api.ts'
+import { type AnyForm, activityFormQuery, organisationFormQuery, volunteerFormQuery } from './api.ts'
 import { FormEditor } from './form-editor.tsx'
 
 const forms: { value: FormName; label: string }[] = [
@@ -29,6 +29,8 @@ export function FormsPanel() {
         value={form}
         onChange={(value) => setForm(value as FormName)}
         w="fit-content"
+        maw="100%"
+        size="xs"
       />
       {error ? (
         <Alert color="red" role="alert">
