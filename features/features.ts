@@ -32,7 +32,7 @@ export const features = [
   {
     name: 'volunteers',
     about: 'individual volunteers',
-    owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'status_updates', 'notes', 'sensitive_reads'],
+    owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'status_updates', 'notes'],
   },
   { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
   { name: 'mail', about: 'mails sent and the outbox', owns: [] },

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
+import { historyRoutes } from '#features/history/server/routes.ts'
 import { mailRoutes } from '#features/mail/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
@@ -22,6 +23,7 @@ import { serveSocket } from './realtime/socket.ts'
 export const routes: Route[] = [
   ...accountRoutes,
   ...formSettingsRoutes,
+  ...historyRoutes,
   ...groupRoutes,
   ...mailRoutes,
   ...searchRoutes,

@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
+import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
 import * as search from '#features/search/contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
@@ -94,6 +95,13 @@ export const examples: Example[] = [
   example(groups.removeInCharge, (r) => ({ body: { gid: r.groupId, vid: r.memberId } }), ['groupId', 'memberId']),
   example(groups.importGroupMembers, () => ({ body: { groups: [{ groupName: 'A' }] } })),
   example(groups.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
+  example(history.searchHistory),
+  example(history.getChangeSet, () => ({ params: { id: uuidv7() } })),
+  example(
+    history.getRecordHistory,
+    (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }),
+    ['volunteerId'],
+  ),
   example(mail.listOutbox),
   example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
   example(search.searchPeople, () => ({ body: goodSearch })),

@@ -146,15 +146,6 @@ export interface RecoveryCodesTable {
   hash: Buffer
 }
 
-export interface SensitiveReadsTable {
-  tenant_id: string
-  id: string
-  volunteer_id: string
-  account_id: string
-  fields: string[]
-  read_on: Date
-}
-
 export interface SocketTicketsTable {
   hash: Buffer
   tenant_id: string
@@ -288,7 +279,6 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   notes: NotesTable
   recovery_codes: RecoveryCodesTable
-  sensitive_reads: SensitiveReadsTable
   socket_tickets: SocketTicketsTable
   status_updates: StatusUpdatesTable
   tenant_settings: TenantSettingsTable

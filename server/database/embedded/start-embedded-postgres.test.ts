@@ -34,7 +34,9 @@ afterEach(async () => {
 async function start(port = '0', env: NodeJS.ProcessEnv = {}): Promise<Started & { process: ChildProcess }> {
   const child = fork(path.resolve('testing/embedded-process.ts'), [dir, port], { env: { ...process.env, ...env } })
   processes.push(child)
-  const [started] = (await once(child, 'message')) as [Started]
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the starter ended with ${code}`)))
+  const [started] = (await Promise.race([once(child, 'message'), ended])) as [Started]
+  ended.catch(() => {}) // later ends are the test's own
   return { ...started, process: child }
 }
 

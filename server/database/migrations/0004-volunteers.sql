@@ -148,24 +148,10 @@ create table notes (
 create index notes_volunteer on notes (tenant_id, volunteer_id, id);
 call protect_tenant_table('notes');
 
--- Who looked at an identity number or at a medical or criminal text, and when; never what it said. Append-only.
-create table sensitive_reads (
-  tenant_id uuid not null,
-  id uuid not null,
-  volunteer_id uuid not null,
-  account_id uuid not null,
-  fields text[] not null,
-  read_on timestamptz not null,
-  primary key (tenant_id, id),
-  foreign key (tenant_id, volunteer_id) references volunteers
-);
-create index sensitive_reads_volunteer on sensitive_reads (tenant_id, volunteer_id, id);
-call protect_tenant_table('sensitive_reads');
-
 do $$
 declare app text := current_setting('manyhands.app_role');
 begin
   execute format('grant select on volunteer_search to %I', app);
-  execute format('revoke update, delete on volunteer_counts, status_updates, notes, sensitive_reads from %I', app);
+  execute format('revoke update, delete on volunteer_counts, status_updates, notes from %I', app);
   execute format('revoke delete on volunteers, volunteer_profiles from %I', app);
 end $$;

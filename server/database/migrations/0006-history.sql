@@ -28,7 +28,8 @@ create table changes (
   -- by field: [before, after]; null where the value is sensitive and only its name is kept
   fields jsonb not null default '{}',
   primary key (tenant_id, change_set_id, id),
-  foreign key (tenant_id, change_set_id) references change_sets
+  -- checked at the end: the change-set's row comes after its first real change
+  foreign key (tenant_id, change_set_id) references change_sets deferrable initially deferred
 );
 create index changes_of_record on changes (tenant_id, record_type, record_id, change_set_id);
 call protect_tenant_table('changes');
@@ -86,7 +87,8 @@ create function changed_fields(before jsonb, after jsonb, sensitive text[]) retu
 -- Arguments: the type of record, its key column, its name column, its sensitive columns.
 create function record_changes() returns trigger language plpgsql as $$
 declare
-  change_set uuid := begin_change_set();
+  change_set uuid := nullif(current_setting('app.change_set', true), '')::uuid;
+  changed bigint;
   record_type text := tg_argv[0];
   key_column text := tg_argv[1];
   name_of text := case when tg_argv[2] = '' then '''''' else format('row.%I', tg_argv[2]) end;
@@ -119,6 +121,10 @@ begin
     $sql$, key_column, name_of, case tg_op when 'INSERT' then 'create' else 'delete' end,
       case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end) using change_set, record_type;
   end if;
+  get diagnostics changed = row_count;
+  if changed > 0 then
+    perform begin_change_set();
+  end if;
   return null;
 end $$;
 
@@ -126,7 +132,8 @@ end $$;
 -- Arguments: the type of record, the column with its key, the name of the field, the column with the part.
 create function record_parts() returns trigger language plpgsql as $$
 declare
-  change_set uuid := begin_change_set();
+  change_set uuid := nullif(current_setting('app.change_set', true), '')::uuid;
+  changed bigint;
 begin
   if change_set is null then
     return null;
@@ -139,6 +146,10 @@ begin
     from %3$I row group by row.tenant_id, row.%1$I
   $sql$, tg_argv[1], tg_argv[3], case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end)
   using change_set, tg_argv[0], tg_argv[2], tg_op = 'INSERT';
+  get diagnostics changed = row_count;
+  if changed > 0 then
+    perform begin_change_set();
+  end if;
   return null;
 end $$;
 

@@ -130,8 +130,16 @@ describe('the NRIC', () => {
     const id = await created()
     const shown = await test.call(contract.showNric, { params: { id } }, tenant.user)
     expect(shown.body).toEqual({ nric: 'S1234567D' })
-    const reads = await tenant.inside(({ db }) => db.selectFrom('sensitive_reads').selectAll().execute())
-    expect(reads).toMatchObject([{ volunteer_id: id, account_id: tenant.user.accountId, fields: ['nric'] }])
+    const reads = await tenant.inside(({ db }) =>
+      db
+        .selectFrom('changes')
+        .innerJoin('change_sets', 'change_sets.id', 'change_set_id')
+        .select(['username', 'record_id', 'fields'])
+        .where('operation', '=', 'read')
+        .where('record_id', '=', id)
+        .execute(),
+    )
+    expect(reads).toEqual([{ username: tenant.user.username, record_id: id, fields: { nric: null } }])
   })
 
   it('stays what it is when its mask is sent back', async () => {

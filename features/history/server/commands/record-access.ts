@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+
+/**
+ * Notes who read sensitive fields of a record, or exported records: the names of the fields and how many, never a
+ * value. `record.id` of an export is the kind of export.
+ */
+export async function recordAccess(
+  ctx: Context,
+  operation: 'read' | 'export',
+  record: { type: string; id: string; name: string },
+  fields: readonly string[],
+): Promise<void> {
+  const names = JSON.stringify(Object.fromEntries(fields.map((field) => [field, null])))
+  await sql`
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    values (${ctx.tenantId}, begin_change_set(), ${record.type}, ${record.id}, ${record.name}, ${operation},
+      ${names}::jsonb)`.execute(ctx.db)
+}
+
+/** Why the running transaction changes what it changes; before its first change. */
+export async function giveReason(ctx: Context, reason: string): Promise<void> {
+  await sql`select set_config('app.reason', ${reason.slice(0, 1000)}, true)`.execute(ctx.db)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Change } from '../../contract.ts'
+
+const tables = { volunteer: 'volunteers', group: 'groups' } as const
+
+/** What happened to one living record. Reads of sensitive fields are for the superadmin's page only. */
+export async function getRecordHistory(ctx: Context, recordType: keyof typeof tables, recordId: string) {
+  const table = sql.table(tables[recordType])
+  const living = await sql`select 1 from ${table} where id = ${recordId} and deleted_at is null`.execute(ctx.db)
+  if (!living.rows.length) throw notFound()
+  const rows = await ctx.db
+    .selectFrom('changes')
+    .innerJoin('change_sets', (join) =>
+      join
+        .onRef('change_sets.tenant_id', '=', 'changes.tenant_id')
+        .onRef('change_sets.id', '=', 'changes.change_set_id'),
+    )
+    .select([
+      'change_set_id',
+      'record_type',
+      'record_id',
+      'record_name',
+      'operation',
+      'fields',
+      'username',
+      'action',
+      'change_sets.created_on',
+    ])
+    .where('record_type', '=', recordType)
+    .where('record_id', '=', recordId)
+    .where('operation', '!=', 'read')
+    .orderBy('change_set_id', 'desc') // ids grow with time
+    .limit(200)
+    .execute()
+  return {
+    changes: rows.map((row) => ({
+      changeSetId: row.change_set_id,
+      username: row.username,
+      action: row.action,
+      createdOn: row.created_on.toISOString(),
+      recordType: row.record_type,
+      recordId: row.record_id,
+      recordName: row.record_name,
+      operation: row.operation as Change['operation'],
+      fields: row.fields as Change['fields'],
+    })),
+  }
+}
