@@ -118,14 +118,15 @@ export async function listVolunteers(
     }
     // the first rounds fill the caches
     const at = (part: number, some: number[]) => percentile(some.slice(5), part)
-    const ratio = at(0.5, times.query) / at(0.5, times.floor)
+    const [ours, floorAtHalf] = [at(0.5, times.query), at(0.5, times.floor)]
     figures.push({
       name,
       mark,
-      ratio,
       call: at(0.95, times.call),
       query: at(0.95, times.query),
       floor: at(0.95, times.floor),
+      ratio: ours / floorAtHalf,
+      extra: ours - floorAtHalf,
     })
   }
   await floor.end()

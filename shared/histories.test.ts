@@ -10,7 +10,7 @@ describe('status updates', () => {
   test.each([
     ['the same again', kept, 'Active', [], undefined],
     ['nothing sent', [], 'Active', [], undefined],
-    ['without ids', kept.map(({ id: _, ...update }) => update), 'Active', [], undefined],
+    ['without ids', kept.map((update) => ({ ...update, id: undefined })), 'Active', [], undefined],
     [
       'an old one rewritten by somebody',
       [{ ...kept[0]!, changedBy: 'y', remarks: 'z' }, kept[1]!],
