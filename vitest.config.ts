@@ -12,8 +12,8 @@ export default defineConfig({
           name: 'server',
           include: [nodeTests],
           globalSetup: ['testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000, // for a busy machine; nothing waits for a time to pass
+          hookTimeout: 120_000,
           env: { NODE_ENV: 'test', TZ: 'UTC' },
         },
       },

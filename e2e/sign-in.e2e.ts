@@ -101,6 +101,7 @@ async function readFirstPassword({ page }: Visitor): Promise<string> {
     .locator('a, button')
     .first()
     .click()
-  const text = await page.getByRole('dialog').innerText()
-  return /(\S*[A-Z][a-z]{2}\d[!#%+\-=?]\S+)/.exec(text)![1]!
+  const password = /[A-Z][a-z]{2}\d[!#%+\-=?][A-Z]\S+/
+  const text = await page.getByRole('dialog').filter({ hasText: password }).innerText()
+  return password.exec(text)![0]
 }

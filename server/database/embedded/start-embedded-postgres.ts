@@ -119,6 +119,7 @@ async function untilPrepared(
         throw new Error(failure)
     } else if (!server && launch?.ended()) {
       refuseUnlessRace(launch.newLog())
+      launch.release()
       launch = undefined
     } else if (!server && !launch) {
       forgetStranger(dataDir)
