@@ -28,7 +28,7 @@ export const paths = {
 export const activityTypes = ['recurring', 'events', 'trainings', 'services', 'orientations'] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-export const adminTabs = ['users', 'forms', 'settings', 'outbox'] as const
+export const adminTabs = ['users', 'forms', 'settings', 'history', 'outbox'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 /** A path of our own from an address that somebody else may have written; anything else is the dashboard. */

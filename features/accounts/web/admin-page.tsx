@@ -9,6 +9,7 @@ const titles: Record<AdminTab, string> = {
   users: 'Users',
   forms: 'Forms',
   settings: 'Organisation settings',
+  history: 'History',
   outbox: 'Outbox',
 }
 
@@ -17,6 +18,7 @@ const panels: Partial<Record<AdminTab, ComponentType>> = {
   users: lazy(async () => ({ default: (await import('./users-panel.tsx')).UsersPanel })),
   forms: lazy(async () => ({ default: (await import('#features/form-settings/web/forms-panel.tsx')).FormsPanel })),
   settings: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
+  history: lazy(async () => ({ default: (await import('#features/history/web/history-panel.tsx')).HistoryPanel })),
   outbox: lazy(async () => ({ default: (await import('#features/mail/web/outbox-panel.tsx')).OutboxPanel })),
 }
 const shown = adminTabs.filter((tab) => panels[tab])

@@ -2,12 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, localTime } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { listOutbox } from '../contract.ts'
 import { outboxQuery } from './api.ts'
@@ -27,11 +26,6 @@ const columns: readonly DataTableColumn<Mail>[] = [
   },
 ]
 const columnNames = columns.map((column) => column.name)
-
-function LocalTime({ instant }: { instant: string }) {
-  const local = localTime(new Date(instant), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
-  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
-}
 
 /** Mails that stayed on this installation because it has no mail server. */
 export function OutboxPanel() {

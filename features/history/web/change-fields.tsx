@@ -1,0 +1,58 @@
+import { Stack, Table, Text } from '@mantine/core'
+import type { Change } from '../contract.ts'
+import { fieldTitle, showValue } from '../rules.ts'
+
+const words: Record<Change['operation'], string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  read: 'Read',
+  export: 'Exported',
+}
+
+/** One change of one record: each field before and after. Of a sensitive field only its name is known. */
+export function ChangeFields({ change }: { change: Change }) {
+  const fields = Object.entries(change.fields)
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>
+        {words[change.operation]} {change.recordType}
+        {change.recordName ? `: ${change.recordName}` : ''}
+      </Text>
+      {fields.length ? (
+        <Table.ScrollContainer minWidth={420}>
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Field</Table.Th>
+                <Table.Th scope="col">Before</Table.Th>
+                <Table.Th scope="col">After</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {fields.map(([name, values]) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row">{fieldTitle(name)}</Table.Th>
+                  {values ? (
+                    values.map((value, side) => (
+                      <Table.Td key={side === 0 ? 'before' : 'after'} style={{ overflowWrap: 'anywhere' }}>
+                        {showValue(value)}
+                      </Table.Td>
+                    ))
+                  ) : (
+                    <Table.Td colSpan={2}>
+                      <Text c="dimmed" size="sm">
+                        Sensitive: values are not kept here
+                      </Text>
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      ) : null}
+    </Stack>
+  )
+}

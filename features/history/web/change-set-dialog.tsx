@@ -1,0 +1,42 @@
+import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { changeSetQuery } from './api.ts'
+import { ChangeFields } from './change-fields.tsx'
+
+/** One change-set: who, when, why, and every record with its fields. */
+export function ChangeSetDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useQuery(changeSetQuery(id))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={data?.action ?? 'Change'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {error ? (
+        <Alert color="red" role="alert">
+          {messageOf(error)}
+        </Alert>
+      ) : data ? (
+        <Stack>
+          <Text c="dimmed">
+            {data.username}, <LocalTime instant={data.createdOn} />
+            {data.screen ? `, from ${data.screen}` : ''}
+            {data.reason ? `. Reason: ${data.reason}` : ''}
+          </Text>
+          {data.changes.map((change, index) => (
+            <ChangeFields key={`${index}-${change.recordId}`} change={change} />
+          ))}
+          {data.records > data.changes.length ? (
+            <Text c="dimmed">The first {data.changes.length} of {data.records.toLocaleString('en')} records.</Text>
+          ) : null}
+        </Stack>
+      ) : (
+        <Skeleton height={200} />
+      )}
+    </Modal>
+  )
+}

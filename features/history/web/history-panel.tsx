@@ -1,0 +1,71 @@
+import { Alert, Badge, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import { type ChangeSet, recordTypes } from '../contract.ts'
+import { historyQuery } from './api.ts'
+import { ChangeSetDialog } from './change-set-dialog.tsx'
+
+const columns: readonly DataTableColumn<ChangeSet>[] = [
+  { name: 'when', title: 'When', cell: (set) => <LocalTime instant={set.createdOn} />, width: '14%' },
+  { name: 'username', title: 'Who', cell: (set) => set.username, filter: 'text', width: '14%' },
+  {
+    name: 'action',
+    title: 'What',
+    cell: (set) => (
+      <>
+        {set.action} {set.undone ? <Badge color="gray">Undone</Badge> : null}
+      </>
+    ),
+    filter: 'text',
+  },
+  {
+    name: 'recordType',
+    title: 'Kind',
+    cell: (set) => set.recordType,
+    filter: { options: recordTypes.map((type) => ({ value: type, label: type })) },
+    width: '13%',
+    wideOnly: true,
+  },
+  {
+    name: 'recordName',
+    title: 'Record',
+    cell: (set) => (set.records > 1 ? `${set.records.toLocaleString('en')} records` : set.recordName),
+    filter: 'text',
+    width: '20%',
+  },
+]
+const columnNames = columns.map((column) => column.name)
+
+/** Who changed what, when and from which page; each opens to its fields. */
+export function HistoryPanel() {
+  const [state, change] = useTableState(columnNames)
+  const history = useQuery(historyQuery(state))
+  const [opened, setOpened] = useState<string>()
+  return (
+    <Stack gap="md">
+      {history.isError ? (
+        <Alert color="red" role="alert">
+          {messageOf(history.error)}
+        </Alert>
+      ) : null}
+      <DataTable
+        noun="changes"
+        columns={columns}
+        rows={history.isError ? [] : history.data?.changeSets}
+        total={history.data && { value: history.data.total, relation: history.data.isExact ? 'eq' : 'gte' }}
+        state={state}
+        onChange={change}
+        rowId={(set) => set.id}
+        rowName={(set) => `${set.action}, ${set.username}`}
+        onRowClick={(set) => setOpened(set.id)}
+        refreshing={history.isPlaceholderData}
+        empty={<Text>Nothing has been changed yet.</Text>}
+      />
+      {opened ? <ChangeSetDialog id={opened} onClose={() => setOpened(undefined)} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { recordHistoryQuery } from './api.ts'
+import { ChangeFields } from './change-fields.tsx'
+
+/** What happened to one record, for its own page. */
+export function RecordHistory({ recordType, recordId }: { recordType: 'volunteer' | 'group'; recordId: string }) {
+  const { data, error } = useQuery(recordHistoryQuery(recordType, recordId))
+  if (error)
+    return (
+      <Alert color="red" role="alert">
+        {messageOf(error)}
+      </Alert>
+    )
+  if (!data) return <Skeleton height={160} />
+  if (!data.changes.length) return <Text c="dimmed">Nothing has been changed since this record was made.</Text>
+  return (
+    <Stack gap="lg">
+      {data.changes.map((change, index) => (
+        <div key={`${change.changeSetId}-${index}`}>
+          <Text size="sm" c="dimmed">
+            <LocalTime instant={change.createdOn} /> · {change.username} · {change.action}
+          </Text>
+          <ChangeFields change={change} />
+        </div>
+      ))}
+    </Stack>
+  )
+}
