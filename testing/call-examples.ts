@@ -97,11 +97,9 @@ export const examples: Example[] = [
   example(groups.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
   example(history.searchHistory),
   example(history.getChangeSet, () => ({ params: { id: uuidv7() } })),
-  example(
-    history.getRecordHistory,
-    (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }),
-    ['volunteerId'],
-  ),
+  example(history.getRecordHistory, (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }), [
+    'volunteerId',
+  ]),
   example(mail.listOutbox),
   example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
   example(search.searchPeople, () => ({ body: goodSearch })),
@@ -119,6 +117,10 @@ export const examples: Example[] = [
   example(volunteers.showNric, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
   example(volunteers.deleteVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(volunteers.restoreVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
+  example(volunteers.updateStatuses, (r) => ({ body: { vids: [r.memberId, r.volunteerId], newStatus: 'Inactive' } }), [
+    'volunteerId',
+    'memberId',
+  ]),
   example(volunteers.importVolunteers, () => ({ body: [{ fullName: 'Lim Siew Hoon' }] })),
 ]
 

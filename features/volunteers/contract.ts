@@ -134,12 +134,9 @@ export const volunteer = z.object({
   ),
   filesMetaData: z.array(
     z.object({
-      index: z.number(),
+      ...each(['index', 'size'], z.number()),
+      ...each(['dateChecked', 'fileName', 'name'], z.string()),
       checked: z.boolean(),
-      dateChecked: z.string(),
-      fileName: z.string(),
-      name: z.string(),
-      size: z.number(),
     }),
   ),
   sessions: z.array(z.unknown()),
@@ -226,4 +223,28 @@ export const importVolunteers = defineEndpoint({
   body: z.array(z.unknown()).min(1, "You didn't select file!"),
   response: z.object({ data: z.literal(true) }),
   bodyLimit: 32 * 1024 * 1024,
+})
+
+export const updateStatusesLimit = 10_000
+const updateStatusesBody = z.strictObject({
+  vids: z
+    .array(vid)
+    .min(1, 'Please select a volunteer')
+    .max(updateStatusesLimit * 2),
+  newStatus: plainText(300).trim().min(1, 'Please select a status'),
+  tier: plainText(300).trim().nullish(),
+  remarks: plainText(5000).trim().nullish(),
+  /** Who and when is decided by the server. */
+  changedBy: z.unknown().optional(),
+  dateChanged: z.unknown().optional(),
+})
+export type UpdateStatusesBody = z.output<typeof updateStatusesBody>
+
+export const updateStatuses = defineEndpoint({
+  method: 'POST',
+  path: '/v2/batch-update-status',
+  summary: 'Give up to 10,000 volunteers a status, a tier and remarks: all of them or none',
+  access: staff,
+  body: updateStatusesBody,
+  response: z.object({ updated: z.number() }),
 })

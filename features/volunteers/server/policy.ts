@@ -20,13 +20,19 @@ export function visibleVenues(ctx: Context): 'all' | string[] {
 
 /** Locks a living volunteer that the actor may see until the transaction ends; any other is not found. */
 export async function lockVolunteer(ctx: Context, id: string): Promise<void> {
+  if ((await lockVolunteers(ctx, [id])) === 0) throw notFound()
+}
+
+/** Locks those of them that live and that the actor may see, in one order for everybody. Answers how many. */
+export async function lockVolunteers(ctx: Context, ids: string[]): Promise<number> {
   const locked = await ctx.db
     .selectFrom('volunteers')
     .select('id')
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
     .where(isVisible(ctx))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  if (!locked) throw notFound()
+    .execute()
+  return locked.length
 }

@@ -7,12 +7,14 @@ import {
   listVolunteerSummaries,
   restoreVolunteer as restoreVolunteerEndpoint,
   showNric as showNricEndpoint,
+  updateStatuses as updateStatusesEndpoint,
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
 import { importVolunteers } from './commands/import-volunteers.ts'
 import { openVolunteer, showNric } from './commands/open-volunteer.ts'
+import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
 
@@ -25,4 +27,5 @@ export const volunteerRoutes = [
   route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(importVolunteersEndpoint, (ctx, { body }) => importVolunteers(ctx, body)),
+  route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
 ]

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { notFound, tooLarge } from '#shared/errors.ts'
+import { type UpdateStatusesBody, updateStatusesLimit } from '../../contract.ts'
+import { lockVolunteers } from '../policy.ts'
+import { addStatusUpdates, readStatus } from './add-history.ts'
+
+/** Gives all of these volunteers a status and an entry in their histories, or none of them. */
+export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
+  if (body.vids.length > updateStatusesLimit) throw tooLarge(`At most ${updateStatusesLimit} volunteers at once.`)
+  const settings = await getVolunteerSettings(ctx)
+  const given = readStatus(settings, { status: body.newStatus, tier: body.tier ?? '' })
+  const ids = [...new Set(body.vids)]
+  if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
+  await ctx.db
+    .updateTable('volunteers')
+    .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_on: ctx.now, updated_by: ctx.actor.username }))
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  for (let start = 0; start < ids.length; start += 1000)
+    await addStatusUpdates(
+      ctx,
+      ids.slice(start, start + 1000).map((volunteerId) => ({ volunteerId, ...given, remarks: body.remarks ?? '' })),
+    )
+  ctx.emit({ changed: ['volunteers'] })
+  return { updated: ids.length }
+}
