@@ -41,7 +41,6 @@ const experience = z.strictObject({
   frequency: plainText(300).trim().default(''),
 })
 
-/** The fields of the form. */
 const formFields = {
   ...each(lineFields, text(254)),
   ...each(dateFields, text(40)),
@@ -235,8 +234,7 @@ const updateStatusesBody = z.strictObject({
   tier: plainText(300).trim().nullish(),
   remarks: plainText(5000).trim().nullish(),
   /** Who and when is decided by the server. */
-  changedBy: z.unknown().optional(),
-  dateChanged: z.unknown().optional(),
+  ...each(['changedBy', 'dateChanged'], z.unknown().optional()),
 })
 export type UpdateStatusesBody = z.output<typeof updateStatusesBody>
 
