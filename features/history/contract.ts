@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
-export const recordTypes = [
-  'volunteer',
-  'group',
-  'account',
-  'form',
-  'organisation settings',
-  'zone',
-  'venue',
-] as const
+export const recordTypes = ['volunteer', 'group', 'account', 'form', 'organisation settings', 'zone', 'venue'] as const
 
 const change = z.object({
   recordType: z.string(),

@@ -15,7 +15,11 @@ export function isUndoable(action: string, createdOn: Date, now: Date, undone: b
 
 /** `childsParentOrGuardian` or `full_name` as "Childs parent or guardian", "Full name". */
 export function fieldTitle(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').replaceAll('_', ' ').toLowerCase().trim()
+  const words = name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -30,6 +34,12 @@ function showPart(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.entries(value)
-    .map(([name, inner]) => `${name}: ${[inner].flat().map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(', ')}`)
+    .map(
+      ([name, inner]) =>
+        `${name}: ${[inner]
+          .flat()
+          .map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part)))
+          .join(', ')}`,
+    )
     .join(', ')
 }

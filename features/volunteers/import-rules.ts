@@ -1,10 +1,68 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { pickOption } from '#features/form-settings/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { matchColumns, readRow, type SheetColumn } from '#shared/sheet-columns.ts'
-import { importLimit } from './contract.ts'
+import { importLimit, importRow } from './contract.ts'
 import { visibleFields } from './fields.ts'
-import { type ImportedVolunteer, planImportRow, repeatedNrics } from './rules.ts'
+import { planVolunteer, type VolunteerValues } from './rules.ts'
+
+export interface ImportedVolunteer {
+  values: VolunteerValues
+  status: string
+  tier: string
+}
+
+/** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
+export function planImportRow(
+  settings: VolunteerSettings,
+  row: unknown,
+  number: number,
+  today: string,
+): { person: ImportedVolunteer; errors: FieldError[] } {
+  const parsed = importRow.safeParse(row)
+  const errors: FieldError[] = []
+  const report = (path: string, message: string) => void errors.push({ path: `rows.${number}.${path}`, message })
+  for (const issue of parsed.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
+    else report(issue.path.join('.'), issue.message)
+  const { status = '', tier = '', ...fields } = parsed.data ?? {}
+  const plan = planVolunteer(settings, fields, today, { isImport: true })
+  if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
+  const person = {
+    values: plan.values,
+    status: pickOption(settings.status, status || 'New', (message) => report('status', message)),
+    tier: pickOption(settings.tier, tier, (message) => report('tier', message)),
+  }
+  return { person, errors }
+}
+
+/** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
+export function repeatedNrics(
+  people: ImportedVolunteer[],
+  firstNumber = 1,
+  first: Map<string, number> = new Map(),
+): FieldError[] {
+  return people.flatMap(({ values: { nric } }, i) => {
+    const number = firstNumber + i
+    const earlier = first.get(nric)
+    if (nric && earlier === undefined) first.set(nric, number)
+    return nric && earlier !== undefined
+      ? [{ path: `rows.${number}.nric`, message: `Same NRIC as row ${earlier}` }]
+      : []
+  })
+}
+
+/** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of them. */
+export function describeRowErrors(settings: VolunteerSettings, errors: FieldError[]): string {
+  const labels = new Map(visibleFields(settings).map((field) => [field.name, field.label]))
+  const lines = errors.slice(0, 10).map(({ path, message }) => {
+    const [, number, field = '', ...rest] = path.split('.')
+    return `Row ${number}, ${[labels.get(field) ?? field, ...rest].join('.')}: ${message}`
+  })
+  const more = errors.length - lines.length
+  return lines.join('\n') + (more > 0 ? `\nand ${more} more` : '')
+}
 
 /** The columns that a spreadsheet may have: the form's fields but for the consent, and the status. */
 export function importFields(settings: VolunteerSettings): FormField[] {
@@ -76,7 +134,11 @@ function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowPr
   if (!named) return { row: 1, column: 'Full Name', reason: 'no column holds the name' }
   if (rows.length < 2) return { row: 2, column: 'Full Name', reason: 'there are no rows' }
   if (rows.length - 1 > importLimit)
-    return { row: importLimit + 2, column: '', reason: `a file may have at most ${importLimit.toLocaleString('en')} rows` }
+    return {
+      row: importLimit + 2,
+      column: '',
+      reason: `a file may have at most ${importLimit.toLocaleString('en')} rows`,
+    }
   return undefined
 }
 
@@ -85,7 +147,9 @@ export function problemsOf(
   errors: readonly FieldError[],
   sheet: Pick<CheckedSheet, 'columns' | 'rowNumbers'>,
 ): RowProblem[] {
-  const headings = new Map(sheet.columns.flatMap(({ heading, field }) => (field ? [[field.name, heading] as const] : [])))
+  const headings = new Map(
+    sheet.columns.flatMap(({ heading, field }) => (field ? [[field.name, heading] as const] : [])),
+  )
   return errors
     .map(({ path, message }) => {
       const [, number, field = ''] = path.split('.')

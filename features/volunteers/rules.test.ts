@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { volunteerForm, type VolunteerForm } from './contract.ts'
+import { type VolunteerForm, volunteerForm } from './contract.ts'
 import { volunteerFields } from './fields.ts'
-import { describeRowErrors, planImportRow, planVolunteer, repeatedNrics } from './rules.ts'
+import { describeRowErrors, planImportRow, repeatedNrics } from './import-rules.ts'
+import { planVolunteer } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'

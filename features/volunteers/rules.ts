@@ -13,7 +13,7 @@ import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
-import { importRow, type Volunteer, type VolunteerForm } from './contract.ts'
+import type { Volunteer, VolunteerForm } from './contract.ts'
 import {
   dateFields,
   isEnabled,
@@ -186,60 +186,10 @@ function missingFields(settings: VolunteerSettings, values: VolunteerValues, err
   })
 }
 
+/** What the status dialog begins with: the last update, or for somebody new New and None. */
+export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {
+  return { newStatus: last?.newStatus || 'New', tier: last?.tier || 'None' }
+}
+
 /** All messages in one line: what the screen shows on top. */
 export const allMessages = (errors: FieldError[]) => [...new Set(errors.map((error) => error.message))].join(', ')
-
-export interface ImportedVolunteer {
-  values: VolunteerValues
-  status: string
-  tier: string
-}
-
-/** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
-export function planImportRow(
-  settings: VolunteerSettings,
-  row: unknown,
-  number: number,
-  today: string,
-): { person: ImportedVolunteer; errors: FieldError[] } {
-  const parsed = importRow.safeParse(row)
-  const errors: FieldError[] = []
-  const report = (path: string, message: string) => void errors.push({ path: `rows.${number}.${path}`, message })
-  for (const issue of parsed.error?.issues ?? [])
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
-    else report(issue.path.join('.'), issue.message)
-  const { status = '', tier = '', ...fields } = parsed.data ?? {}
-  const plan = planVolunteer(settings, fields, today, { isImport: true })
-  if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
-  const person = {
-    values: plan.values,
-    status: pickOption(settings.status, status || 'New', (message) => report('status', message)),
-    tier: pickOption(settings.tier, tier, (message) => report('tier', message)),
-  }
-  return { person, errors }
-}
-
-/** Rows whose NRIC stands in an earlier row too; `first` remembers the rows of the chunks before. */
-export function repeatedNrics(
-  people: ImportedVolunteer[],
-  firstNumber = 1,
-  first: Map<string, number> = new Map(),
-): FieldError[] {
-  return people.flatMap(({ values: { nric } }, i) => {
-    const number = firstNumber + i
-    const earlier = first.get(nric)
-    if (nric && earlier === undefined) first.set(nric, number)
-    return nric && earlier !== undefined ? [{ path: `rows.${number}.nric`, message: `Same NRIC as row ${earlier}` }] : []
-  })
-}
-
-/** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of them. */
-export function describeRowErrors(settings: VolunteerSettings, errors: FieldError[]): string {
-  const labels = new Map(visibleFields(settings).map((field) => [field.name, field.label]))
-  const lines = errors.slice(0, 10).map(({ path, message }) => {
-    const [, number, field = '', ...rest] = path.split('.')
-    return `Row ${number}, ${[labels.get(field) ?? field, ...rest].join('.')}: ${message}`
-  })
-  const more = errors.length - lines.length
-  return lines.join('\n') + (more > 0 ? `\nand ${more} more` : '')
-}

@@ -81,7 +81,15 @@ function actionsFor(role: Role | undefined): SpotlightActionGroupData[] {
       ? [page(section.label, section.to)]
       : (section.entries ?? []).map((entry) => page(`${section.label}: ${entry.label}`, entry.to)),
   )
-  const admin = role === 'superadmin' ? [page('Admin Panel', paths.admin, 'users settings outbox forms')] : []
+  const admin =
+    role === 'superadmin'
+      ? [
+          page('Admin Panel: Users', paths.admin, 'accounts staff passwords'),
+          page('Admin Panel: Forms', paths.adminTab('forms'), 'fields options labels locations'),
+          page('Admin Panel: Organisation settings', paths.adminTab('settings'), 'tenant colour time zone'),
+          page('Admin Panel: Outbox', paths.adminTab('outbox'), 'mails'),
+        ]
+      : []
   return [
     {
       group: 'Pages',

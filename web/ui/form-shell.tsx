@@ -18,6 +18,12 @@ export interface FormSection {
   content?: ReactNode
 }
 
+/** Which tab is open, kept by the page instead of the form. */
+export interface FormTab {
+  value: string | undefined
+  set: (name: string) => void
+}
+
 export interface FormShellProps {
   /** Names the form for a screen reader. */
   label: string
@@ -38,13 +44,17 @@ export interface FormShellProps {
   /** Keeps a draft under this name while the form is filled in. */
   draftName?: string
   readOnly?: boolean
+  tab?: FormTab
 }
 
 /** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */
 export function FormShell(props: FormShellProps) {
   const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false } = props
   const { form, submit, problems, clearProblems, restored, discardDraft, isSaved } = useFormShell(props)
-  const [tab, setTab] = useState(sections[0]?.name ?? '')
+  const [ownTab, setOwnTab] = useState(sections[0]?.name ?? '')
+  const setTab = props.tab?.set ?? setOwnTab
+  const wantedTab = props.tab ? props.tab.value : ownTab
+  const tab = (sections.find((section) => section.name === wantedTab) ?? sections[0])?.name ?? ''
   const [wantedField, setWantedField] = useState<string>()
   const place = sections.findIndex((section) => section.name === tab)
   const required = new Set(mandatory.map((entry) => entry.field))

@@ -12,6 +12,7 @@ import {
   groupSorts,
   importGroupMembers,
   importGroups,
+  listGroups,
   removeGroupMembersLater,
   removeInCharge,
   restoreGroup,
@@ -33,6 +34,12 @@ export const groupsQuery = (state: TableState) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Every group, to choose from. */
+export const allGroupsQuery = queryOptions({
+  queryKey: ['groups', 'all'],
+  queryFn: ({ signal }) => callApi(listGroups, { signal }),
+})
 
 export const groupQuery = (groupId: string) =>
   queryOptions({

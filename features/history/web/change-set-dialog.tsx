@@ -31,7 +31,9 @@ export function ChangeSetDialog({ id, onClose }: { id: string; onClose: () => vo
             <ChangeFields key={`${index}-${change.recordId}`} change={change} />
           ))}
           {data.records > data.changes.length ? (
-            <Text c="dimmed">The first {data.changes.length} of {data.records.toLocaleString('en')} records.</Text>
+            <Text c="dimmed">
+              The first {data.changes.length} of {data.records.toLocaleString('en')} records.
+            </Text>
           ) : null}
         </Stack>
       ) : (

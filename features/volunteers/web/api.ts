@@ -98,7 +98,10 @@ async function searchVolunteers(state: TableState, countExactly: boolean, signal
     ...(countExactly ? { track_total_hits: true } : {}),
   }
   const { hits } = (await callApi(searchPeople, { body, signal } as never)) as unknown as Page
-  return { total: hits.total, volunteers: hits.hits.map((hit) => ({ ...hit._source, vid: hit._source.vid ?? hit._id })) }
+  return {
+    total: hits.total,
+    volunteers: hits.hits.map((hit) => ({ ...hit._source, vid: hit._source.vid ?? hit._id })),
+  }
 }
 
 /** One page of the list, filtered and sorted by the server. */

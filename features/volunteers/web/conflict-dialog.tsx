@@ -4,7 +4,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import type { Volunteer, VolunteerForm as Values } from '../contract.ts'
+import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
 import { visibleFields } from '../fields.ts'
 
 interface ConflictDialogProps {
@@ -38,7 +38,9 @@ export function ConflictDialog({ settings, base, mine, theirs, onChoose, onClose
 
   const save = async () => {
     setBusy(true)
-    const chosen = fields.filter((field) => sides[field.name] === 'theirs').map((field) => [field.name, valueOf(theirs, field)])
+    const chosen = fields
+      .filter((field) => sides[field.name] === 'theirs')
+      .map((field) => [field.name, valueOf(theirs, field)])
     await onChoose({ ...mine, ...Object.fromEntries(chosen) }).catch((error) => setFailure(messageOf(error)))
     setBusy(false)
   }
@@ -103,7 +105,13 @@ function shown(field: FormField, value: unknown): string {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)) return '(empty)'
   if (field.kind === 'date') return formatDate(String(value))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? Object.values(item).flat().join(', ') : String(item))).join('; ')
-  if (typeof value === 'object') return Object.entries(value).map(([day, times]) => `${day}: ${[times].flat().join(', ')}`).join('; ')
+  if (Array.isArray(value))
+    return value
+      .map((item) => (typeof item === 'object' ? Object.values(item).flat().join(', ') : String(item)))
+      .join('; ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([day, times]) => `${day}: ${[times].flat().join(', ')}`)
+      .join('; ')
   return String(value)
 }

@@ -44,7 +44,13 @@ export function ImportProblems({ problems }: { problems: RowProblem[] }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Button mt="sm" size="compact-sm" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+      <Button
+        mt="sm"
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={save}
+      >
         {problems.length > shown ? `Download all ${problems.length.toLocaleString('en')}` : 'Download the list'}
       </Button>
     </Alert>

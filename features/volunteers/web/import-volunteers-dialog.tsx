@@ -11,7 +11,7 @@ import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { importLimit } from '../contract.ts'
-import { checkSheet, type CheckedSheet, importFields, problemsOf, type RowProblem } from '../import-rules.ts'
+import { type CheckedSheet, checkSheet, importFields, problemsOf, type RowProblem } from '../import-rules.ts'
 import { noFileMessage } from '../rules.ts'
 import { useImportVolunteers } from './api.ts'
 import { ImportMapping } from './import-mapping.tsx'
@@ -61,7 +61,10 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
     const hints = fields.map((field) => cellHint(field, settings?.[field.options as 'status'] ?? []))
     void downloadSpreadsheet('volunteers-template.xlsx', [
       { name: 'Volunteers', rows: [fields.map((field) => field.label)] },
-      { name: 'How to fill it in', rows: [['Column', 'What it takes'], ...fields.map((field, i) => [field.label, hints[i]!])] },
+      {
+        name: 'How to fill it in',
+        rows: [['Column', 'What it takes'], ...fields.map((field, i) => [field.label, hints[i]!])],
+      },
     ])
   }
   const problems = refused.length ? refused : (sheet?.problems ?? [])

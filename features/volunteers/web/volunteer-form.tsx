@@ -3,7 +3,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { localDate, weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { type FormSection, FormShell } from '#web/ui/form-shell.tsx'
+import { type FormSection, FormShell, type FormTab } from '#web/ui/form-shell.tsx'
 import type { FormChoices, FormValues } from '#web/ui/form-state.ts'
 import { type VolunteerForm as Values, volunteerForm } from '../contract.ts'
 import { visibleFields, visibleSections } from '../fields.ts'
@@ -16,14 +16,17 @@ interface VolunteerFormProps {
   before?: VolunteerValues
   /** Tabs beside those of the form. */
   extraSections?: readonly FormSection[]
+  tab?: FormTab
   submitLabel: string
   draftName?: string
   onSubmit: (values: Values) => Promise<unknown>
 }
 
+const none: readonly FormSection[] = []
+
 /** The form of a volunteer, for adding and for editing: its fields and rules are data, and the server's too. */
 export function VolunteerForm(props: VolunteerFormProps) {
-  const { settings, initial, before, extraSections = [], submitLabel, draftName, onSubmit } = props
+  const { settings, initial, before, extraSections = none, tab, submitLabel, draftName, onSubmit } = props
   const tenant = useTenantSettings()
   const weekdayStyle = tenant?.weekdayNames ?? 'english'
   const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
@@ -51,6 +54,7 @@ export function VolunteerForm(props: VolunteerFormProps) {
       onSubmit={(values) => onSubmit(formValues(values))}
       submitLabel={submitLabel}
       {...(draftName ? { draftName } : {})}
+      {...(tab ? { tab } : {})}
     />
   )
 }

@@ -26,7 +26,14 @@ function columnsOf(statuses: readonly string[], timeZone: string): DataTableColu
   return [
     { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '22%' },
     { name: 'email', title: 'Email Address', cell: (one) => one.email, sortable: true, filter: 'text', width: '22%' },
-    { name: 'mobileNo', title: 'Mobile No.', cell: (one) => one.mobileNo, sortable: true, filter: 'text', width: '12%' },
+    {
+      name: 'mobileNo',
+      title: 'Mobile No.',
+      cell: (one) => one.mobileNo,
+      sortable: true,
+      filter: 'text',
+      width: '12%',
+    },
     {
       name: 'fullAddress',
       title: 'Address',
@@ -89,7 +96,13 @@ export function VolunteerListPage() {
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
-          <Alert color="red" role="alert" withCloseButton closeButtonLabel="Close" onClose={() => setNothingChosen(false)}>
+          <Alert
+            color="red"
+            role="alert"
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={() => setNothingChosen(false)}
+          >
             {nothingSelectedMessage}
           </Alert>
         ) : null}

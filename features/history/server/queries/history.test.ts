@@ -61,7 +61,10 @@ describe('history', () => {
 
   it('keeps no change-set of a call that changed nothing, and one of fifty changes at once', async () => {
     const tenant = await test.newTenant()
-    const ids = await addTestVolunteers(tenant, Array.from({ length: 50 }, (_, i) => `Person ${i}`))
+    const ids = await addTestVolunteers(
+      tenant,
+      Array.from({ length: 50 }, (_, i) => `Person ${i}`),
+    )
     expect(await search(tenant)).toEqual([])
     const { vid } = (await test.call(groups.createGroup, { body: { groupName: 'A' } }, tenant.user)).body
     const edit = { groupName: 'A', groupDescription: '' }
@@ -78,7 +81,13 @@ describe('history', () => {
     const tenant = await test.newTenant()
     const { vid } = (await test.call(createVolunteer, { body: good }, tenant.user)).body
     const { version, status } = (await test.call(getVolunteer, { params: { id: vid } }, tenant.user)).body
-    const body = { version, status, nric: 'T1234567J', hasCriminalHistory: 'Yes', criminalHistory: 'A secret of long ago' }
+    const body = {
+      version,
+      status,
+      nric: 'T1234567J',
+      hasCriminalHistory: 'Yes',
+      criminalHistory: 'A secret of long ago',
+    }
     expect((await test.call(updateVolunteer, { params: { id: vid }, body }, tenant.user)).status).toBe(200)
     await test.call(getVolunteer, { params: { id: vid } }, tenant.user)
     const sets = await search(tenant)

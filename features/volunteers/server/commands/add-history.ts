@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { pickOption } from '#features/form-settings/rules.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
 

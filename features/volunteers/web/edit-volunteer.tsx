@@ -1,0 +1,129 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { localMinute } from '#shared/dates.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
+import type { FormSection } from '#web/ui/form-shell.tsx'
+import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
+import { useUpdateVolunteer } from './api.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { GroupsTab } from './groups-tab.tsx'
+import { type Note, NotesTab } from './notes-tab.tsx'
+import { StatusTab, type StatusUpdate } from './status-tab.tsx'
+import { VolunteerForm } from './volunteer-form.tsx'
+
+interface EditVolunteerProps {
+  settings: VolunteerSettings
+  volunteer: Volunteer
+  /** Tabs that are not part of the save. */
+  moreSections: readonly FormSection[]
+}
+
+/** What the tabs beside the form hold until Update Volunteer. */
+interface Staged {
+  groups: string[]
+  notes: Note[]
+  statusUpdates: StatusUpdate[]
+}
+
+const stagedOf = ({ groups, notes, statusUpdates }: Volunteer): Staged => ({ groups, notes, statusUpdates })
+
+/** The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text. */
+export function EditVolunteer({ settings, volunteer, moreSections }: EditVolunteerProps) {
+  const [base, setBase] = useState(volunteer)
+  const [staged, setStaged] = useState(() => stagedOf(volunteer))
+  const [mine, setMine] = useState<Values>()
+  const [theirs, setTheirs] = useState<Volunteer>()
+  const update = useUpdateVolunteer(base.vid)
+  const author = useSession()?.user.username ?? ''
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const initial = useMemo(() => ({ ...base }), [base])
+  const isStaged = JSON.stringify(staged) !== JSON.stringify(stagedOf(base))
+  const stage = (part: Partial<Staged>) => setStaged((before) => ({ ...before, ...part }))
+  const now = () => localMinute(new Date(), timeZone)
+
+  const addNote = (note: string) =>
+    stage({ notes: [...staged.notes, { createdBy: author, dateCreated: now().replace('T', ' '), note }] })
+  const addStatus = (added: { newStatus: string; tier: string; remarks: string }) =>
+    stage({ statusUpdates: [...staged.statusUpdates, { ...added, changedBy: author, dateChanged: now() }] })
+
+  const save = async (values: Values, on: Volunteer) => {
+    const status = staged.statusUpdates.at(-1)?.newStatus ?? base.status
+    const saved = await toastWork(update.mutateAsync({ ...values, ...staged, status, version: on.version }), {
+      loading: 'Updating Volunteer',
+      done: (result) => `Successfully updated Volunteer ${result.fullName}!`,
+    })
+    setBase(saved)
+    setStaged(stagedOf(saved))
+  }
+  const submit = async (values: Values) => {
+    try {
+      await save(values, base)
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'stale-version') {
+        setMine(values)
+        setTheirs(error.current as Volunteer)
+      }
+      throw error
+    }
+  }
+  const resolve = async (chosen: Values) => {
+    if (!theirs) return
+    await save(chosen, theirs)
+    setTheirs(undefined)
+  }
+  const sections: FormSection[] = [
+    {
+      name: 'groups',
+      title: 'Groups',
+      content: <GroupsTab joined={staged.groups} onChange={(groups) => stage({ groups })} />,
+    },
+    { name: 'notes', title: 'Notes', content: <NotesTab notes={staged.notes} onAdd={addNote} /> },
+    {
+      name: 'status',
+      title: 'Status',
+      content: <StatusTab settings={settings} updates={staged.statusUpdates} onAdd={addStatus} />,
+    },
+    ...moreSections,
+  ]
+  return (
+    <>
+      <VolunteerForm
+        key={base.version}
+        settings={settings}
+        initial={initial}
+        before={base}
+        extraSections={sections}
+        tab={useTab()}
+        submitLabel="Update Volunteer"
+        onSubmit={submit}
+      />
+      <LeavePrompt mustAsk={() => isStaged} />
+      {theirs && mine ? (
+        <ConflictDialog
+          settings={settings}
+          base={base}
+          mine={mine}
+          theirs={theirs}
+          onChoose={resolve}
+          onClose={() => setTheirs(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The open tab stands in the address. */
+function useTab() {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  return {
+    value: tab,
+    set: (next: string) =>
+      void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, tab: next }) } as never),
+  }
+}

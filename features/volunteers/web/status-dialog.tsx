@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+
+interface StatusFields {
+  newStatus: string
+  tier: string
+  remarks: string
+}
+
+interface StatusDialogProps {
+  settings: VolunteerSettings
+  title: string
+  initial: { newStatus: string; tier: string }
+  confirmLabel: string
+  busy?: boolean
+  children?: ReactNode
+  onClose: () => void
+  onConfirm: (fields: StatusFields) => void
+}
+
+/** New status, tier and remarks: for one person, or for many at once. */
+export function StatusDialog(props: StatusDialogProps) {
+  const { settings, title, initial, confirmLabel, busy = false, children, onClose, onConfirm } = props
+  const [fields, setFields] = useState<StatusFields>({ ...initial, remarks: '' })
+  const change = (part: Partial<StatusFields>) => setFields((before) => ({ ...before, ...part }))
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        {children}
+        <Select
+          label="New status"
+          withAsterisk
+          data={settings.status}
+          value={fields.newStatus}
+          onChange={(newStatus) => change({ newStatus: newStatus ?? '' })}
+          allowDeselect={false}
+        />
+        <Select
+          label="Tier"
+          data={settings.tier}
+          value={fields.tier}
+          onChange={(tier) => change({ tier: tier ?? '' })}
+          allowDeselect={false}
+        />
+        <Textarea
+          label="Remarks"
+          autosize
+          minRows={2}
+          maxLength={5000}
+          value={fields.remarks}
+          onChange={(event) => change({ remarks: event.currentTarget.value })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!fields.newStatus} loading={busy} onClick={() => onConfirm(fields)}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, Stack, Table, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { Volunteer } from '../contract.ts'
+import { statusDefaults } from '../rules.ts'
+import { StatusDialog } from './status-dialog.tsx'
+
+export type StatusUpdate = Omit<Volunteer['statusUpdates'][number], 'id'> & { id?: string }
+
+interface StatusTabProps {
+  settings: VolunteerSettings
+  updates: readonly StatusUpdate[]
+  onAdd: (update: { newStatus: string; tier: string; remarks: string }) => void
+}
+
+/** The history of a person's status, the newest first, and a way to add to it. It counts when the volunteer is saved. */
+export function StatusTab({ settings, updates, onAdd }: StatusTabProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <Stack className="panel" p="lg">
+      <Button w="fit-content" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        Add
+      </Button>
+      <Table.ScrollContainer minWidth={560}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Date changed</Table.Th>
+              <Table.Th scope="col">New status</Table.Th>
+              <Table.Th scope="col">Tier</Table.Th>
+              <Table.Th scope="col">Remarks</Table.Th>
+              <Table.Th scope="col">Changed by</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {updates.toReversed().map((update, index) => (
+              <Table.Tr key={update.id ?? `new-${index}`}>
+                <Table.Td>
+                  {formatDate(update.dateChanged)}, {update.dateChanged.slice(11, 16)}
+                </Table.Td>
+                <Table.Td>
+                  {update.newStatus} {update.id ? null : <Badge color="yellow">Not saved yet</Badge>}
+                </Table.Td>
+                <Table.Td>{update.tier}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{update.remarks}</Table.Td>
+                <Table.Td>{update.changedBy || 'Not yet implemented'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {updates.length ? null : <Text c="dimmed">No status yet.</Text>}
+      {adding ? (
+        <StatusDialog
+          settings={settings}
+          title="Add Status"
+          initial={statusDefaults(updates.at(-1))}
+          confirmLabel="Add"
+          onClose={() => setAdding(false)}
+          onConfirm={(update) => {
+            onAdd(update)
+            setAdding(false)
+          }}
+        />
+      ) : null}
+    </Stack>
+  )
+}
