@@ -22,7 +22,9 @@ export const demo = {
       const tenantId = await findTenant(platform, values.tenant!)
       const inside = <T>(run: (work: { db: typeof platform.db }) => Promise<T>) =>
         withTenant(platform.db, tenantId, (db) => run({ db }))
-      const stored = await inside(({ db }) => db.selectFrom('tenant_settings').select('settings').executeTakeFirstOrThrow())
+      const stored = await inside(({ db }) =>
+        db.selectFrom('tenant_settings').select('settings').executeTakeFirstOrThrow(),
+      )
       const { timeZone } = tenantSettings.parse(stored.settings)
       const there = await inside(({ db }) =>
         sql<{ count: number }>`select count(*) as count from volunteers`.execute(db).then(({ rows }) => rows[0]!.count),
@@ -30,7 +32,9 @@ export const demo = {
       for (let done = 0; done < wanted; done += peopleAtOnce) {
         const count = Math.min(peopleAtOnce, wanted - done)
         const first = 3_000_000 + there + done
-        await inside(({ db }) => addPeople({ db, tenantId, platform, now: platform.clock() }, { count, first, timeZone }))
+        await inside(({ db }) =>
+          addPeople({ db, tenantId, platform, now: platform.clock() }, { count, first, timeZone }),
+        )
         say(`${(done + count).toLocaleString('en')} of ${wanted.toLocaleString('en')}`)
       }
     })

@@ -4,8 +4,8 @@ import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Database } from './database/connect.ts'
 import type { TenantId } from './database/with-tenant.ts'
 import type { JobData, JobDefinition } from './jobs/define-job.ts'
-import type { PushedEvent } from './realtime/events.ts'
 import type { Platform } from './platform.ts'
+import type { PushedEvent } from './realtime/events.ts'
 
 /** Who makes the call. A job has the actor who asked for it. */
 export interface Actor {

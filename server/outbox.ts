@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isNotFound } from './is-not-found.ts'
 import type { TenantId } from './database/with-tenant.ts'
+import { isNotFound } from './is-not-found.ts'
 import type { Mail } from './mailer.ts'
 
 export interface OutboxMail {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import type { Mailer } from './mailer.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { Mailer } from './mailer.ts'
 import type { Storage } from './storage.ts'
 import type { TenantKeys } from './tenant-keys.ts'
 

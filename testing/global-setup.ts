@@ -37,8 +37,10 @@ async function startOwnServer(database: string) {
   removeAbandoned()
   const dir = path.join(cache, `test-db-${process.pid}`)
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const systemBin = process.env['POSTGRES_BIN'] // programs of the system instead of those that npm brought
   const server = await startEmbeddedPostgres({
     dir,
+    ...(systemBin ? { systemBin } : {}),
     database,
     preferredPort: 0,
     settings,

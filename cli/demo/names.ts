@@ -28,7 +28,10 @@ export const indianGiven = {
 }
 export const indianFathers = words('Krishnan Subramaniam Pillai Nair Raman Govindasamy Menon Chandran')
 
-export const eurasianGiven = { Female: words('Sarah Michelle Caroline Denise'), Male: words('Brian Mark Gerard Anthony') }
+export const eurasianGiven = {
+  Female: words('Sarah Michelle Caroline Denise'),
+  Male: words('Brian Mark Gerard Anthony'),
+}
 export const eurasianFamilies = words('Pereira De_Souza Oliveiro Rozario Shepherdson Monteiro')
 
 /** Streets with the first two digits of their postal codes. */

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { storedForms, volunteerSettings } from './contract.ts'
 import { defaultZones } from './fields.ts'
-import { defaultForm, dropBlankVenues, findZone, moveItem, optionListTitle, planZones, renameVenues, type Zone } from './rules.ts'
+import {
+  defaultForm,
+  dropBlankVenues,
+  findZone,
+  moveItem,
+  optionListTitle,
+  planZones,
+  renameVenues,
+  type Zone,
+} from './rules.ts'
 
 describe('the settings a tenant begins with', () => {
   test.each(['volunteers', 'organisations', 'activities'] as const)('%s fit their contract', (form) =>
@@ -121,5 +130,6 @@ describe('the editor', () => {
     expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
     expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
   })
-  test('lists are named by their words', () => expect(optionListTitle('highestEducationLevel')).toBe('Highest education level'))
+  test('lists are named by their words', () =>
+    expect(optionListTitle('highestEducationLevel')).toBe('Highest education level'))
 })

@@ -189,6 +189,8 @@ export function renameVenues(zone: ZoneSetting, locations: string[]): ZoneSettin
 
 /** The zone without its blank lines. */
 export function dropBlankVenues(zone: ZoneSetting): ZoneSetting {
-  const kept = zone.locations.map((name, i) => ({ name: name.trim(), id: zone.venueIds?.[i] ?? null })).filter(({ name }) => name)
+  const kept = zone.locations
+    .map((name, i) => ({ name: name.trim(), id: zone.venueIds?.[i] ?? null }))
+    .filter(({ name }) => name)
   return { ...zone, locations: kept.map(({ name }) => name), venueIds: kept.map(({ id }) => id) }
 }

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
-import type { FastifyRequest } from 'fastify'
 import type { Role } from '#shared/access.ts'
 import { asTenantId } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'

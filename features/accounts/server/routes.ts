@@ -1,4 +1,4 @@
-import { publicRoute, route, type Route } from '#server/http/route.ts'
+import { publicRoute, type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as staff from '../staff-contract.ts'
 import { answerTotp } from './commands/answer-totp.ts'

@@ -114,10 +114,20 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
       </Table.Td>
       <Table.Td>
         <ActionIcon.Group>
-          <ActionIcon variant="default" aria-label={`Move ${field.label} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+          <ActionIcon
+            variant="default"
+            aria-label={`Move ${field.label} up`}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          >
             <IconArrowUp size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" aria-label={`Move ${field.label} down`} disabled={isLast} onClick={() => onMove(1)}>
+          <ActionIcon
+            variant="default"
+            aria-label={`Move ${field.label} down`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
             <IconArrowDown size={16} aria-hidden />
           </ActionIcon>
         </ActionIcon.Group>

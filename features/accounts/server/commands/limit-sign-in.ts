@@ -1,7 +1,7 @@
-import { signText, readSignedText } from '#server/secrets.ts'
-import { limitAttempts, forgetAttempts } from '#server/limit.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
+import { forgetAttempts, limitAttempts } from '#server/limit.ts'
+import { readSignedText, signText } from '#server/secrets.ts'
 import { attemptsPerAddress, wrongPasswordsPerAccount } from '../../rules.ts'
 
 const cookieName = 'manyhands_device'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type Reply, type TestApp, testPassword } from '#testing/start-test-app.ts'
+import { type Reply, startTestApp, type TestApp, testPassword } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 
 let test: TestApp

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { Context, PublicContext } from '#server/context.ts'
 import { findAccountActor } from '#server/http/session.ts'
 import { limitAttempts } from '#server/limit.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { createSecret, hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
-import { sql } from 'kysely'
 import { challengeMinutes, refusedPasswordsPerLink, resetLinkMinutes, wrongCodesPerChallenge } from '../../rules.ts'
 
 export type TokenKind = 'new-password' | 'totp' | 'reset'
