@@ -6,7 +6,15 @@ import type { DataTableProps } from './data-table.tsx'
 const number = new Intl.NumberFormat('en')
 
 /** The total, the page size and the pages. */
-export function DataTablePaging<Row>({ noun, total, state, onChange, onCountExactly, rows }: DataTableProps<Row>) {
+export function DataTablePaging<Row>({
+  noun,
+  total,
+  state,
+  onChange,
+  onCountExactly,
+  rows,
+  error,
+}: DataTableProps<Row>) {
   const count = total?.value ?? 0
   const pages = Math.max(1, Math.ceil(count / state.size))
   const first = count ? (state.page - 1) * state.size + 1 : 0
@@ -14,7 +22,7 @@ export function DataTablePaging<Row>({ noun, total, state, onChange, onCountExac
   return (
     <div className={styles.paging}>
       <div className={styles.total} role="status">
-        {total ? (
+        {error ? null : total ? (
           <>
             {first && last >= first ? `${number.format(first)}–${number.format(last)} of ` : ''}
             <strong>

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { messageOf } from '../lib/api-problem.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 
@@ -40,6 +41,24 @@ export function EmptyRows<Row>(props: DataTableProps<Row> & { columnCount: numbe
           ) : (
             empty
           )}
+        </Stack>
+      </td>
+    </tr>
+  )
+}
+
+/** The rows could not be read: why, and another try. */
+export function FailedRows<Row>({ error, onRetry, columnCount }: DataTableProps<Row> & { columnCount: number }) {
+  return (
+    <tr>
+      <td colSpan={columnCount} className={styles.empty}>
+        <Stack align="center" gap="sm" role="alert">
+          <Text>{messageOf(error)}</Text>
+          {onRetry ? (
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
         </Stack>
       </td>
     </tr>

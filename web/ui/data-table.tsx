@@ -6,7 +6,7 @@ import { DataTableFilterRow } from './data-table-filter-row.tsx'
 import { DataTableHeadings } from './data-table-headings.tsx'
 import { DataTablePaging } from './data-table-paging.tsx'
 import { DataTableRow } from './data-table-row.tsx'
-import { EmptyRows, SkeletonRows } from './data-table-rows.tsx'
+import { EmptyRows, FailedRows, SkeletonRows } from './data-table-rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Selection } from './use-selection.ts'
 import type { ChangeTableState } from './use-table-state.ts'
@@ -54,6 +54,9 @@ export interface DataTableProps<Row> {
   selectionActions?: ReactNode
   /** Shown when there are no rows at all. */
   empty: ReactNode
+  /** The rows could not be read: the table is cleared and says why. */
+  error?: unknown
+  onRetry?: () => void
   onCountExactly?: () => void
 }
 
@@ -68,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar selection={selection} noun={noun} actions={props.selectionActions} />
       ) : null}
       <div className={styles.scroller}>
-        <table className={styles.table} aria-busy={refreshing || rows === undefined}>
+        <table className={styles.table} aria-busy={refreshing || (rows === undefined && !props.error)}>
           <caption>
             <VisuallyHidden>Table of {noun}</VisuallyHidden>
           </caption>
@@ -82,7 +85,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </thead>
           <tbody className={styles.body} data-refreshing={refreshing || undefined}>
-            {rows === undefined ? (
+            {props.error ? (
+              <FailedRows {...props} columnCount={columnCount} />
+            ) : rows === undefined ? (
               <SkeletonRows columns={columnCount} rows={Math.min(state.size, 10)} />
             ) : rows.length === 0 ? (
               <EmptyRows {...props} columnCount={columnCount} />

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
@@ -84,15 +83,12 @@ export function UsersPanel() {
           Please select a user.
         </Alert>
       ) : null}
-      {users.isError ? (
-        <Alert color="red" role="alert">
-          {messageOf(users.error)}
-        </Alert>
-      ) : null}
       <DataTable
         noun="users"
         columns={columns}
-        rows={users.isError ? [] : page?.rows}
+        rows={page?.rows}
+        error={users.error}
+        onRetry={() => void users.refetch()}
         total={page ? { value: page.total, relation: 'eq' } : undefined}
         state={state}
         onChange={change}

@@ -3,7 +3,6 @@ import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
@@ -123,15 +122,12 @@ export function GroupListPage() {
             Please select a volunteer
           </Alert>
         ) : null}
-        {groups.isError ? (
-          <Alert color="red" role="alert">
-            {messageOf(groups.error)}
-          </Alert>
-        ) : null}
         <DataTable
           noun="groups"
           columns={columns}
-          rows={groups.isError ? [] : groups.data?.groups}
+          rows={groups.data?.groups}
+          error={groups.error}
+          onRetry={() => void groups.refetch()}
           total={groups.data && { value: groups.data.total, relation: 'eq' }}
           state={state}
           onChange={change}

@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -50,15 +49,12 @@ export function OutboxPanel() {
           Refresh
         </Button>
       </Group>
-      {outbox.isError ? (
-        <Alert color="red" role="alert">
-          {messageOf(outbox.error)}
-        </Alert>
-      ) : null}
       <DataTable
         noun="mails"
         columns={columns}
-        rows={outbox.isError ? [] : page?.rows}
+        rows={page?.rows}
+        error={outbox.error}
+        onRetry={() => void outbox.refetch()}
         total={page && { value: page.total, relation: 'eq' }}
         state={state}
         onChange={change}
