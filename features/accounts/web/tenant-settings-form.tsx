@@ -92,54 +92,7 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
             onChange={(event) => change({ registrationUrl: event.currentTarget.value })}
             error={errors.registrationUrl}
           />
-          <Radio.Group
-            label="Names of the weekdays"
-            value={settings.weekdayNames}
-            onChange={(value) => change({ weekdayNames: value as TenantSettings['weekdayNames'] })}
-          >
-            <Stack gap="xs" mt={6}>
-              <Radio value="english-chinese" label="English with Chinese" />
-              <Radio value="english" label="English" />
-            </Stack>
-          </Radio.Group>
-          <Radio.Group
-            label="Passwords"
-            value={settings.passwordPolicy}
-            onChange={(value) => change({ passwordPolicy: value as TenantSettings['passwordPolicy'] })}
-          >
-            <Stack gap="xs" mt={6}>
-              <Radio
-                value="composition"
-                label="Over 12 characters with upper case, lower case and a special character"
-              />
-              <Radio value="length-only" label="At least 15 characters, any of them" />
-            </Stack>
-          </Radio.Group>
-          <Checkbox.Group
-            label="How the kiosk identifies volunteers"
-            description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
-            value={settings.kioskIdentifyBy}
-            onChange={(value) => change({ kioskIdentifyBy: value as TenantSettings['kioskIdentifyBy'] })}
-          >
-            <Stack gap="xs" mt={6}>
-              {identifications.map((way) => (
-                <Checkbox key={way.value} value={way.value} label={way.label} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Stack gap="md">
-            <Switch
-              label="Business unit filter in reports"
-              checked={settings.businessUnitFilterInReports}
-              onChange={(event) => change({ businessUnitFilterInReports: event.currentTarget.checked })}
-            />
-            <Switch
-              label="Limit people to the user's locations"
-              description="A user then sees only people who are assigned to one of their locations, or to none"
-              checked={settings.limitPeopleToLocations}
-              onChange={(event) => change({ limitPeopleToLocations: event.currentTarget.checked })}
-            />
-          </Stack>
+          <TenantChoices settings={settings} change={change} />
         </SimpleGrid>
         <Group justify="flex-end">
           <Text c="dimmed" size="sm">
@@ -151,5 +104,63 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
         </Group>
       </Stack>
     </form>
+  )
+}
+
+interface TenantChoicesProps {
+  settings: TenantSettings
+  change: (part: Partial<TenantSettings>) => void
+}
+
+/** The settings that are chosen and not typed. */
+function TenantChoices({ settings, change }: TenantChoicesProps) {
+  return (
+    <>
+      <Radio.Group
+        label="Names of the weekdays"
+        value={settings.weekdayNames}
+        onChange={(value) => change({ weekdayNames: value as TenantSettings['weekdayNames'] })}
+      >
+        <Stack gap="xs" mt={6}>
+          <Radio value="english-chinese" label="English with Chinese" />
+          <Radio value="english" label="English" />
+        </Stack>
+      </Radio.Group>
+      <Radio.Group
+        label="Passwords"
+        value={settings.passwordPolicy}
+        onChange={(value) => change({ passwordPolicy: value as TenantSettings['passwordPolicy'] })}
+      >
+        <Stack gap="xs" mt={6}>
+          <Radio value="composition" label="Over 12 characters with upper case, lower case and a special character" />
+          <Radio value="length-only" label="At least 15 characters, any of them" />
+        </Stack>
+      </Radio.Group>
+      <Checkbox.Group
+        label="How the kiosk identifies volunteers"
+        description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
+        value={settings.kioskIdentifyBy}
+        onChange={(value) => change({ kioskIdentifyBy: value as TenantSettings['kioskIdentifyBy'] })}
+      >
+        <Stack gap="xs" mt={6}>
+          {identifications.map((way) => (
+            <Checkbox key={way.value} value={way.value} label={way.label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Stack gap="md">
+        <Switch
+          label="Business unit filter in reports"
+          checked={settings.businessUnitFilterInReports}
+          onChange={(event) => change({ businessUnitFilterInReports: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Limit people to the user's locations"
+          description="A user then sees only people who are assigned to one of their locations, or to none"
+          checked={settings.limitPeopleToLocations}
+          onChange={(event) => change({ limitPeopleToLocations: event.currentTarget.checked })}
+        />
+      </Stack>
+    </>
   )
 }

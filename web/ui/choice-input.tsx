@@ -1,0 +1,109 @@
+import { Checkbox, Group, MultiSelect, Radio, Select } from '@mantine/core'
+import type { FieldInputProps } from './field-input.tsx'
+import styles from './form.module.css'
+
+/** The inputs that choose among options: one, several, or a single box. */
+export function ChoiceInput({ field, inputRef, required, choices, ...input }: FieldInputProps) {
+  const options = choices.options[field.options ?? ''] ?? []
+  const text = typeof input.value === 'string' ? input.value : ''
+  const list = Array.isArray(input.value) ? (input.value as string[]) : []
+  const ofGroup = {
+    id: input.id,
+    label: field.label,
+    description: field.help,
+    error: input.error,
+    disabled: input.disabled,
+    withAsterisk: required,
+    onBlur: input.onBlur,
+    classNames: { error: styles.error! },
+  }
+  const common = { ...ofGroup, 'aria-required': required }
+  switch (field.kind) {
+    case 'select':
+      return (
+        <Select
+          {...common}
+          ref={inputRef}
+          data={[...options]}
+          value={text || null}
+          onChange={(value) => input.onChange(value ?? '')}
+          placeholder={field.placeholder ?? 'Choose'}
+          searchable={options.length > 8}
+          clearable={!required}
+          clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+          nothingFoundMessage="Nothing found"
+          allowDeselect={!required}
+        />
+      )
+    case 'multi-select':
+      return (
+        <MultiSelect
+          {...common}
+          ref={inputRef}
+          data={[...options]}
+          value={list}
+          onChange={input.onChange}
+          placeholder={list.length ? undefined : (field.placeholder ?? 'Choose')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+          nothingFoundMessage="Nothing found"
+        />
+      )
+    case 'radio':
+      return (
+        <Radio.Group {...ofGroup} value={text} onChange={input.onChange}>
+          <Group mt={6} gap="lg">
+            {options.map((option, index) => (
+              <Radio
+                key={option}
+                value={option}
+                label={option}
+                disabled={input.disabled}
+                {...(index ? {} : { ref: inputRef })}
+              />
+            ))}
+          </Group>
+        </Radio.Group>
+      )
+    case 'checkbox-group':
+      return (
+        <Checkbox.Group {...ofGroup} value={list} onChange={input.onChange}>
+          <Group mt={6} gap="md">
+            {options.map((option, index) => (
+              <Checkbox
+                key={option}
+                value={option}
+                label={option}
+                disabled={input.disabled}
+                {...(index ? {} : { ref: inputRef })}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )
+    default:
+      return (
+        <Checkbox
+          id={input.id}
+          ref={inputRef}
+          label={
+            required ? (
+              <>
+                {field.label} <span className={styles.asterisk}>*</span>
+              </>
+            ) : (
+              field.label
+            )
+          }
+          description={field.help}
+          error={input.error}
+          disabled={input.disabled}
+          aria-required={required}
+          checked={input.value === true}
+          onBlur={input.onBlur}
+          onChange={(event) => input.onChange(event.currentTarget.checked)}
+        />
+      )
+  }
+}
