@@ -4,7 +4,7 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Search } from '../../rules.ts'
-import { conditionsOf, hasIndex, searchColumns, statusTest } from './volunteer-conditions.ts'
+import { conditionsOf, hasIndex, searchColumns, spanOfDays, statusTest } from './volunteer-conditions.ts'
 import { countedExactly, type Found } from './search-people.ts'
 
 /** Rows walked in the asked order to see whether matches are common, and before all matches are collected. */
@@ -35,6 +35,7 @@ interface Plan {
   search: Search
   /** Everything asked for except the tenant and the living, which the view adds. */
   conditions: RawBuilder<boolean>[]
+  column: string
   order: string
   reversed: string
   /** Where the walk in this order can begin and end. */
@@ -50,8 +51,9 @@ interface Plan {
  * order finds common matches, the trigram index finds rare ones, and counters give the totals of unfiltered lists.
  */
 export async function searchVolunteers(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {
-  const plan = await makePlan(ctx, search)
-  const { rows, total, exact } = await runPlan(ctx, plan)
+  const isPlainStart = !search.filters.length && search.from < farIn && visibleVenues(ctx) === 'all'
+  const found = isPlainStart ? await readStart(ctx, search) : await runPlan(ctx, await makePlan(ctx, search))
+  const { rows, total, exact } = found
   const wantsVenues = !search.source || search.source.includes('assignedBusinessUnits')
   const zones = wantsVenues ? await listZones(ctx) : []
   const hits = rows.map((row) => ({
@@ -76,27 +78,46 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
   return { total, hits, exact: exact || search.exactTotal }
 }
 
+/** The first pages of everybody, as most visits ask for: page and total in one statement. */
+async function readStart(ctx: Context, search: Search): Promise<{ rows: Row[]; total: number; exact: boolean }> {
+  const order = sql.raw(orderOf(search).order)
+  const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
+    select counted.total, v.*
+    from (select coalesce(sum(change), 0)::int as total from volunteer_counts) counted
+    left join lateral (
+      select ${shown} from volunteer_search v order by ${order} limit ${search.size} offset ${search.from}) v on true`.execute(
+    ctx.db,
+  )
+  return { rows: rows.filter(isRow), total: rows[0]!.total, exact: true }
+}
+
+const isRow = <R extends { id: string | null }>(row: R): row is R & { id: string } => row.id !== null
+
+function orderOf({ sort }: Search): Pick<Plan, 'column' | 'order' | 'reversed'> {
+  const column = searchColumns[sort?.field ?? 'createdOn']!
+  const [down, up] = (sort?.descending ?? true) ? ['desc', 'asc'] : ['asc', 'desc']
+  return { column, order: `${column} ${down}, id ${down}`, reversed: `${column} ${up}, id ${up}` }
+}
+
 async function makePlan(ctx: Context, search: Search): Promise<Plan> {
   // a runaway search ends by itself; set here to save a round trip
-  const counts = await sql<{ status: string; people: number }>`
-    select status, sum(change)::int as people
+  const counts = await sql<{ status: string; people: number; first: string; last: string }>`
+    select status, sum(change)::int as people, ${spanOfDays(ctx, search.filters)}
     from volunteer_counts, set_config('statement_timeout', '2000', true)
     group by status`.execute(ctx.db)
   const isAsked = statusTest(search.filters)
   const asked = counts.rows.filter(({ status }) => isAsked(status))
-  const { conditions, around, isEmpty } = await conditionsOf(ctx, search.filters)
+  const { conditions, around, isEmpty } = conditionsOf(ctx, search.filters, counts.rows[0])
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
   const venues = visibleVenues(ctx)
   if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
-  const column = searchColumns[search.sort?.field ?? 'createdOn']
-  const [down, up] = (search.sort?.descending ?? true) ? ['desc', 'asc'] : ['asc', 'desc']
+  const order = orderOf(search)
   const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
   return {
     search,
     conditions,
-    order: `${column} ${down}, id ${down}`,
-    reversed: `${column} ${up}, id ${up}`,
-    start: column === 'created_on' ? around : undefined,
+    ...order,
+    start: order.column === 'created_on' ? around : undefined,
     people: isEmpty ? 0 : sum(asked),
     everybody: sum(counts.rows),
   }
@@ -136,10 +157,6 @@ async function readPage(ctx: Context, { search, order, reversed, people }: Plan)
   const fromEnd = people - search.from - size
   const isNearEnd = fromEnd < search.from
   const [direction, offset] = isNearEnd ? [reversed, fromEnd] : [order, search.from]
-  if (search.from < farIn) {
-    const first = sql<Row>`select ${shown} from volunteer_search v order by ${sql.raw(order)} limit ${size} offset ${search.from}`
-    return (await first.execute(ctx.db)).rows
-  }
   const { rows } = await sql<Row>`
     select ${shown} from volunteer_search v
     where id = any(array(
@@ -164,10 +181,10 @@ async function walk(ctx: Context, { search, conditions, order, start }: Plan, st
  */
 async function collect(
   ctx: Context,
-  { search, conditions, order }: Plan,
+  { search, conditions, column, order }: Plan,
   limit?: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const fields = sql.raw(`id, ${order.split(' ')[0]}`)
+  const fields = sql.raw(`id, ${column}`)
   const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
     with hits as materialized (
       select ${fields} from volunteer_search where ${all(conditions)} ${limit ? sql`limit ${limit}` : sql``})
@@ -176,7 +193,7 @@ async function collect(
     left join volunteer_search v on v.id = any(array(
       select id from hits order by ${sql.raw(order)} limit ${search.size} offset ${search.from}))
     order by ${sql.raw(order)}`.execute(ctx.db)
-  return { rows: rows.filter((row): row is Row & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
+  return { rows: rows.filter(isRow), total: rows[0]?.total ?? 0 }
 }
 
 async function countMatches(ctx: Context, { search, conditions }: Plan): Promise<number> {

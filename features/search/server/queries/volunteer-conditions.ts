@@ -27,11 +27,15 @@ export interface Conditions {
   isEmpty: boolean
 }
 
-export async function conditionsOf(ctx: Context, filters: SearchFilter[]): Promise<Conditions> {
+export function conditionsOf(
+  ctx: Context,
+  filters: SearchFilter[],
+  days: { first: string | null; last: string | null } | undefined,
+): Conditions {
   const asked: Conditions = { conditions: [], around: undefined, isEmpty: false }
   for (const filter of filters) {
     if (filter.kind === 'status' || filter.field === 'status') continue
-    if (filter.field === 'createdOn') await addDays(ctx, filter.text, asked)
+    if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
     else {
       const column = sql.raw(searchColumns[filter.field]!)
@@ -67,14 +71,24 @@ function addNumber(text: string, asked: Conditions): void {
   else asked.isEmpty = true
 }
 
-/** Registered on a day that is shown with the text: spans of days, which the index on the date finds. */
-async function addDays(ctx: Context, text: string, asked: Conditions): Promise<void> {
+/** The first and the last day on which anybody registered, for a statement that has another purpose. */
+export function spanOfDays(ctx: Context, filters: SearchFilter[]): RawBuilder<unknown> {
+  if (!filters.some((filter) => 'field' in filter && filter.field === 'createdOn'))
+    return sql`null as first, null as last`
+  const day = (end: string) =>
+    sql`(select (${sql.raw(end)}(created_on) at time zone ${ctx.settings.timeZone})::date from volunteer_search)`
+  return sql`${day('min')} as first, ${day('max')} as last`
+}
+
+type Days = { from: string; to: string }
+
+function daysOf(text: string, days: { first: string | null; last: string | null } | undefined): Days[] {
+  return days?.first && days.last ? daysShownWith(text, days.first, days.last) : []
+}
+
+/** Registered on one of these spans of days, which the index on the date finds. */
+function addDays(ctx: Context, spans: Days[], asked: Conditions): void {
   const zone = ctx.settings.timeZone
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select (min(created_on) at time zone ${zone})::date as first, (max(created_on) at time zone ${zone})::date as last
-    from volunteer_search`.execute(ctx.db)
-  const { first, last } = rows[0]!
-  const spans = first && last ? daysShownWith(text, first, last) : []
   const [oldest, newest] = [spans[0], spans.at(-1)]
   if (!oldest || !newest) {
     asked.isEmpty = true
@@ -82,8 +96,7 @@ async function addDays(ctx: Context, text: string, asked: Conditions): Promise<v
   }
   const start = (date: string) => sql`(${date}::date::timestamp at time zone ${zone})`
   const end = (date: string) => sql`((${date}::date + 1)::timestamp at time zone ${zone})`
-  const within = ({ from, to }: { from: string; to: string }): Condition =>
-    sql`(created_on >= ${start(from)} and created_on < ${end(to)})`
+  const within = ({ from, to }: Days): Condition => sql`(created_on >= ${start(from)} and created_on < ${end(to)})`
   asked.around = within({ from: oldest.from, to: newest.to })
   asked.conditions.push(asked.around)
   if (spans.length === 1) return
