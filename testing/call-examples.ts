@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '#features/accounts/contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
+import * as contacts from '#features/contacts/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
 import * as history from '#features/history/contract.ts'
@@ -25,6 +26,7 @@ export interface Records {
   memberId: string
   username: string
   sessionId: string
+  contactId: string
 }
 
 export interface Example {
@@ -54,6 +56,9 @@ const goodVolunteer = {
   agreeToTerms: true,
 }
 const goodSearch = { query: { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } } }
+
+const donor = { fullName: 'Lim Wei', status: 'Active' }
+const donorOf = (r: Records) => ({ params: { kind: 'donor', vid: r.contactId } })
 
 /** One good call of every endpoint that needs a sign-in. An endpoint without an example fails the run. */
 export const examples: Example[] = [
@@ -100,6 +105,14 @@ export const examples: Example[] = [
   example(history.getRecordHistory, (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }), [
     'volunteerId',
   ]),
+  example(contacts.listDonors),
+  example(contacts.createDonor, () => ({ body: donor })),
+  example(contacts.listManagers),
+  example(contacts.createManager, () => ({ body: donor })),
+  example(contacts.searchContacts, () => ({ params: { kind: 'donor' } })),
+  example(contacts.updateContact, (r) => ({ ...donorOf(r), body: { ...donor, version: 1 } }), ['contactId']),
+  example(contacts.deleteContact, donorOf, ['contactId']),
+  example(contacts.restoreContact, donorOf, ['contactId']),
   example(mail.listOutbox),
   example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
   example(search.searchPeople, () => ({ body: goodSearch })),
@@ -129,6 +142,7 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
   const [volunteerId, memberId] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
   const person = await tenant.addPerson('user')
   const groupId = uuidv7()
+  const contactId = uuidv7()
   await tenant.inside(async ({ db, now }) => {
     const stamps = { created_on: now, updated_on: now }
     await db
@@ -139,6 +153,10 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
       .insertInto('group_members')
       .values({ tenant_id: tenant.id, group_id: groupId, volunteer_id: memberId!, added_on: now })
       .execute()
+    await db
+      .insertInto('contacts')
+      .values({ tenant_id: tenant.id, id: contactId, kind: 'donor', full_name: 'Lim Wei', status: 'Active', ...stamps })
+      .execute()
   })
   return {
     groupId,
@@ -146,9 +164,17 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
     memberId: memberId!,
     username: person.username,
     sessionId: tenant.superadmin.sessionId,
+    contactId,
   }
 }
 
 export function absentRecords(): Records {
-  return { groupId: uuidv7(), volunteerId: uuidv7(), memberId: uuidv7(), username: 'no-such-name', sessionId: uuidv7() }
+  return {
+    groupId: uuidv7(),
+    volunteerId: uuidv7(),
+    memberId: uuidv7(),
+    username: 'no-such-name',
+    sessionId: uuidv7(),
+    contactId: uuidv7(),
+  }
 }

@@ -69,6 +69,7 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
         expect(await rowsOf(other)).toEqual(before)
         if (one.endpoint.path === '/groups/:vid/restore') await deleteRow('groups', own.groupId)
         if (one.endpoint.path === '/indi-vols/:vid/restore') await deleteRow('volunteers', own.volunteerId)
+        if (one.endpoint.path === '/contacts/:kind/:vid/restore') await deleteRow('contacts', own.contactId)
         const good = await call(one, own, by)
         expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])
       }
@@ -82,11 +83,12 @@ function rowsOf(of: TestTenant): Promise<unknown> {
     groups: await db.selectFrom('groups').selectAll().orderBy('id').execute(),
     members: await db.selectFrom('group_members').selectAll().orderBy('group_id').orderBy('volunteer_id').execute(),
     volunteers: await db.selectFrom('volunteers').selectAll().orderBy('id').execute(),
+    contacts: await db.selectFrom('contacts').selectAll().orderBy('id').execute(),
     accounts: await db.selectFrom('accounts').selectAll().orderBy('id').execute(),
     sessions: await db.selectFrom('account_sessions').selectAll().orderBy('id').execute(),
   }))
 }
 
-function deleteRow(table: 'groups' | 'volunteers', id: string): Promise<unknown> {
+function deleteRow(table: 'groups' | 'volunteers' | 'contacts', id: string): Promise<unknown> {
   return tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute())
 }

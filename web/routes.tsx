@@ -95,6 +95,12 @@ const addVolunteerPage = lazyRouteComponent(
 )
 const volunteerPage = lazyRouteComponent(() => import('#features/volunteers/web/volunteer-page.tsx'), 'VolunteerPage')
 
+const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
+const managerListPage = lazyRouteComponent(
+  () => import('#features/contacts/web/contact-list-page.tsx'),
+  'ManagerListPage',
+)
+
 const outsidePage = (path: string, component: Page) => createRoute({ getParentRoute: () => outside, path, component })
 const staffPage = (path: string, component: Page) => createRoute({ getParentRoute: () => shell, path, component })
 const superadminPage = (path: string, component: Page) =>
@@ -120,6 +126,8 @@ const routeTree = root.addChildren([
     staffPage(paths.individuals, volunteerListPage),
     staffPage(paths.addIndividual, addVolunteerPage),
     staffPage(`${paths.individuals}/$volunteerId`, volunteerPage),
+    staffPage(paths.donors, donorListPage),
+    staffPage(paths.managers, managerListPage),
     staffPage(paths.groups, groupListPage),
     staffPage(`${paths.groups}/$groupId`, groupDetailPage),
     staffPage(paths.account, accountPage),

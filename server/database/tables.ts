@@ -75,6 +75,25 @@ export interface ChangesTable {
   fields: ColumnType<unknown, string | undefined, string>
 }
 
+export interface ContactsTable {
+  tenant_id: string
+  id: string
+  kind: string
+  full_name: string
+  email: Generated<string>
+  contact_no: Generated<string>
+  full_address: Generated<string>
+  status: string
+  full_name_search: GeneratedAlways<string>
+  email_search: GeneratedAlways<string>
+  contact_no_search: GeneratedAlways<string>
+  full_address_search: GeneratedAlways<string>
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
+}
+
 export interface EventsTable {
   tenant_id: string
   account_id: string
@@ -271,6 +290,7 @@ export interface Tables {
   attempts: AttemptsTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
+  contacts: ContactsTable
   events: EventsTable
   external_identities: ExternalIdentitiesTable
   form_settings: FormSettingsTable

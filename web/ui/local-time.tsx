@@ -1,8 +1,17 @@
 import { formatDate, localTime } from '#shared/dates.ts'
 import { useTenantSettings } from '../lib/tenant-settings.ts'
 
+function useLocalTime(instant: string): string {
+  return localTime(new Date(instant), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+}
+
 /** An instant by the organisation's clock: 20 Nov 2026, 14:05. */
 export function LocalTime({ instant }: { instant: string }) {
-  const local = localTime(new Date(instant), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const local = useLocalTime(instant)
   return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+}
+
+/** Its day alone: 20 Nov 2026. */
+export function LocalDate({ instant }: { instant: string }) {
+  return formatDate(useLocalTime(instant).slice(0, 10))
 }

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
+import { useCreateContact, useUpdateContact } from './api.ts'
+import { wordsOf } from './kind-words.tsx'
+
+interface ContactDialogProps {
+  kind: ContactKind
+  /** Absent for a new one. */
+  contact: Contact | undefined
+  onClose: () => void
+}
+
+const texts = [
+  ['fullName', 'Full Name'],
+  ['email', 'Email'],
+  ['contactNo', 'Contact No.'],
+  ['fullAddress', 'Address'],
+] as const
+
+function formOf(contact: Contact | undefined): ContactForm {
+  return {
+    fullName: contact?.fullName ?? '',
+    email: contact?.email ?? '',
+    contactNo: contact?.mobileNo ?? '',
+    fullAddress: contact?.fullAddress ?? '',
+    status: contactStatuses.find((status) => status === contact?.status) ?? 'Active',
+  }
+}
+
+/** Adds or edits a donor or volunteer manager. */
+export function ContactDialog({ kind, contact, onClose }: ContactDialogProps) {
+  const words = wordsOf[kind]
+  const [form, setForm] = useState(() => formOf(contact))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const create = useCreateContact(kind)
+  const update = useUpdateContact(kind)
+  const failure = create.error ?? update.error
+  const change = (part: Partial<ContactForm>) => setForm((before) => ({ ...before, ...part }))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = contactForm.safeParse(form)
+    setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
+    if (!parsed.success) return
+    try {
+      if (contact) await update.mutateAsync({ ...parsed.data, vid: contact.vid, version: contact.version })
+      else await create.mutateAsync(parsed.data)
+      toastSuccess(contact ? 'Successfully updated' : `Successfully created the ${words.one} ${parsed.data.fullName}!`)
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiProblem)
+        setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])))
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={contact ? contact.fullName : words.add}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          {failure ? (
+            <Alert color="red" role="alert">
+              {messageOf(failure)}
+            </Alert>
+          ) : null}
+          {texts.map(([name, label], place) => (
+            <TextInput
+              key={name}
+              label={label}
+              withAsterisk={name === 'fullName'}
+              value={form[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              error={errors[name]}
+              data-autofocus={place === 0 || undefined}
+            />
+          ))}
+          <Select
+            label="Status"
+            data={[...contactStatuses]}
+            value={form.status}
+            onChange={(status) => change({ status: (status ?? 'Active') as ContactForm['status'] })}
+            allowDeselect={false}
+            error={errors.status}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={create.isPending || update.isPending}>
+              {contact ? 'Update' : 'Add'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { LocalDate } from '#web/ui/local-time.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import { type Contact, type ContactKind, contactStatuses } from '../contract.ts'
+import { contactsQuery } from './api.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { DeleteContactsDialog } from './delete-contacts-dialog.tsx'
+import { wordsOf } from './kind-words.tsx'
+
+const columns: readonly DataTableColumn<Contact>[] = [
+  { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '22%' },
+  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text', width: '22%' },
+  { name: 'mobileNo', title: 'Contact No.', cell: (one) => one.mobileNo, sortable: true, filter: 'text', width: '13%' },
+  {
+    name: 'fullAddress',
+    title: 'Address',
+    cell: (one) => one.fullAddress,
+    sortable: true,
+    filter: 'text',
+    wideOnly: true,
+  },
+  {
+    name: 'createdOn',
+    title: 'Date Joined',
+    cell: (one) => <LocalDate instant={one.createdOn} />,
+    sortable: true,
+    width: '12%',
+  },
+  {
+    name: 'status',
+    title: 'Status',
+    cell: (one) => one.status,
+    sortable: true,
+    filter: { options: contactStatuses.map((status) => ({ value: status, label: status })) },
+    width: '12%',
+  },
+]
+const columnNames = columns.map((column) => column.name)
+
+/** Donors, or volunteer managers: the same page with other words. */
+function ContactListPage({ kind }: { kind: ContactKind }) {
+  const words = wordsOf[kind]
+  const [state, change] = useTableState(columnNames)
+  const contacts = useQuery(contactsQuery(kind, state))
+  const selection = useSelection<Contact>()
+  const [edited, setEdited] = useState<Contact | 'new'>()
+  const [deleting, setDeleting] = useState(false)
+  const [nothingChosen, setNothingChosen] = useState(false)
+  const askDelete = () => {
+    setNothingChosen(selection.chosen.size === 0)
+    setDeleting(selection.chosen.size > 0)
+  }
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {words.add}
+    </Button>
+  )
+  const failure = contacts.isError ? messageOf(contacts.error) : undefined
+  const alert = failure ?? (nothingChosen && selection.chosen.size === 0 ? words.nothingChosen : undefined)
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: words.title }]}
+        actions={
+          <>
+            <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
+              Delete Selected
+            </Button>
+            {addButton}
+          </>
+        }
+      />
+      <Stack gap="md">
+        {alert ? (
+          <Alert color="red" role="alert">
+            {alert}
+          </Alert>
+        ) : null}
+        <DataTable
+          noun={words.plural}
+          columns={columns}
+          rows={contacts.isError ? [] : contacts.data?.contacts}
+          total={contacts.data && { value: contacts.data.total, relation: 'eq' }}
+          state={state}
+          onChange={change}
+          rowId={(one) => one.vid}
+          rowName={(one) => one.fullName}
+          onRowClick={setEdited}
+          refreshing={contacts.isPlaceholderData}
+          selection={selection}
+          empty={
+            <>
+              <Text>There are no {words.plural} yet.</Text>
+              {addButton}
+            </>
+          }
+        />
+      </Stack>
+      {edited ? (
+        <ContactDialog
+          kind={kind}
+          contact={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+      <DeleteContactsDialog kind={kind} opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
+    </>
+  )
+}
+
+export const DonorListPage = () => <ContactListPage key="donor" kind="donor" />
+export const ManagerListPage = () => <ContactListPage key="manager" kind="manager" />
