@@ -6,7 +6,7 @@ import { plainText } from '#shared/plain-text.ts'
 const label = plainText(300).trim().min(1, 'Must not be empty')
 const longLabel = plainText(1000).trim()
 const fieldName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'Not the name of a field')
-const version = z.number().int().min(1)
+const version = z.number().int().min(1).max(2_000_000_000)
 
 const optionList = z
   .array(label)

@@ -63,6 +63,7 @@ function toProblem(error: unknown): Problem {
 /** What PostgreSQL's error codes mean to a caller. */
 function fromDatabase(code: string): Problem | undefined {
   if (code === '23505') return conflict('This record exists already.')
+  if (code === '22003') return invalid('A number is out of range.')
   if (code === '22021' || code === '22P05') return invalid('The text holds a character that cannot be stored.')
   if (code === '40001' || code === '40P01')
     return conflict('Somebody else was changing the same records. Please try again.')
