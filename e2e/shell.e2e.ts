@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  await signInAs(visitor.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+test('the command palette finds a person by a part of the name, and a page', async () => {
+  const { page } = visitor
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByPlaceholder('Search pages, actions and people')
+  await search.fill('tan')
+  await page
+    .getByRole('dialog')
+    .getByText(/@|\d{4}/)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'the command palette')
+  await search.fill('outbox')
+  await page.getByRole('dialog').getByText('Admin Panel: Outbox').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/outbox')
+})
+
+test("a list's state stands in its address, and Back returns to it", async () => {
+  const { page } = visitor
+  await page.goto('/volunteers/group')
+  await page.getByRole('textbox', { name: 'Filter by Group Name' }).fill('e')
+  await page.waitForURL('**/volunteers/group?groupName=e')
+  await page.getByRole('button', { name: 'Group Name', exact: true }).click()
+  await page.waitForURL(
+    ({ searchParams }) => searchParams.get('groupName') === 'e' && searchParams.get('sort') === 'groupName',
+  )
+  const link = page.locator('tbody a').first()
+  const name = await link.textContent()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: name! }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await page.locator('tbody a').first().waitFor()
+  expect(await page.getByRole('textbox', { name: 'Filter by Group Name' }).inputValue()).toBe('e')
+  expect(await page.locator('tbody a').first().textContent()).toBe(name)
+})
+
+test('a right click on a row opens it in a new tab, and deleting without a choice asks for one', async () => {
+  const { page } = visitor
+  await page.goto('/volunteers/group')
+  const row = page.locator('tbody tr', { has: page.locator('a') }).first()
+  const address = await row.locator('a').getAttribute('href')
+  const opened = page.context().waitForEvent('page')
+  await row.locator('td').last().click({ button: 'right' })
+  const tab = await opened
+  await tab.waitForURL(`**${address}`)
+  await tab.close()
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  await page.getByRole('alert').getByText('Please select a volunteer').waitFor()
+})
+
+test('a deleted group comes back with Undo', async () => {
+  const { page } = visitor
+  await page.goto('/volunteers/group?sort=groupName')
+  const name = (await page.locator('tbody a').first().textContent())!
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.waitFor()
+})
+
+test('a long form names what is missing, leads there, keeps a draft, and asks before it is left', async () => {
+  const { page } = visitor
+  await page.goto('/volunteers/individual/add')
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  const missing = page.getByRole('alert').getByRole('link', { name: 'Full Name Required!' })
+  await missing.click()
+  await page.locator('#field-fullName:focus').waitFor()
+  await page.keyboard.type('Half a Person')
+  await page.locator('#field-nric').fill('S1234567D')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), { timeout: 5000 })
+    .toContain('Half a Person')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('S1234567D')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByText('We kept what you typed before').waitFor()
+  await page.getByRole('tab', { name: /Basic Information/ }).click()
+  expect(await page.locator('#field-fullName').inputValue()).toBe('Half a Person')
+  expect(await page.locator('#field-nric').inputValue()).toBe('')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('dialog').getByText('Leave without saving?').waitFor()
+  await expectAccessible(page, 'the question before leaving')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/dashboard')
+})
