@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTitle, isUndoable, showValue, undoableActions } from './rules.ts'
+import { fieldTitle, isUndoable, mergeChanges, showValue, undoableActions } from './rules.ts'
 
 describe('isUndoable', () => {
   const now = new Date('2026-11-20T00:00:00Z')
@@ -30,5 +30,25 @@ describe('showValue', () => {
     [[{ zone: 'North', locations: ['Hall', 'Pool'] }], 'zone: North, locations: Hall, Pool'],
     [{ Monday: ['Morning'] }, 'Monday: Morning'],
     [3, '3'],
+    [['019aa0d0-0000-7000-8000-000000000000'], '1 entry'],
   ])('%j', (value, text) => expect(showValue(value)).toBe(text))
+})
+
+it('makes one change of the rows of one record, and keeps reads apart', () => {
+  const row = (operation: 'create' | 'update' | 'read', recordName: string, fields: object) => ({
+    recordType: 'volunteer',
+    recordId: 'a',
+    recordName,
+    operation,
+    fields: fields as Record<string, [unknown, unknown]>,
+  })
+  const rows = [
+    row('update', '', { notes: [null, 1] }),
+    row('read', 'Mei', { nric: null }),
+    row('update', 'Mei', { status: ['a', 'b'] }),
+  ]
+  expect(mergeChanges(rows, (change) => change.recordId)).toEqual([
+    row('update', 'Mei', { notes: [null, 1], status: ['a', 'b'] }),
+    row('read', 'Mei', { nric: null }),
+  ])
 })

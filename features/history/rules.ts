@@ -1,11 +1,13 @@
+import type { Change } from './contract.ts'
+
 /** Undo is offered for this long. */
 export const undoDays = 30
 
 /** The actions that can be undone as a whole, by the words of their calls. */
 export const undoableActions = [
-  'Register up to 20,000 volunteers from a spreadsheet: all rows or none, every bad row named',
-  'Set the status of many volunteers at once; all or none',
-  'Delete many volunteers at once; they can be restored for 30 days',
+  'Register up to 20,000 volunteers from a spreadsheet',
+  'Set the status of many volunteers',
+  'Delete many volunteers',
 ] as const
 
 export function isUndoable(action: string, createdOn: Date, now: Date, undone: boolean): boolean {
@@ -23,8 +25,13 @@ export function fieldTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
 /** A value as one short line for people. */
 export function showValue(value: unknown): string {
+  // the parts of a record are kept by their ids, which say nothing to people
+  if (Array.isArray(value) && value.length && value.every((part) => uuid.test(String(part))))
+    return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === null || value === undefined || value === '') return '(empty)'
   if (Array.isArray(value)) return value.length ? value.map(showPart).join('; ') : '(empty)'
   return showPart(value)
@@ -42,4 +49,20 @@ function showPart(value: unknown): string {
           .join(', ')}`,
     )
     .join(', ')
+}
+
+/** One record's rows of one change-set are one change to people: what was done, and every field. */
+export function mergeChanges<C extends Change>(changes: readonly C[], keyOf: (change: C) => string): C[] {
+  const merged = new Map<string, C>()
+  for (const change of changes) {
+    const key = `${change.operation === 'read'} ${keyOf(change)}`
+    const before = merged.get(key)
+    if (!before) merged.set(key, { ...change })
+    else {
+      before.fields = { ...before.fields, ...change.fields }
+      before.recordName ||= change.recordName
+      if (before.operation === 'update') before.operation = change.operation
+    }
+  }
+  return [...merged.values()]
 }

@@ -49,7 +49,8 @@ async function answerInTenant(platform: Platform, route: Route, signedIn: Signed
   const { endpoint } = route
   const key = endpoint.method === 'GET' ? undefined : idempotencyKey(http.request)
   const log = http.request.log as Platform['log']
-  const origin = { action: endpoint.summary, screen: screenOf(http.request) }
+  // the first clause of the summary says what was done; the rest explains the call
+  const origin = { action: endpoint.summary.split(/[;:]/)[0]!, screen: screenOf(http.request) }
   const work = async (ctx: Context) => {
     const fingerprint = key && fingerprintOf(http.request, endpoint)
     const recalled = key && fingerprint ? await recallAnswer(ctx, key, fingerprint) : undefined

@@ -1,4 +1,4 @@
-import type { ChangeSet } from '../contract.ts'
+import type { Change, ChangeSet } from '../contract.ts'
 import { isUndoable } from '../rules.ts'
 
 export interface ChangeSetRow {
@@ -27,5 +27,21 @@ export function presentChangeSet(row: ChangeSetRow, now: Date): ChangeSet {
     recordName: row.record_name ?? '',
     undone: row.undone,
     undoable: isUndoable(row.action, row.created_on, now, row.undone),
+  }
+}
+
+export function presentChange(row: {
+  record_type: string
+  record_id: string
+  record_name: string
+  operation: string
+  fields: unknown
+}): Change {
+  return {
+    recordType: row.record_type,
+    recordId: row.record_id,
+    recordName: row.record_name,
+    operation: row.operation as Change['operation'],
+    fields: row.fields as Change['fields'],
   }
 }

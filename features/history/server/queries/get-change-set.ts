@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Change } from '../../contract.ts'
-import { type ChangeSetRow, presentChangeSet } from '../present.ts'
+import { mergeChanges } from '../../rules.ts'
+import { type ChangeSetRow, presentChange, presentChangeSet } from '../present.ts'
 
 const mostRecords = 500
 
@@ -25,12 +25,6 @@ export async function getChangeSet(ctx: Context, id: string) {
     .execute()
   return {
     ...presentChangeSet(row, ctx.now),
-    changes: changes.map((change) => ({
-      recordType: change.record_type,
-      recordId: change.record_id,
-      recordName: change.record_name,
-      operation: change.operation as Change['operation'],
-      fields: change.fields as Change['fields'],
-    })),
+    changes: mergeChanges(changes.map(presentChange), (change) => `${change.recordType} ${change.recordId}`),
   }
 }

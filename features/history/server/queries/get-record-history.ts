@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Change } from '../../contract.ts'
+import { mergeChanges } from '../../rules.ts'
+import { presentChange } from '../present.ts'
 
 const tables = { volunteer: 'volunteers', group: 'groups' } as const
 
@@ -34,17 +35,12 @@ export async function getRecordHistory(ctx: Context, recordType: keyof typeof ta
     .orderBy('change_set_id', 'desc') // ids grow with time
     .limit(200)
     .execute()
-  return {
-    changes: rows.map((row) => ({
-      changeSetId: row.change_set_id,
-      username: row.username,
-      action: row.action,
-      createdOn: row.created_on.toISOString(),
-      recordType: row.record_type,
-      recordId: row.record_id,
-      recordName: row.record_name,
-      operation: row.operation as Change['operation'],
-      fields: row.fields as Change['fields'],
-    })),
-  }
+  const changes = rows.map((row) => ({
+    ...presentChange(row),
+    changeSetId: row.change_set_id,
+    username: row.username,
+    action: row.action,
+    createdOn: row.created_on.toISOString(),
+  }))
+  return { changes: mergeChanges(changes, (change) => change.changeSetId) }
 }

@@ -117,7 +117,7 @@ describe('history', () => {
     expect(await actions({})).toHaveLength(3)
     expect(await actions({ recordType: 'group' })).toEqual([groups.createGroup.summary])
     expect(await actions({ recordName: 'cafe' })).toEqual([groups.createGroup.summary])
-    expect(await actions({ action: 'SPREADSHEET' })).toEqual([importVolunteers.summary])
+    expect(await actions({ action: 'SPREADSHEET' })).toEqual(['Register up to 20,000 volunteers from a spreadsheet'])
     expect(await actions({ username: tenant.superadmin.username })).toHaveLength(2)
     expect(await actions({ from: '2099-01-01' })).toEqual([])
     expect(await actions({ until: '2099-01-01' })).toHaveLength(3)

@@ -30,10 +30,24 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
     .set({ ...row, ...status, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
     .where('id', '=', id)
     .execute()
-  await ctx.db.updateTable('volunteer_profiles').set(profile).where('volunteer_id', '=', id).execute()
+  const changed = changedProfile(profile, record.values, values)
+  await ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
   ctx.emit({ changed: ['volunteers'] })
   return presentVolunteer(ctx, await getVolunteerRecord(ctx, id))
+}
+
+/** The same text is encrypted to other bytes each time: what did not change is not written, and is no change. */
+function changedProfile<P extends { nric: unknown; prior_medical_condition: unknown; criminal_history: unknown }>(
+  profile: P,
+  before: VolunteerValues,
+  after: VolunteerValues,
+): Partial<P> {
+  const changed: Partial<P> = { ...profile }
+  if (before.nric === after.nric) delete changed.nric
+  if (before.priorMedicalCondition === after.priorMedicalCondition) delete changed.prior_medical_condition
+  if (before.criminalHistory === after.criminalHistory) delete changed.criminal_history
+  return changed
 }
 
 function planValues(
