@@ -27,8 +27,10 @@ function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection
     else onRowClick?.(row)
   }
   const otherClick = (event: MouseEvent) => {
-    if (!link || (event.target as Element).closest(interactive)) return
-    if (event.type === 'auxclick' && event.button !== 1) return
+    const isRightClick = event.type === 'contextmenu'
+    if (!link || (!isRightClick && event.button !== 1)) return
+    // the browser itself opens a link on a middle click
+    if ((event.target as Element).closest(isRightClick ? 'button, input, label, select, textarea' : interactive)) return
     event.preventDefault()
     openTab(link)
   }
