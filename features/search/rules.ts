@@ -53,6 +53,16 @@ export function readSearch(
   }
 }
 
+/** The filters of a whole selection: the `query` of a search for volunteers, read by the same grammar. */
+export function readVolunteerFilters(
+  query: unknown,
+): { filters: SearchFilter[]; problem?: never } | { filters?: never; problem: SearchProblem } {
+  const { search, problem } = readSearch({ query })
+  if (problem) return { problem }
+  if (search.type !== 'indivols') return { problem: { path: ['query'], message: 'Only volunteers can be selected' } }
+  return { filters: search.filters }
+}
+
 function read(body: unknown): Search {
   const top = record(body, [], ['query', 'sort', 'from', 'size', '_source', 'track_total_hits'])
   const { bool } = record(top['query'], ['query'], ['bool'])

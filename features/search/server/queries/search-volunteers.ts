@@ -4,8 +4,9 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Search } from '../../rules.ts'
-import { conditionsOf, hasIndex, searchColumns, spanOfDays, statusTest } from './volunteer-conditions.ts'
+import { matchingConditions } from './matching-volunteers.ts'
 import { countedExactly, type Found } from './search-people.ts'
+import { hasIndex, searchColumns } from './volunteer-conditions.ts'
 
 /** Rows walked in the asked order to see whether matches are common, and before all matches are collected. */
 const probed = 500
@@ -100,27 +101,10 @@ function orderOf({ sort }: Search): Pick<Plan, 'column' | 'order' | 'reversed'> 
 }
 
 async function makePlan(ctx: Context, search: Search): Promise<Plan> {
-  // a runaway search ends by itself; set here to save a round trip
-  const counts = await sql<{ status: string; people: number; first: string; last: string }>`
-    select status, sum(change)::int as people, ${spanOfDays(ctx, search.filters)}
-    from volunteer_counts, set_config('statement_timeout', '2000', true)
-    group by status`.execute(ctx.db)
-  const isAsked = statusTest(search.filters)
-  const asked = counts.rows.filter(({ status }) => isAsked(status))
-  const { conditions, around, isEmpty } = conditionsOf(ctx, search.filters, counts.rows[0])
-  if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
-  const venues = visibleVenues(ctx)
-  if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
+  const { conditions, around, people, everybody } = await matchingConditions(ctx, search.filters)
   const order = orderOf(search)
-  const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
-  return {
-    search,
-    conditions,
-    ...order,
-    start: order.column === 'created_on' ? around : undefined,
-    people: isEmpty ? 0 : sum(asked),
-    everybody: sum(counts.rows),
-  }
+  const start = order.column === 'created_on' ? around : undefined
+  return { search, conditions, ...order, start, people, everybody }
 }
 
 async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number; exact: boolean }> {

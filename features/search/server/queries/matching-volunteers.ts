@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { visibleVenues } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { SearchFilter } from '../../rules.ts'
+import { type Conditions, conditionsOf, spanOfDays, statusTest } from './volunteer-conditions.ts'
+
+interface Matching extends Conditions {
+  /** Living people with an asked status. */
+  people: number
+  /** Living people of the tenant. */
+  everybody: number
+}
+
+/** What the filters ask of `volunteer_search`, with the statuses and the actor's locations. */
+export async function matchingConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
+  // a runaway search ends by itself; set here to save a round trip
+  const counts = await sql<{ status: string; people: number; first: string; last: string }>`
+    select status, sum(change)::int as people, ${spanOfDays(ctx, filters)}
+    from volunteer_counts, set_config('statement_timeout', '2000', true)
+    group by status`.execute(ctx.db)
+  const isAsked = statusTest(filters)
+  const asked = counts.rows.filter(({ status }) => isAsked(status))
+  const { conditions, around, isEmpty } = conditionsOf(ctx, filters, counts.rows[0])
+  if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
+  const venues = visibleVenues(ctx)
+  if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
+  const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
+  return { conditions, around, isEmpty, people: isEmpty ? 0 : sum(asked), everybody: sum(counts.rows) }
+}
+
+/** SQL of the ids of every living volunteer that the filters ask for and that the actor may see. */
+export async function matchingVolunteers(ctx: Context, filters: SearchFilter[]): Promise<RawBuilder<unknown>> {
+  const { conditions, isEmpty } = await matchingConditions(ctx, filters)
+  // work on many takes longer than a list may
+  await sql`select set_config('statement_timeout', '60000', true)`.execute(ctx.db)
+  const all = isEmpty ? sql`false` : conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+  return sql`select id from volunteer_search where ${all}`
+}
