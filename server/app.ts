@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { bulkRoutes } from '#features/bulk/server/routes.ts'
 import { contactRoutes } from '#features/contacts/server/routes.ts'
 import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...formSettingsRoutes,
   ...historyRoutes,
   ...groupRoutes,
+  ...bulkRoutes,
   ...contactRoutes,
   ...mailRoutes,
   ...searchRoutes,

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '#features/accounts/contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
+import * as bulk from '#features/bulk/contract.ts'
 import * as contacts from '#features/contacts/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
@@ -105,6 +106,11 @@ export const examples: Example[] = [
   example(history.getRecordHistory, (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }), [
     'volunteerId',
   ]),
+  example(bulk.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
+  example(bulk.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(bulk.previewUndo, () => ({ params: { id: uuidv7() } })),
+  example(bulk.undoChangeSet, () => ({ params: { id: uuidv7() } })),
+  example(bulk.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(contacts.listDonors),
   example(contacts.createDonor, () => ({ body: donor })),
   example(contacts.listManagers),

@@ -8,6 +8,7 @@ export const undoableActions = [
   'Register up to 20,000 volunteers from a spreadsheet',
   'Set the status of many volunteers',
   'Delete many volunteers',
+  'Give up to 10,000 volunteers a status, a tier and remarks',
 ] as const
 
 export function isUndoable(action: string, createdOn: Date, now: Date, undone: boolean): boolean {

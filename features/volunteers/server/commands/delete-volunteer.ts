@@ -29,3 +29,28 @@ export async function restoreVolunteer(ctx: Context, id: string): Promise<{ mess
   ctx.emit({ changed: ['volunteers', 'groups'] })
   return { message: `Restored ${restored.full_name}` }
 }
+
+/** Tombstones all of these people. They are locked by the caller, who has settled that they may be deleted. */
+export async function deleteVolunteers(ctx: Context, ids: string[]): Promise<number> {
+  if (!ids.length) return 0
+  const deleted = await ctx.db
+    .updateTable('volunteers')
+    .set({ deleted_at: ctx.now, deleted_by: ctx.actor.username })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  ctx.emit({ changed: ['volunteers', 'groups'] })
+  return Number(deleted.numUpdatedRows)
+}
+
+/** Brings all of these people back; the caller has settled that they may be. */
+export async function restoreVolunteers(ctx: Context, ids: string[]): Promise<number> {
+  if (!ids.length) return 0
+  const restored = await ctx.db
+    .updateTable('volunteers')
+    .set({ deleted_at: null, deleted_by: null })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .executeTakeFirst()
+  ctx.emit({ changed: ['volunteers', 'groups'] })
+  return Number(restored.numUpdatedRows)
+}

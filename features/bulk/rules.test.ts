@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { describePlan, planUndo, type UndoRow } from './rules.ts'
+
+const row = (more: Partial<UndoRow>): UndoRow => ({
+  id: 'a',
+  name: 'Mei',
+  operation: 'update',
+  fields: { status: ['New', 'Active'] },
+  status: 'Active',
+  tier: 'None',
+  isDeleted: false,
+  changedSince: false,
+  ...more,
+})
+
+describe('planUndo', () => {
+  it.each<[string, Partial<UndoRow>, string | undefined]>([
+    ['a status that is still the one that was set', {}, undefined],
+    ['the same, with other fields changed since', { changedSince: true }, undefined],
+    ['a status that was changed again', { status: 'Inactive' }, 'Its status has been changed since'],
+    [
+      'a tier that was changed again',
+      { fields: { tier: ['None', 'Core'] }, tier: 'Tier 1' },
+      'Its status has been changed since',
+    ],
+    ['a status of somebody deleted since', { isDeleted: true }, 'It has been deleted since'],
+    ['an imported person', { operation: 'create' }, undefined],
+    ['an imported person who was edited', { operation: 'create', changedSince: true }, 'It has been changed since'],
+    ['an imported person who was deleted', { operation: 'create', isDeleted: true }, 'It has been deleted since'],
+    ['a deleted person', { operation: 'delete', isDeleted: true }, undefined],
+    ['a deleted person who is back', { operation: 'delete' }, 'It has been brought back already'],
+  ])('%s', (_name, more, reason) => {
+    const plan = planUndo([row(more)])
+    expect(plan.kept).toEqual(reason ? [{ recordId: 'a', recordName: 'Mei', reason }] : [])
+    expect(describePlan(plan).restorable).toBe(reason ? 0 : 1)
+  })
+
+  it('gathers people by the status that they had', () => {
+    const rows = [
+      row({ id: 'a' }),
+      row({ id: 'b' }),
+      row({ id: 'c', fields: { status: ['Pending', 'Active'], tier: ['Core', 'None'] } }),
+      row({ id: 'd', fields: { tier: ['Core', 'None'] } }),
+    ]
+    expect(planUndo(rows).statuses).toEqual([
+      { status: 'New', tier: 'None', ids: ['a', 'b'] },
+      { status: 'Pending', tier: 'Core', ids: ['c'] },
+      { status: 'Active', tier: 'Core', ids: ['d'] },
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+/** One record of a change-set, and what it is today. */
+export interface UndoRow {
+  id: string
+  name: string
+  operation: 'create' | 'update' | 'delete'
+  /** By field: before and after. */
+  fields: Record<string, [unknown, unknown] | null>
+  status: string
+  tier: string
+  isDeleted: boolean
+  /** Somebody has changed the record in another change-set since. */
+  changedSince: boolean
+}
+
+export interface UndoPlan {
+  remove: string[]
+  restore: string[]
+  /** The statuses to bring back, each with whose they were. */
+  statuses: { status: string; tier: string; ids: string[] }[]
+  kept: { recordId: string; recordName: string; reason: string }[]
+}
+
+/** What an undo may do without overwriting anything that was done since. */
+export function planUndo(rows: readonly UndoRow[]): UndoPlan {
+  const plan: UndoPlan = { remove: [], restore: [], statuses: [], kept: [] }
+  for (const row of rows) {
+    const reason = reasonToKeep(row)
+    if (reason) plan.kept.push({ recordId: row.id, recordName: row.name, reason })
+    else if (row.operation === 'create') plan.remove.push(row.id)
+    else if (row.operation === 'delete') plan.restore.push(row.id)
+    else addStatus(plan, row)
+  }
+  return plan
+}
+
+const before = (row: UndoRow, field: 'status' | 'tier') => String(row.fields[field]?.[0] ?? row[field])
+const after = (row: UndoRow, field: 'status' | 'tier') => String(row.fields[field]?.[1] ?? row[field])
+
+function reasonToKeep(row: UndoRow): string | undefined {
+  if (row.operation === 'delete') return row.isDeleted ? undefined : 'It has been brought back already'
+  if (row.isDeleted) return 'It has been deleted since'
+  if (row.operation === 'create') return row.changedSince ? 'It has been changed since' : undefined
+  const isSame = row.status === after(row, 'status') && row.tier === after(row, 'tier')
+  return isSame ? undefined : 'Its status has been changed since'
+}
+
+function addStatus(plan: UndoPlan, row: UndoRow): void {
+  const [status, tier] = [before(row, 'status'), before(row, 'tier')]
+  const group = plan.statuses.find((one) => one.status === status && one.tier === tier)
+  if (group) group.ids.push(row.id)
+  else plan.statuses.push({ status, tier, ids: [row.id] })
+}
+
+const shownKept = 100
+
+/** The plan as the screen shows it. */
+export function describePlan(plan: UndoPlan) {
+  const statuses = plan.statuses.reduce((sum, { ids }) => sum + ids.length, 0)
+  return {
+    restorable: plan.remove.length + plan.restore.length + statuses,
+    kept: plan.kept.slice(0, shownKept),
+    keptTotal: plan.kept.length,
+  }
+}

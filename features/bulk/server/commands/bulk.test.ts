@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchHistory } from '#features/history/contract.ts'
+import { createVolunteer, importVolunteers, updateVolunteer } from '#features/volunteers/contract.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+const person = (number: number) => ({
+  fullName: `Person ${number}`,
+  dob: '1990-03-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: `person${number}@example.org`,
+  agreeToTerms: true,
+})
+async function createPeople(tenant: TestTenant, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 1; number <= count; number++)
+    ids.push((await test.call(createVolunteer, { body: person(number) }, tenant.user)).body.vid)
+  return ids
+}
+const statusesOf = (tenant: TestTenant) =>
+  tenant.inside(async ({ db }) => {
+    const rows = await db
+      .selectFrom('volunteers')
+      .select(['full_name', 'status', 'deleted_at'])
+      .orderBy('full_name')
+      .execute()
+    return rows.map((row) => `${row.full_name} ${row.deleted_at ? 'deleted' : row.status}`)
+  })
+const byName = (text: string) => ({
+  bool: {
+    filter: [
+      { term: { compositeVolSortKey: 'indivols' } },
+      { regexp: { fullName: { value: `.*${text}.*`, case_insensitive: true } } },
+    ],
+  },
+})
+const setStatus = (tenant: TestTenant, body: object) =>
+  test.call(
+    contract.setStatuses,
+    { body: { newStatus: 'Active', tier: 'Core', remarks: 'Met', ...body } } as never,
+    tenant.user,
+  )
+const undo = (tenant: TestTenant, id: string) =>
+  test.call(contract.undoChangeSet, { params: { id } }, tenant.superadmin)
+
+describe('work on a selection', () => {
+  it('reaches the people who are named, or whom a search finds', async () => {
+    const tenant = await test.newTenant()
+    const [first] = await createPeople(tenant, 3)
+    expect((await setStatus(tenant, { vids: [first] })).body.updated).toBe(1)
+    expect((await setStatus(tenant, { query: byName('person 2') })).body.updated).toBe(1)
+    expect(await statusesOf(tenant)).toEqual(['Person 1 Active', 'Person 2 Active', 'Person 3 New'])
+    const deleted = await test.call(contract.deleteVolunteers, { body: { query: byName('PERSON') } }, tenant.user)
+    expect(deleted.body.deleted).toBe(3)
+  })
+
+  it.each<[string, object, number]>([
+    ['nobody named', { vids: [] }, 400],
+    ['neither way', {}, 400],
+    ['both ways', { vids: ['019aa0d0-0000-7000-8000-000000000000'], query: byName('a') }, 400],
+    ['somebody who is not there', { vids: ['019aa0d0-0000-7000-8000-000000000000'] }, 404],
+    ['a search that finds nobody', { query: byName('nobody') }, 400],
+    ['a search of another kind', { query: { bool: { filter: [{ term: { compositeVolSortKey: 'grps' } }] } } }, 400],
+    ['a script', { query: { bool: { filter: [{ script: { script: 'x' } }] } } }, 400],
+  ])('is refused with %s, and nothing is done', async (_name, selection, status) => {
+    const tenant = await test.newTenant()
+    await createPeople(tenant, 1)
+    expect((await setStatus(tenant, selection)).status).toBe(status)
+    expect(await statusesOf(tenant)).toEqual(['Person 1 New'])
+  })
+})
+
+describe('undo', () => {
+  it('brings statuses back, says what has changed since and leaves that', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, 3)
+    const { changeSetId } = (await setStatus(tenant, { vids: ids })).body
+    await setStatus(tenant, { vids: [ids[1]], newStatus: 'Inactive' })
+    const preview = await test.call(contract.previewUndo, { params: { id: changeSetId } }, tenant.superadmin)
+    const expected = {
+      restorable: 2,
+      kept: [{ recordId: ids[1], recordName: 'Person 2', reason: 'Its status has been changed since' }],
+      keptTotal: 1,
+    }
+    expect(preview.body).toEqual(expected)
+    expect((await undo(tenant, changeSetId)).body).toEqual(expected)
+    expect(await statusesOf(tenant)).toEqual(['Person 1 New', 'Person 2 Inactive', 'Person 3 New'])
+    expect((await undo(tenant, changeSetId)).status).toBe(409)
+    const { body } = await test.call(searchHistory, { query: {} }, tenant.superadmin)
+    expect(body.changeSets.find((set: { id: string }) => set.id === changeSetId)).toMatchObject({
+      undone: true,
+      undoable: false,
+      reason: 'Met',
+    })
+  })
+
+  it('brings the deleted back, once, also when two ask at the same moment', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, 2)
+    const { changeSetId } = (await test.call(contract.deleteVolunteers, { body: { vids: ids } }, tenant.user)).body
+    const both = await Promise.all([undo(tenant, changeSetId), undo(tenant, changeSetId)])
+    expect(both.map((reply) => reply.status).toSorted()).toEqual([200, 409])
+    expect(await statusesOf(tenant)).toEqual(['Person 1 New', 'Person 2 New'])
+  })
+
+  it('takes an import back, but for the people who were edited since', async () => {
+    const tenant = await test.newTenant()
+    const rows = [1, 2].map((number) => ({ ...person(number), agreeToTerms: undefined }))
+    expect((await test.call(importVolunteers, { body: rows }, tenant.superadmin)).status).toBe(200)
+    const [second] = await tenant.inside(({ db }) =>
+      db.selectFrom('volunteers').select('id').where('full_name', '=', 'Person 2').execute(),
+    )
+    const body = { status: 'New', comments: 'Called', agreeToTerms: true }
+    expect((await test.call(updateVolunteer, { params: { id: second!.id }, body }, tenant.user)).status).toBe(200)
+    const { changeSets } = (await test.call(searchHistory, { query: { action: 'spreadsheet' } }, tenant.superadmin))
+      .body
+    expect((await undo(tenant, changeSets[0].id)).body).toMatchObject({ restorable: 1, keptTotal: 1 })
+    expect(await statusesOf(tenant)).toEqual(['Person 1 deleted', 'Person 2 New'])
+  })
+
+  it('is for superadmins, and for whoever did it', async () => {
+    const tenant = await test.newTenant()
+    const other = await tenant.addPerson('user')
+    const ids = await createPeople(tenant, 1)
+    const { changeSetId: id } = (await setStatus(tenant, { vids: ids })).body
+    expect((await test.call(contract.undoChangeSet, { params: { id } }, tenant.user)).status).toBe(403)
+    expect((await test.call(contract.undoOwn, { params: { id } }, other)).status).toBe(404)
+    expect((await test.call(contract.undoOwn, { params: { id } }, tenant.user)).status).toBe(200)
+  })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { requireUndoable } from '#features/history/server/queries/require-undoable.ts'
+import type { Context } from '#server/context.ts'
+import { planUndo, type UndoPlan, type UndoRow } from '../../rules.ts'
+
+/** What undoing the change-set would do today. The people are locked, so that doing it does just that. */
+export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan> {
+  await requireUndoable(ctx, id, ofActor)
+  const found = await sql<UndoRow>`
+    select v.id, v.full_name as name, c.operation, c.fields, v.status, v.tier,
+      v.deleted_at is not null as "isDeleted",
+      exists (
+        select 1 from changes later
+        where later.tenant_id = c.tenant_id and later.record_type = 'volunteer' and later.record_id = c.record_id
+          and later.change_set_id > c.change_set_id and later.operation not in ('read', 'export')
+      ) as "changedSince"
+    from changes c
+    join volunteers v on v.tenant_id = c.tenant_id and v.id = c.record_id::uuid
+    where c.change_set_id = ${id} and c.record_type = 'volunteer'
+      and (c.operation in ('create', 'delete') or c.fields ?| array['status', 'tier'])
+    order by v.id
+    for update of v`.execute(ctx.db)
+  return planUndo(found.rows)
+}

@@ -1,0 +1,15 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { describePlan } from '../rules.ts'
+import { deleteVolunteers } from './commands/delete-volunteers.ts'
+import { setStatuses } from './commands/set-statuses.ts'
+import { undoChangeSet } from './commands/undo-change-set.ts'
+import { readUndoPlan } from './queries/plan-undo.ts'
+
+export const bulkRoutes: Route[] = [
+  route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
+  route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
+  route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
+  route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
+  route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),
+]
