@@ -36,8 +36,10 @@ export function connect(url: string, size = 10): Connection {
     statement_timeout: 60_000,
     options: '-c jit=off',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool listens for
+  // those that lie idle, and we for one that breaks in the middle of a transaction, between two statements.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }
