@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import type { Platform } from '#server/platform.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 

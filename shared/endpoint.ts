@@ -30,7 +30,9 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
 
-type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [key in K]: z.ZodType } ? { [key in K]: E[K] } : unknown
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [key in K]: z.ZodType }
+  ? { [key in K]: E[K] }
+  : unknown
 type OutputOf<T> = { [K in keyof T]: T[K] extends z.ZodType ? z.output<T[K]> : never }
 type InputOf<T> = MayLeaveOut<{ [K in keyof T]: T[K] extends z.ZodType ? z.input<T[K]> : never }>
 /** A part that may be undefined may be left out. */

@@ -34,8 +34,19 @@ describe('readCell', () => {
   it.each<[FormField['kind'], string, unknown]>([
     ['text', ' as it is ', ' as it is '],
     ['multi-select', 'English; Mandarin ;', ['English', 'Mandarin']],
-    ['zones', 'North: Hall, Library; East', [{ zone: 'North', locations: ['Hall', 'Library'] }, { zone: 'East', locations: [] }]],
-    ['days-and-times', 'mon: Morning, Evening; Saturday: Morning', { Monday: ['Morning', 'Evening'], Saturday: ['Morning'] }],
+    [
+      'zones',
+      'North: Hall, Library; East',
+      [
+        { zone: 'North', locations: ['Hall', 'Library'] },
+        { zone: 'East', locations: [] },
+      ],
+    ],
+    [
+      'days-and-times',
+      'mon: Morning, Evening; Saturday: Morning',
+      { Monday: ['Morning', 'Evening'], Saturday: ['Morning'] },
+    ],
     ['checkbox', 'YES', true],
     ['checkbox', 'no', false],
   ])('%s of "%s"', (kind, text, value) => expect(readCell(field('f', 'F', { kind }), text)).toEqual(value))

@@ -85,7 +85,8 @@ function namedParts(text: string): [string, string[]][] {
   })
 }
 
-const fullDay = (day: string) => weekdays.find((name) => name.toLowerCase().startsWith(day.toLowerCase().slice(0, 3))) ?? day
+const fullDay = (day: string) =>
+  weekdays.find((name) => name.toLowerCase().startsWith(day.toLowerCase().slice(0, 3))) ?? day
 
 /** A row of the sheet as a record of the fields that its columns fill; empty cells fill nothing. */
 export function readRow(columns: readonly SheetColumn[], cells: readonly string[]): Record<string, unknown> {

@@ -49,7 +49,11 @@ describe('a group', () => {
     const tenant = await test.newTenant()
     const vid = await createGroup(tenant, [])
     const save = (groupName: string, version: number) =>
-      test.call(contract.updateGroup, { params: { vid }, body: { groupName, groupDescription: '', version } }, tenant.user)
+      test.call(
+        contract.updateGroup,
+        { params: { vid }, body: { groupName, groupDescription: '', version } },
+        tenant.user,
+      )
     expect((await save('First', 1)).body).toMatchObject({ groupName: 'First', version: 2 })
     const stale = await save('Second', 1)
     expect(stale.status).toBe(409)
@@ -96,7 +100,10 @@ describe('members', () => {
 
   it('of two hands at once are one member', async () => {
     const tenant = await test.newTenant()
-    const ids = await addTestVolunteers(tenant, Array.from({ length: 20 }, (_, index) => `Person ${index}`))
+    const ids = await addTestVolunteers(
+      tenant,
+      Array.from({ length: 20 }, (_, index) => `Person ${index}`),
+    )
     const vid = await createGroup(tenant, [])
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -129,13 +136,19 @@ describe('the page of groups', () => {
     await createGroup(tenant, [], 'Drivers')
     await test.call(contract.assignInCharge, { body: { gid: cafe, vids: [mei!] } }, tenant.user)
     const names = async (query: object) =>
-      (await test.call(contract.searchGroups, { query }, tenant.user)).body.groups.map((g: { groupName: string }) => g.groupName)
+      (await test.call(contract.searchGroups, { query }, tenant.user)).body.groups.map(
+        (g: { groupName: string }) => g.groupName,
+      )
     expect(await names({ groupName: 'CAFE' })).toEqual(['Café helpers 100%'])
     expect(await names({ groupName: '%' })).toEqual(['Café helpers 100%'])
     expect(await names({ groupName: '_' })).toEqual([])
     expect(await names({ inCharge: 'mei l' })).toEqual(['Café helpers 100%'])
     expect(await names({ sort: 'groupName', direction: 'desc' })).toEqual(['Drivers', 'Café helpers 100%'])
-    const page = await test.call(contract.searchGroups, { query: { size: 1, page: 2, sort: 'groupName', direction: 'asc' } }, tenant.user)
+    const page = await test.call(
+      contract.searchGroups,
+      { query: { size: 1, page: 2, sort: 'groupName', direction: 'asc' } },
+      tenant.user,
+    )
     expect(page.body).toMatchObject({ total: 2, groups: [{ groupName: 'Drivers' }] })
   })
 })
@@ -149,7 +162,11 @@ describe('a spreadsheet of groups', () => {
       test.call(contract.importGroups, { body: { groups } } as never, tenant.superadmin)
     const bad = await send([row('A', ['tan.mei.ling@example.org']), row('a', ['nobody@example.org']), row('B', ['??'])])
     expect(bad.status).toBe(400)
-    expect(bad.body.errors?.map((error: { path: string }) => error.path)).toEqual(['groups.1.groupName', 'groups.1.members.0', 'groups.2.members.0'])
+    expect(bad.body.errors?.map((error: { path: string }) => error.path)).toEqual([
+      'groups.1.groupName',
+      'groups.1.members.0',
+      'groups.2.members.0',
+    ])
     expect((await test.call(contract.listGroups, {}, tenant.user)).body).toEqual([])
     const good = await send([row('A', ['tan.mei.ling@example.org', 'tan.mei.ling@example.org']), row('B', [])])
     expect(good.body).toEqual({ groups: 2, members: 1 })

@@ -50,7 +50,11 @@ export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<{ g
   })
   const members = await findMembers(ctx, rows)
   refuse([...errors, ...repeated(rows), ...members.errors])
-  return finish(ctx, rows.map((row) => existing.get(nameKey(row.groupName))![0]!), members.ids)
+  return finish(
+    ctx,
+    rows.map((row) => existing.get(nameKey(row.groupName))![0]!),
+    members.ids,
+  )
 }
 
 async function finish(ctx: Context, groupIds: string[], memberIds: string[][]) {

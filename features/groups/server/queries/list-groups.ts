@@ -18,7 +18,9 @@ export function selectSummaries(ctx: Context) {
           )
           .select([
             sql<number>`count(*)`.as('member_count'),
-            sql<SummaryRow['in_charge']>`jsonb_agg(jsonb_build_object('vid', volunteers.id, 'name', volunteers.full_name)
+            sql<
+              SummaryRow['in_charge']
+            >`jsonb_agg(jsonb_build_object('vid', volunteers.id, 'name', volunteers.full_name)
               order by volunteers.full_name) filter (where in_charge)`.as('in_charge'),
           ])
           .whereRef('group_members.tenant_id', '=', 'groups.tenant_id')
