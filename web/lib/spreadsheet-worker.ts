@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { unguardCell } from '#shared/sheet-columns.ts'
 import type { SpreadsheetAnswer, SpreadsheetRequest } from './read-spreadsheet.ts'
 
 /** A cell as a person would have typed it: dates as YYYY-MM-DD, numbers without a trailing .0. */
@@ -9,15 +10,12 @@ function textOf(cell: CellValue | undefined): string {
   return String(cell).trim()
 }
 
-/** Our own CSV files put an apostrophe before text that a spreadsheet would run; it is taken off again. */
-const withoutGuard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
-
 async function read({ content, name, maxRows }: SpreadsheetRequest): Promise<string[][]> {
   const isCsv = /\.csv$/i.test(name)
   const cells = isCsv
     ? parseCsv(new TextDecoder().decode(content))
     : ((await readXlsx(content, { sheets: [0], maxRows })).sheets[0]?.rows ?? [])
-  const rows = cells.map((row) => Array.from(row, (cell) => (isCsv ? withoutGuard(textOf(cell)) : textOf(cell))))
+  const rows = cells.map((row) => Array.from(row, (cell) => (isCsv ? unguardCell(textOf(cell)) : textOf(cell))))
   while (rows.length && rows.at(-1)!.every((cell) => cell === '')) rows.pop()
   return rows
 }

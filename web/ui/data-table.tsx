@@ -52,6 +52,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** Buttons of the bar that shows while rows are chosen. */
   selectionActions?: ReactNode
+  /** All that the filters find may be chosen at once, also what was never shown. */
+  canSelectEverything?: boolean
   /** Shown when there are no rows at all. */
   empty: ReactNode
   /** The rows could not be read: the table is cleared and says why. */
@@ -68,7 +70,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={`panel ${styles.frame}`}>
       {selection?.chosen.size ? (
-        <SelectionBar selection={selection} noun={noun} actions={props.selectionActions} />
+        <SelectionBar
+          selection={selection}
+          noun={noun}
+          actions={props.selectionActions}
+          matching={props.canSelectEverything && props.total?.relation === 'eq' ? props.total.value : undefined}
+        />
       ) : null}
       <div className={styles.scroller}>
         <table className={styles.table} aria-busy={refreshing || (rows === undefined && !props.error)}>

@@ -7,18 +7,27 @@ interface SelectionBarProps {
   selection: Selection<never> | Selection<unknown>
   noun: string
   actions: ReactNode
+  /** Where all that the filters find may be chosen: how many that is. */
+  matching?: number | undefined
 }
 
 /** How many rows are chosen, over all pages, and what can be done with them. */
-export function SelectionBar({ selection, noun, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, noun, actions, matching }: SelectionBarProps) {
+  const count = selection.everything && matching ? matching : selection.chosen.size
   return (
     <div className={styles.selectionBar}>
       <span role="status">
-        <strong>{selection.chosen.size}</strong> {noun} selected
+        {selection.everything ? 'All ' : ''}
+        <strong>{count.toLocaleString('en')}</strong> {noun} selected
       </span>
       <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
         Clear selection
       </Button>
+      {matching && matching > selection.chosen.size && !selection.everything ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => selection.setEverything(true)}>
+          Select all {matching.toLocaleString('en')} matching
+        </Button>
+      ) : null}
       <span className={styles.selectionActions}>{actions}</span>
     </div>
   )

@@ -7,11 +7,16 @@ export interface Selection<Row> {
   /** Chooses or leaves all of a page. */
   set(rows: readonly (readonly [string, Row])[], chosen: boolean): void
   clear(): void
+  /** Everything that the list's filters find, also on pages that were never opened. */
+  everything: boolean
+  setEverything(everything: boolean): void
 }
 
 export function useSelection<Row>(): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [everything, setEverything] = useState(false)
   const set = useCallback((rows: readonly (readonly [string, Row])[], choose: boolean) => {
+    setEverything(false)
     setChosen((before) => {
       const next = new Map(before)
       for (const [id, row] of rows) {
@@ -22,12 +27,19 @@ export function useSelection<Row>(): Selection<Row> {
     })
   }, [])
   const toggle = useCallback((id: string, row: Row) => {
+    setEverything(false)
     setChosen((before) => {
       const next = new Map(before)
       if (!next.delete(id)) next.set(id, row)
       return next
     })
   }, [])
-  const clear = useCallback(() => setChosen(new Map()), [])
-  return useMemo(() => ({ chosen, toggle, set, clear }), [chosen, toggle, set, clear])
+  const clear = useCallback(() => {
+    setEverything(false)
+    setChosen(new Map())
+  }, [])
+  return useMemo(
+    () => ({ chosen, toggle, set, clear, everything, setEverything }),
+    [chosen, toggle, set, clear, everything],
+  )
 }

@@ -18,7 +18,12 @@ const panels: Partial<Record<AdminTab, ComponentType>> = {
   users: lazy(async () => ({ default: (await import('./users-panel.tsx')).UsersPanel })),
   forms: lazy(async () => ({ default: (await import('#features/form-settings/web/forms-panel.tsx')).FormsPanel })),
   settings: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
-  history: lazy(async () => ({ default: (await import('#features/history/web/history-panel.tsx')).HistoryPanel })),
+  history: lazy(async () => {
+    const { HistoryPanel } = await import('#features/history/web/history-panel.tsx')
+    const { UndoButton } = await import('#features/bulk/web/undo-button.tsx')
+    const undo = (id: string, onDone: () => void) => <UndoButton changeSetId={id} onDone={onDone} />
+    return { default: () => <HistoryPanel undo={undo} /> }
+  }),
   outbox: lazy(async () => ({ default: (await import('#features/mail/web/outbox-panel.tsx')).OutboxPanel })),
 }
 const shown = adminTabs.filter((tab) => panels[tab])

@@ -1,12 +1,20 @@
 import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { changeSetQuery } from './api.ts'
 import { ChangeFields } from './change-fields.tsx'
 
+interface ChangeSetDialogProps {
+  id: string
+  onClose: () => void
+  /** The button that undoes it, where it can be undone. */
+  undo: (id: string, onDone: () => void) => ReactNode
+}
+
 /** One change-set: who, when, why, and every record with its fields. */
-export function ChangeSetDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
   const { data, error } = useQuery(changeSetQuery(id))
   return (
     <Modal
@@ -27,6 +35,7 @@ export function ChangeSetDialog({ id, onClose }: { id: string; onClose: () => vo
             {data.screen ? `, from ${data.screen}` : ''}
             {data.reason ? `. Reason: ${data.reason}` : ''}
           </Text>
+          {data.undoable ? undo(data.id, onClose) : null}
           {data.changes.map((change, index) => (
             <ChangeFields key={`${index}-${change.recordId}`} change={change} />
           ))}

@@ -1,6 +1,6 @@
 import { Alert, Badge, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -41,7 +41,7 @@ const columns: readonly DataTableColumn<ChangeSet>[] = [
 const columnNames = columns.map((column) => column.name)
 
 /** Who changed what, when and from which page; each opens to its fields. */
-export function HistoryPanel() {
+export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) => ReactNode }) {
   const [state, change] = useTableState(columnNames)
   const history = useQuery(historyQuery(state))
   const [opened, setOpened] = useState<string>()
@@ -65,7 +65,7 @@ export function HistoryPanel() {
         refreshing={history.isPlaceholderData}
         empty={<Text>Nothing has been changed yet.</Text>}
       />
-      {opened ? <ChangeSetDialog id={opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? <ChangeSetDialog id={opened} undo={undo} onClose={() => setOpened(undefined)} /> : null}
     </Stack>
   )
 }

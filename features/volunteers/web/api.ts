@@ -3,15 +3,7 @@ import { staff } from '#shared/access.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import {
-  createVolunteer,
-  deleteVolunteer,
-  getVolunteer,
-  importVolunteers,
-  restoreVolunteer,
-  showNric,
-  updateVolunteer,
-} from '../contract.ts'
+import { createVolunteer, getVolunteer, importVolunteers, showNric, updateVolunteer } from '../contract.ts'
 
 /** The search call takes a closed grammar; these are the shapes that the pickers send. */
 const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
@@ -85,12 +77,17 @@ function clauseOf(column: string, text: string): object {
   return { regexp: { [column]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
 }
 
-async function searchVolunteers(state: TableState, countExactly: boolean, signal: AbortSignal) {
-  const { sort, filters, page, size } = state
+/** What the list's filters ask for, as the query of a search: the page's, and that of a selection of all. */
+export function listQuery(filters: TableState['filters']) {
   const filter: object[] = [{ term: { compositeVolSortKey: 'indivols' } }]
   for (const [column, text] of Object.entries(filters)) if (text.trim()) filter.push(clauseOf(column, text.trim()))
+  return { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } }
+}
+
+async function searchVolunteers(state: TableState, countExactly: boolean, signal: AbortSignal) {
+  const { sort, filters, page, size } = state
   const body = {
-    query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
+    query: listQuery(filters),
     sort: [{ [sort?.column ?? 'createdOn']: (sort?.descending ?? true) ? 'desc' : 'asc' }],
     from: (page - 1) * size,
     size,
@@ -133,12 +130,6 @@ export const useCreateVolunteer = () =>
 
 export const useUpdateVolunteer = (id: string) =>
   useVolunteerWrite((body: Sent<typeof updateVolunteer>['body']) => callApi(updateVolunteer, { params: { id }, body }))
-
-export const useDeleteVolunteer = () =>
-  useVolunteerWrite((vid: string) => callApi(deleteVolunteer, { params: { vid }, body: {} }))
-
-export const useRestoreVolunteer = () =>
-  useVolunteerWrite((vid: string) => callApi(restoreVolunteer, { params: { vid }, body: {} }))
 
 export const useImportVolunteers = () =>
   useVolunteerWrite((body: Sent<typeof importVolunteers>['body']) => callApi(importVolunteers, { body }))

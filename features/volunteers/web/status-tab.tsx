@@ -5,7 +5,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Volunteer } from '../contract.ts'
 import { statusDefaults } from '../rules.ts'
-import { StatusDialog } from './status-dialog.tsx'
+import { StatusPicker } from './status-picker.tsx'
 
 export type StatusUpdate = Omit<Volunteer['statusUpdates'][number], 'id'> & { id?: string }
 
@@ -53,7 +53,7 @@ export function StatusTab({ settings, updates, onAdd }: StatusTabProps) {
       </Table.ScrollContainer>
       {updates.length ? null : <Text c="dimmed">No status yet.</Text>}
       {adding ? (
-        <StatusDialog
+        <StatusPicker
           settings={settings}
           title="Add Status"
           initial={statusDefaults(updates.at(-1))}

@@ -1,7 +1,10 @@
 import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ChosenPeople } from '#features/bulk/web/api.ts'
+import { DeleteVolunteersDialog } from '#features/bulk/web/delete-volunteers-dialog.tsx'
+import { UpdateStatusDialog } from '#features/bulk/web/update-status-dialog.tsx'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -14,8 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { nothingSelectedMessage } from '../rules.ts'
-import { type ListedVolunteer, volunteersQuery } from './api.ts'
-import { DeleteVolunteersDialog } from './delete-volunteers-dialog.tsx'
+import { type ListedVolunteer, listQuery, volunteersQuery } from './api.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { ImportVolunteersDialog } from './import-volunteers-dialog.tsx'
 
@@ -66,12 +68,24 @@ export function VolunteerListPage() {
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [working, setWorking] = useState<'deleting' | 'updating'>()
   const [nothingChosen, setNothingChosen] = useState(false)
 
-  const askDelete = () => {
+  const begin = (work: 'deleting' | 'updating') => {
     setNothingChosen(selection.chosen.size === 0)
-    setDeleting(selection.chosen.size > 0)
+    setWorking(selection.chosen.size > 0 ? work : undefined)
+  }
+  // another filter finds other people: what was meant by all of them is over
+  const { setEverything } = selection
+  useEffect(() => {
+    if (filtersKey) setEverything(false)
+  }, [filtersKey, setEverything])
+  const people: ChosenPeople = selection.everything
+    ? { query: listQuery(state.filters), count: volunteers.data?.total.value ?? 0 }
+    : { vids: [...selection.chosen.keys()], count: selection.chosen.size }
+  const finish = () => {
+    setWorking(undefined)
+    selection.clear()
   }
   const addButton = (
     <Button component={AppLink} to={paths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -86,8 +100,16 @@ export function VolunteerListPage() {
         actions={
           <>
             <ExternalLinks />
-            {isSuperadmin ? <ActionsMenu onImport={() => setImporting(true)} /> : null}
-            <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
+            <ActionsMenu
+              onStatus={() => begin('updating')}
+              onImport={isSuperadmin ? () => setImporting(true) : undefined}
+            />
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => begin('deleting')}
+            >
               Delete Selected
             </Button>
             {addButton}
@@ -123,6 +145,7 @@ export function VolunteerListPage() {
           rowLink={(one) => paths.individual(one.vid)}
           refreshing={volunteers.isPlaceholderData}
           selection={selection}
+          canSelectEverything
           onCountExactly={() => setCountFor(filtersKey)}
           empty={
             <>
@@ -133,12 +156,22 @@ export function VolunteerListPage() {
         />
       </Stack>
       {importing ? <ImportVolunteersDialog onClose={() => setImporting(false)} /> : null}
-      <DeleteVolunteersDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
+      {working === 'deleting' ? (
+        <DeleteVolunteersDialog
+          people={people}
+          names={[...selection.chosen.values()].map((one) => one.fullName)}
+          onClose={() => setWorking(undefined)}
+          onDeleted={finish}
+        />
+      ) : null}
+      {working === 'updating' ? (
+        <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />
+      ) : null}
     </>
   )
 }
 
-function ActionsMenu({ onImport }: { onImport: () => void }) {
+function ActionsMenu({ onStatus, onImport }: { onStatus: () => void; onImport: (() => void) | undefined }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -147,9 +180,14 @@ function ActionsMenu({ onImport }: { onImport: () => void }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
-          Import Volunteers
+        <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
+          Update Volunteers' status
         </Menu.Item>
+        {onImport ? (
+          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
+            Import Volunteers
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

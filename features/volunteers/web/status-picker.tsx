@@ -2,13 +2,13 @@ import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 
-interface StatusFields {
+export interface StatusFields {
   newStatus: string
   tier: string
   remarks: string
 }
 
-interface StatusDialogProps {
+interface StatusPickerProps {
   settings: VolunteerSettings
   title: string
   initial: { newStatus: string; tier: string }
@@ -20,7 +20,7 @@ interface StatusDialogProps {
 }
 
 /** New status, tier and remarks: for one person, or for many at once. */
-export function StatusDialog(props: StatusDialogProps) {
+export function StatusPicker(props: StatusPickerProps) {
   const { settings, title, initial, confirmLabel, busy = false, children, onClose, onConfirm } = props
   const [fields, setFields] = useState<StatusFields>({ ...initial, remarks: '' })
   const change = (part: Partial<StatusFields>) => setFields((before) => ({ ...before, ...part }))

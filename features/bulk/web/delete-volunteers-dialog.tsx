@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type ChosenPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
+
+interface DeleteVolunteersDialogProps {
+  people: ChosenPeople
+  /** Some of them, to be recognised. */
+  names: readonly string[]
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** The list refreshes once more a moment after deleting, as the specification has it. */
+const refreshAfter = 2000
+const shownNames = 10
+
+const countOf = (people: number) => (people === 1 ? '1 volunteer' : `${people.toLocaleString('en')} volunteers`)
+
+/** Deletes a selection as a whole, and offers to take it back. */
+export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: DeleteVolunteersDialogProps) {
+  const client = useQueryClient()
+  const remove = useDeleteVolunteers()
+  const undo = useUndoOwn()
+  const confirm = async () => {
+    const { deleted, changeSetId } = await toastWork(remove.mutateAsync(people), {
+      loading: `Deleting ${people.count} volunteers`,
+      done: 'Successfully deleted the volunteers',
+    })
+    setTimeout(() => void client.invalidateQueries({ queryKey: ['volunteers'] }), refreshAfter)
+    onDeleted()
+    toastUndo({
+      message: `Deleted ${countOf(deleted)}`,
+      undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
+    })
+  }
+  const more = people.count - Math.min(names.length, shownNames)
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Delete Individual Volunteers"
+      confirmLabel={`Delete ${countOf(people.count)}`}
+      dangerous
+      busy={remove.isPending}
+      onConfirm={() => void confirm().catch(onClose)} // the toast has said why
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {names.slice(0, shownNames).join(', ')}
+        {more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}
+      </Text>
+      <Text mt="sm" c="dimmed">
+        Deleted volunteers can be brought back for 30 days.
+      </Text>
+    </ConfirmDialog>
+  )
+}

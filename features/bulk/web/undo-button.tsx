@@ -1,0 +1,58 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answer } from '#shared/endpoint.ts'
+import { toastError, toastWork } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { previewUndo } from '../contract.ts'
+import { readUndoPreview, useUndoChangeSet } from './api.ts'
+
+/** Undoes a change-set as a whole; first it shows what that would do, and what it would leave. */
+export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDone: () => void }) {
+  const [plan, setPlan] = useState<Answer<typeof previewUndo>>()
+  const undo = useUndoChangeSet()
+  const preview = () => void readUndoPreview(changeSetId).then(setPlan, toastError)
+  const confirm = async () => {
+    await toastWork(undo.mutateAsync(changeSetId), {
+      loading: 'Undoing',
+      done: ({ restorable }) => `Brought back ${restorable.toLocaleString('en')}`,
+    })
+    setPlan(undefined)
+    onDone()
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={preview}>
+        Undo this change
+      </Button>
+      {plan ? (
+        <ConfirmDialog
+          opened
+          onClose={() => setPlan(undefined)}
+          title="Undo this change?"
+          confirmLabel={`Undo ${plan.restorable.toLocaleString('en')}`}
+          busy={undo.isPending}
+          onConfirm={() => void confirm().catch(() => {})} // the toast has said why
+        >
+          <Stack>
+            <Text>
+              {plan.restorable.toLocaleString('en')} {plan.restorable === 1 ? 'volunteer' : 'volunteers'} will be as
+              before.
+            </Text>
+            {plan.keptTotal ? (
+              <Alert color="yellow" title={`${plan.keptTotal.toLocaleString('en')} changed since and stay as they are`}>
+                <List size="sm">
+                  {plan.kept.map((one) => (
+                    <List.Item key={one.recordId}>
+                      {one.recordName}: {one.reason}
+                    </List.Item>
+                  ))}
+                </List>
+              </Alert>
+            ) : null}
+          </Stack>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
