@@ -1,7 +1,6 @@
 // What `npm start` and the other npm scripts call. Runs on any Node from 20: installs what is missing, then goes on under a Node that is new enough.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
@@ -29,26 +28,29 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs the exact versions of the lockfile, unless that has been done. */
+/** Installs the exact versions of the lockfile, unless they are there. */
 function install() {
-  const lock = path.join(root, 'package-lock.json')
-  const installed = path.join(root, 'node_modules/.package-lock.json')
-  const stamp = path.join(root, 'node_modules/.manyhands-installed')
-  const wanted = `${process.platform} ${process.arch} ${createHash('sha256').update(readFileSync(lock)).digest('hex')}`
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // installed by hand since the lockfile changed
-  const byHand = !existsSync(stamp) && existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
-  if (!byHand) {
-    process.stdout.write('Installing what is missing. This happens once and takes a minute.\n')
-    const npm = process.env.npm_execpath
-    const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const { status } = npm
-      ? spawnSync(process.execPath, [npm, ...how], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', how, { cwd: root, stdio: 'inherit' })
-    if (status !== 0)
-      fail('The installation failed; the lines above say why. It needs npm and a way to the npm registry.')
-  }
-  writeFileSync(stamp, wanted)
+  if (isInstalled()) return
+  process.stdout.write('Installing what is missing. This happens once and takes a minute.\n')
+  const npm = process.env.npm_execpath
+  const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...how], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', how, { cwd: root, stdio: 'inherit' })
+  if (status !== 0)
+    fail('The installation failed; the lines above say why. It needs npm and a way to the npm registry.')
+}
+
+/** npm notes at the end of an installation what it has put there; packages for other platforms are rightly missing. */
+function isInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  const note = 'node_modules/.package-lock.json'
+  if (!existsSync(path.join(root, note))) return false
+  const there = packagesOf(note)
+  return Object.entries(packagesOf('package-lock.json')).every(([place, { version, optional }]) => {
+    if (place === '') return true
+    return place in there ? there[place].version === version : optional === true
+  })
 }
 
 /** This Node, or the one that npm brought along. */
