@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+let colleague: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor()
+  colleague = await browser.newVisitor()
+  await signInAs(admin.page, 'demo-admin')
+  await signInAs(colleague.page, 'demo-staff')
+})
+afterAll(async () => {
+  expect([...admin.complaints, ...colleague.complaints]).toEqual([])
+  await browser.close()
+})
+
+const toast = (visitor: Visitor, text: string | RegExp) => visitor.page.getByRole('status').getByText(text).last()
+
+/** Opens the first person of the list whose name sorts so. */
+async function openPerson(visitor: Visitor, sort: string): Promise<string> {
+  await visitor.page.goto(`/volunteers/individual?sort=${sort}`)
+  await visitor.page.locator('tbody a').first().click()
+  await visitor.page.getByRole('tab', { name: 'Official Use' }).waitFor()
+  return visitor.page.url()
+}
+
+test('groups, a note and a status are staged and saved with the form, and the history shows them', async () => {
+  const { page } = admin
+  await openPerson(admin, 'fullName')
+  await page.getByRole('tab', { name: 'Groups' }).click()
+  const joined = await page.getByRole('button', { name: /Leave group/ }).count()
+  await page.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Add Group' }).click()
+  expect(await page.getByRole('button', { name: /Leave group/ }).count()).toBe(joined + 1)
+  await expectAccessible(page, 'groups of a person')
+
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.getByLabel('New note').fill('Can drive a van')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expectAccessible(page, 'notes of a person')
+
+  await page.getByRole('tab', { name: 'Status' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('combobox', { name: 'New status' }).click()
+  await page.getByRole('option', { name: 'Interviewed' }).click()
+  await page.getByLabel('Remarks').fill('By phone')
+  await expectAccessible(page, 'dialog of a status')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(admin, /Successfully updated Volunteer/).waitFor()
+
+  await page.reload()
+  await page.getByRole('cell', { name: 'By phone' }).waitFor() // the tab stands in the address
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.getByText('Can drive a van').waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('row', { name: /Status .* Interviewed/ }).waitFor()
+  await expectAccessible(page, 'history of a person')
+})
+
+test('two people who save the same person choose field by field', async () => {
+  const url = await openPerson(admin, '-fullName')
+  const their = colleague.page
+  await their.goto(url)
+  await admin.page.getByRole('tab', { name: 'Basic Information' }).click()
+  await their.getByRole('tab', { name: 'Basic Information' }).click()
+  await their.getByLabel('Postal Code').fill('560123')
+  await their.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(colleague, /Successfully updated/).waitFor()
+
+  await admin.page.getByLabel('Postal Code').fill('999999')
+  await admin.page.getByLabel('Chinese Name').fill('陈大文')
+  await admin.page.getByRole('button', { name: 'Update Volunteer' }).click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByText('demo-staff changed this volunteer while you were editing').waitFor()
+  await expectAccessible(admin.page, 'conflict of two saves')
+  await dialog.getByRole('radio', { name: 'Postal Code: theirs' }).check()
+  await dialog.getByRole('button', { name: 'Save chosen values' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await admin.page.reload()
+  await admin.page.getByRole('tab', { name: 'Basic Information' }).click()
+  expect(await admin.page.getByLabel('Postal Code').inputValue()).toBe('560123')
+  expect(await admin.page.getByLabel('Chinese Name').inputValue()).toBe('陈大文')
+})
+
+test('everybody whom a filter finds gets a status at once, and the history undoes it', async () => {
+  const { page } = admin
+  await page.goto('/volunteers/individual?status=Rejected')
+  const count = await page.locator('tbody a').count()
+  expect(count).toBeGreaterThan(1)
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: "Update Volunteers' status" }).click()
+  await page.getByRole('combobox', { name: 'New status' }).click()
+  await page.getByRole('option', { name: 'Withdrawn' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await toast(admin, 'Successfully updated the statuses!').waitFor()
+  await page.getByText('No volunteers match').or(page.getByText(/no match/i)).first().waitFor()
+
+  await page.goto('/admin/history')
+  await page.locator('tbody tr').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
+  await page.getByRole('button', { name: /^Undo \d+$/ }).click()
+  await toast(admin, /Brought back/).waitFor()
+  await page.goto('/volunteers/individual?status=Rejected')
+  await page.locator('tbody a').first().waitFor()
+})
+
+test('a donor is added, edited and deleted', async () => {
+  const { page } = admin
+  await page.goto('/volunteers/donors')
+  await page.getByRole('button', { name: 'Add New Donor Volunteer' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Full name is required.').waitFor()
+  await expectAccessible(page, 'dialog of a donor')
+  await page.getByLabel('Full Name').fill('Lim Wei')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Lim Wei', { exact: true }).first().click()
+  await page.getByLabel('Contact No.').last().fill('91234567')
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('cell', { name: '91234567' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select Lim Wei' }).check()
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('There are no donors yet.').waitFor()
+  await expectAccessible(page, 'donors')
+})
