@@ -1,5 +1,6 @@
 import { weekdays } from './dates.ts'
 import type { FormField } from './form-field.ts'
+import { isPhone } from './phone.ts'
 
 /** One column of a spreadsheet and the field that it fills, if any. */
 export interface SheetColumn {
@@ -28,14 +29,14 @@ export function readCell(field: FormField, text: string): unknown {
   switch (field.kind) {
     case 'multi-select':
     case 'checkbox-group':
-      return parts(text, /[;\n]/)
+      return split(text, entryEnd).map(plain)
     case 'zones':
       return namedParts(text).map(([zone, locations]) => ({ zone, locations }))
     case 'days-and-times':
       return Object.fromEntries(namedParts(text).map(([day, times]) => [fullDay(day), times]))
     case 'list':
-      return parts(text, /[;\n]/).map((entry) => {
-        const values = entry.split('|').map((value) => value.trim())
+      return split(text, entryEnd).map((entry) => {
+        const values = entry.split(/(?<!\\)\|/).map(plain)
         return Object.fromEntries((field.itemFields ?? []).map((item, index) => [item.name, values[index] ?? '']))
       })
     case 'checkbox':
@@ -70,7 +71,13 @@ export function cellHint(field: FormField, options: readonly string[]): string {
   }
 }
 
-function parts(text: string, by: RegExp): string[] {
+/** A backslash before it makes a separator a part of the text. */
+const entryEnd = /(?<!\\)[;\n]/
+const plain = (text: string) => text.trim().replaceAll(/\\([;|,:\n])/g, '$1')
+const escaped = (text: string) => text.replaceAll(/[;|,:\n]/g, '\\$&')
+const escapedEntry = (text: string) => text.replaceAll(/[;|\n]/g, '\\$&')
+
+function split(text: string, by: RegExp): string[] {
   return text
     .split(by)
     .map((part) => part.trim())
@@ -79,11 +86,51 @@ function parts(text: string, by: RegExp): string[] {
 
 /** `North: Hall, Library; East: Pool` as pairs of a name and its parts. */
 function namedParts(text: string): [string, string[]][] {
-  return parts(text, /[;\n]/).map((part) => {
-    const at = part.indexOf(':')
-    return at < 0 ? [part, []] : [part.slice(0, at).trim(), parts(part.slice(at + 1), /,/)]
+  return split(text, entryEnd).map((part) => {
+    const at = part.search(/(?<!\\):/)
+    if (at < 0) return [plain(part), []]
+    return [plain(part.slice(0, at)), split(part.slice(at + 1), /(?<!\\),/).map(plain)]
   })
 }
+
+/** The text of a cell that `readCell` reads as this value. */
+export function writeCell(field: FormField, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const named = (pairs: [string, string[]][]) =>
+    pairs.map(([name, values]) => `${escaped(name)}: ${values.map(escaped).join(', ')}`).join('; ')
+  switch (field.kind) {
+    case 'multi-select':
+    case 'checkbox-group':
+      return (value as string[]).map(escapedEntry).join('; ')
+    case 'zones':
+      return named((value as { zone: string; locations: string[] }[]).map(({ zone, locations }) => [zone, locations]))
+    case 'days-and-times':
+      return named(Object.entries(value as Record<string, string[]>))
+    case 'list':
+      return (value as Record<string, string>[])
+        .map((entry) => (field.itemFields ?? []).map((item) => escapedEntry(entry[item.name] ?? '')).join(' | '))
+        .join('; ')
+    case 'checkbox':
+      return value ? 'Yes' : 'No'
+    default:
+      return String(value)
+  }
+}
+
+/** A heading for each field that `matchColumns` reads as that field: its label, or its name where two share a label. */
+export function headingsOf(fields: readonly FormField[]): string[] {
+  const labels = matchColumns(
+    fields.map((field) => field.label),
+    fields,
+  )
+  return fields.map((field, i) => (labels[i]?.field === field ? field.label : field.name))
+}
+
+/** What a spreadsheet would compute gets an apostrophe before it, unless it is a plain phone number. */
+export const guardCell = (text: string) => (/^'*[=+\-@\t\r]/.test(text) && !isPhone(text) ? `'${text}` : text)
+
+/** Takes the apostrophe of `guardCell` off again. */
+export const unguardCell = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 const fullDay = (day: string) =>
   weekdays.find((name) => name.toLowerCase().startsWith(day.toLowerCase().slice(0, 3))) ?? day
