@@ -97,7 +97,7 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()
   await page.getByRole('menuitem', { name: "Update Volunteers' status" }).click()
   await page.getByRole('combobox', { name: 'New status' }).click()
-  await page.getByRole('option', { name: 'Withdrawn' }).click()
+  await page.getByRole('listbox', { name: 'New status' }).getByRole('option', { name: 'Withdrawn' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await toast(admin, 'Successfully updated the statuses!').waitFor()
   await page.getByText('No volunteers match these filters.').waitFor()
