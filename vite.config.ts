@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 
-const dist = path.resolve(import.meta.dirname, 'dist')
+/** tools/build-web.ts builds aside and moves the whole into dist/. */
+const dist = path.resolve(import.meta.dirname, process.env['BUILD_DIR'] ?? 'dist')
 
 /** Compressed once here instead of at every request: the server sends the .br or .gz beside each asset. */
 function precompress(): Plugin {
@@ -49,7 +50,7 @@ export default defineConfig({
     target: 'es2022',
     // a style sheet that arrives late makes the page jump; data: fonts and images are not wanted either
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { advancedChunks: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es' },
 })

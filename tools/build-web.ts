@@ -1,6 +1,6 @@
 // Builds the web app into dist/ when its sources have changed since it was built.
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runProcess } from '#server/database/embedded/run-process.ts'
 
@@ -15,13 +15,30 @@ const wanted = hash.digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   process.stdout.write('Building the web app.\n')
+  const scratch = path.resolve(`.cache/dist-${process.pid}`)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-  const env = { ...process.env, NODE_ENV: 'production' } // under a test runner React would be its slow, talkative self
+  // under a test runner React would be its slow, talkative self
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: scratch }
   const { code, output } = await runProcess(process.execPath, vite, { env })
-  if (code === 0) writeFileSync(stamp, wanted)
+  if (code === 0) replaceDist(scratch)
   else {
     process.stderr.write(output)
     process.exitCode = 1
   }
+  rmSync(scratch, { recursive: true, force: true })
 }
 if (process.connected) process.disconnect()
+
+/** Whole or not at all, even when two starts build at once or one is killed. */
+function replaceDist(scratch: string): void {
+  writeFileSync(path.join(scratch, '.built-from'), wanted)
+  const old = path.resolve(`.cache/dist-old-${process.pid}`)
+  try {
+    if (existsSync('dist')) renameSync('dist', old)
+    renameSync(scratch, 'dist')
+  } catch (error) {
+    const raced = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (!raced) throw error // otherwise another start has put its own there, of the same sources
+  }
+  rmSync(old, { recursive: true, force: true })
+}
