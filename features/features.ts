@@ -32,10 +32,10 @@ export const features = [
   {
     name: 'volunteers',
     about: 'individual volunteers',
-    owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'status_updates', 'notes'],
+    owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'volunteer_files', 'status_updates', 'notes'],
   },
   { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
-  { name: 'bulk', about: 'work on many volunteers at once: statuses, deletion, exports, undo', owns: [] },
+  { name: 'bulk', about: 'work on many volunteers at once: statuses, deletion, exports, undo', owns: ['exports'] },
   { name: 'contacts', about: 'donors and volunteer managers', owns: ['contacts'] },
   { name: 'mail', about: 'mails sent and the outbox', owns: [] },
   { name: 'kiosk', about: 'the shared tablet on which volunteers mark their own attendance', owns: [] },

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
+import { exportVolunteersJob } from '#features/bulk/server/jobs.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { forgetFiles } from './jobs/forget-files.ts'
 import { runNightly } from './jobs/run-nightly.ts'
 import { sendMail } from './jobs/send-mail.ts'
 import type { Platform } from './platform.ts'
 
 /** Every job of the product. */
-export const jobs: JobDefinition[] = [sendMail]
+export const jobs: JobDefinition[] = [sendMail, exportVolunteersJob]
 
 /** What runs every night, once, for all tenants. */
 const nightly: ((platform: Platform) => Promise<unknown>)[] = [
   (platform) => sql`select recount_volunteers()`.execute(platform.db),
+  forgetFiles,
 ]
 
 /** The working side of one process: takes jobs from the queue until it is stopped. */

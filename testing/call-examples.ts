@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '#features/accounts/contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
 import * as bulk from '#features/bulk/contract.ts'
+import * as exporting from '#features/bulk/export-contract.ts'
 import * as contacts from '#features/contacts/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
@@ -110,6 +111,8 @@ export const examples: Example[] = [
   example(bulk.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(bulk.previewUndo, () => ({ params: { id: uuidv7() } })),
   example(bulk.undoChangeSet, () => ({ params: { id: uuidv7() } })),
+  example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(exporting.getExport, () => ({ params: { id: uuidv7() } })),
   example(bulk.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(contacts.listDonors),
   example(contacts.createDonor, () => ({ body: donor })),

@@ -21,11 +21,14 @@ const readByOwner = [
   'account_venues',
   'accounts',
   'events',
+  'exports',
   'external_identities',
+  'files',
   'idempotency_keys',
   'socket_tickets',
   'tenant_settings',
   'volunteer_counts',
+  'volunteer_files',
   'volunteers',
 ]
 

@@ -122,7 +122,10 @@ const known = new Map(volunteerFields.map((field) => [field.name, field]))
 
 /** The fields as the tenant shows them: in its order, with its words, without what it hides. */
 export function visibleFields(settings: Pick<VolunteerSettings, 'sections'>): FormField[] {
-  return Object.entries(settings.sections).flatMap(([name, section]) =>
+  // the database keeps the keys of an object in an order of its own
+  const order = Object.keys(volunteerSections)
+  const sections = Object.entries(settings.sections).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+  return sections.flatMap(([name, section]) =>
     section.isHidden
       ? []
       : section.fields

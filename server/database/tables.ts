@@ -103,12 +103,37 @@ export interface EventsTable {
   created_on: Date
 }
 
+export interface ExportsTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  state: Generated<string>
+  file_name: string
+  storage_key: string | null
+  done: Generated<number>
+  total: Generated<number>
+  created_on: Date
+  finished_on: Date | null
+}
+
 export interface ExternalIdentitiesTable {
   tenant_id: string
   issuer: string
   subject: string
   account_id: string
   created_on: Date
+}
+
+export interface FilesTable {
+  tenant_id: string
+  id: string
+  record_id: string
+  storage_key: string
+  file_name: string
+  name: string
+  size: number
+  created_on: Date
+  created_by: string
 }
 
 export interface FormSettingsTable {
@@ -219,6 +244,16 @@ export interface VolunteerCountsTable {
   change: number
 }
 
+export interface VolunteerFilesTable {
+  tenant_id: string
+  volunteer_id: string
+  slot: number
+  file_id: string | null
+  checked: Generated<boolean>
+  date_checked: string | null
+  summary: string
+}
+
 export interface VolunteerProfilesTable {
   tenant_id: string
   volunteer_id: string
@@ -292,7 +327,9 @@ export interface Tables {
   changes: ChangesTable
   contacts: ContactsTable
   events: EventsTable
+  exports: ExportsTable
   external_identities: ExternalIdentitiesTable
+  files: FilesTable
   form_settings: FormSettingsTable
   group_members: GroupMembersTable
   groups: GroupsTable
@@ -306,6 +343,7 @@ export interface Tables {
   undone_change_sets: UndoneChangeSetsTable
   venues: VenuesTable
   volunteer_counts: VolunteerCountsTable
+  volunteer_files: VolunteerFilesTable
   volunteer_profiles: VolunteerProfilesTable
   volunteer_search: VolunteerSearchTable
   volunteers: VolunteersTable

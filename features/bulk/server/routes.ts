@@ -1,9 +1,12 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
+import * as exporting from '../export-contract.ts'
 import { describePlan } from '../rules.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { setStatuses } from './commands/set-statuses.ts'
+import { startExport } from './commands/start-export.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
+import { getExport } from './queries/get-export.ts'
 import { readUndoPlan } from './queries/plan-undo.ts'
 
 export const bulkRoutes: Route[] = [
@@ -12,4 +15,6 @@ export const bulkRoutes: Route[] = [
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),
+  route(exporting.exportVolunteers, (ctx, { body }) => startExport(ctx, body)),
+  route(exporting.getExport, (ctx, { params }) => getExport(ctx, params.id)),
 ]

@@ -38,7 +38,8 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
   }
 }
 
-interface StoredValues {
+/** The columns of both tables that hold the values of the form. */
+export interface StoredValues {
   full_name: string
   email: string
   mobile_no: string
@@ -53,7 +54,8 @@ interface StoredValues {
   criminal_history: Buffer | null
 }
 
-async function readValues(ctx: Context, row: StoredValues, zones: Zone[]): Promise<VolunteerValues> {
+/** The values of the form from their columns, with what was encrypted in clear. */
+export async function readValues(ctx: Context, row: StoredValues, zones: Zone[]): Promise<VolunteerValues> {
   const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
   const profile = row.profile as Partial<VolunteerValues>
   return {

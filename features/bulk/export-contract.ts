@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { bulkLimit, selection } from './contract.ts'
+
+/** How many exports of one account run at once. */
+export const exportsAtOnce = 2
+
+const format = z.enum(['excel', 'csv']).default('excel')
+const connectionId = z.string().max(100).optional()
+const started = z.object({ message: z.string(), exportId: z.string() })
+
+export const exportVolunteers = defineEndpoint({
+  method: 'POST',
+  path: '/generate-indi-vol-excel',
+  summary: 'Export volunteers: those who are named, those whom a search finds, or everybody; the file follows later',
+  access: staff,
+  body: z
+    .strictObject({
+      ...selection,
+      vids: z
+        .array(z.uuid())
+        .max(bulkLimit * 2)
+        .optional(),
+      manyhandsConnectionId: connectionId,
+      /** What the specification's client counts and where it searched: the server decides both by itself. */
+      volCount: z.unknown().optional(),
+      isElastic: z.unknown().optional(),
+      format,
+      /** With the NRIC, medical and criminal texts; noted in the history. */
+      sensitive: z.boolean().default(false),
+    })
+    .refine(({ vids, query }) => !vids?.length || query === undefined, {
+      error: 'Either vids or query',
+      path: ['query'],
+    }),
+  response: started,
+  status: 202,
+})
+
+export const getExport = defineEndpoint({
+  method: 'GET',
+  path: '/bulk/exports/:id',
+  summary: 'How far an own export is, and where its file is when it is done',
+  access: staff,
+  params: z.strictObject({ id: z.uuid() }),
+  response: z.object({
+    state: z.enum(['running', 'done', 'failed']),
+    fileName: z.string(),
+    done: z.number(),
+    total: z.number(),
+    /** Works for 5 minutes; empty until the export is done. */
+    url: z.string(),
+  }),
+})
+
+export const exportFileList = defineEndpoint({
+  method: 'GET',
+  path: '/vols-file-checklist-excel',
+  summary: 'The file list of all volunteers as a spreadsheet: one row per volunteer and slot',
+  access: staff,
+  query: z.strictObject({ format: format.optional() }),
+  response: z.object({ url: z.string(), fileName: z.string() }),
+})

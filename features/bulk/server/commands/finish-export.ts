@@ -1,0 +1,41 @@
+import type { Context } from '#server/context.ts'
+
+interface Finished {
+  exportId: string
+  connectionId: string | undefined
+  storageKey: string
+  fileName: string
+  rows: number
+}
+
+/** Marks an export as done and sends its link to the browser that asked, both or neither. */
+export async function finishExport(ctx: Context, finished: Finished): Promise<void> {
+  const { exportId, connectionId, storageKey, fileName, rows } = finished
+  const done = { state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now }
+  await ctx.db.updateTable('exports').set(done).where('id', '=', exportId).execute()
+  const url = await ctx.platform.storage.downloadUrl(storageKey, fileName)
+  ctx.emit({ connectionId, url: { url, fileName } })
+}
+
+export async function failExport(ctx: Context, exportId: string): Promise<void> {
+  await ctx.db
+    .updateTable('exports')
+    .set({ state: 'failed', finished_on: ctx.now })
+    .where('id', '=', exportId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** How far the export is, for its browser and for whoever asks later. */
+export async function noteProgress(
+  ctx: Context,
+  {
+    exportId,
+    connectionId,
+    done,
+    total,
+  }: { exportId: string; connectionId: string | undefined; done: number; total: number },
+): Promise<void> {
+  await ctx.db.updateTable('exports').set({ done, total }).where('id', '=', exportId).execute()
+  ctx.emit({ connectionId, progress: { job: exportId, done, total } })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import type { Context } from '#server/context.ts'
+import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
+import { localMinute } from '#shared/dates.ts'
+import { tooOften } from '#shared/errors.ts'
+import { exportsAtOnce } from '../../export-contract.ts'
+import { sensitiveFields } from '../../export-rules.ts'
+import { exportVolunteersJob } from '../jobs.ts'
+import { type ExportSelection, requireVolunteers } from '../queries/find-export-ids.ts'
+
+interface ExportRequest extends ExportSelection {
+  manyhandsConnectionId?: string | undefined
+  format: SpreadsheetFormat
+  sensitive: boolean
+}
+
+/** Checks who is asked for, notes the export in the history and leaves the work to a job. */
+export async function startExport(
+  ctx: Context,
+  { vids, query, manyhandsConnectionId, format, sensitive }: ExportRequest,
+): Promise<{ message: string; exportId: string }> {
+  if (vids?.length) await requireVolunteers(ctx, vids)
+  await limitExports(ctx)
+  const exportId = uuidv7()
+  const stamp = localMinute(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
+  const row = { tenant_id: ctx.tenantId, id: exportId, account_id: ctx.actor.accountId, created_on: ctx.now }
+  await ctx.db
+    .insertInto('exports')
+    .values({ ...row, file_name: `volunteers-${stamp}.${spreadsheetExtension[format]}` })
+    .execute()
+  const about = { type: 'volunteer', id: format, name: vids?.length ? `${vids.length} volunteers` : '' }
+  await recordAccess(ctx, 'export', about, sensitive ? sensitiveFields : [])
+  const selection = vids?.length ? { vids } : { query: query ?? [] }
+  await ctx.enqueue(exportVolunteersJob, {
+    exportId,
+    connectionId: manyhandsConnectionId,
+    format,
+    sensitive,
+    ...selection,
+  })
+  return { message: 'Exporting volunteer, it may take a while for large data sets.', exportId }
+}
+
+/** Two exports of one account run at once, and no more; asked at the same moment, one waits for the other's count. */
+async function limitExports(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.actor.accountId}, 8))`.execute(ctx.db)
+  const { count } = await ctx.db
+    .selectFrom('exports')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('state', '=', 'running')
+    // one that is older was lost with its worker
+    .where('created_on', '>', sql<Date>`${ctx.now}::timestamptz - interval '4 hours'`)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= exportsAtOnce) throw tooOften(30)
+}

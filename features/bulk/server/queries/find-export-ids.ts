@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { SearchFilter } from '#features/search/rules.ts'
+import { matchingVolunteers } from '#features/search/server/queries/matching-volunteers.ts'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+
+export interface ExportSelection {
+  vids?: string[] | undefined
+  query?: SearchFilter[] | undefined
+}
+
+/** One who is named and not there means that nothing is exported. */
+export async function requireVolunteers(ctx: Context, vids: readonly string[]): Promise<void> {
+  const ids = [...new Set(vids)]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from volunteers
+    where id = any(${ids}::uuid[]) and deleted_at is null and ${isVisible(ctx)}`.execute(ctx.db)
+  if (rows[0]?.count !== ids.length) throw notFound()
+}
+
+/** The ids of everybody whom an export holds, in their order. */
+export async function findExportIds(ctx: Context, { vids, query }: ExportSelection): Promise<string[]> {
+  if (vids?.length) return [...new Set(vids)].toSorted()
+  const matching = await matchingVolunteers(ctx, query ?? [])
+  const { rows } = await sql<{ id: string }>`select id from (${matching}) found order by id`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,18 @@
+import type { Returned } from '#shared/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { getExport as getExportEndpoint } from '../../export-contract.ts'
+
+/** An export of the actor's own; its link is made afresh each time it is asked for. */
+export async function getExport(ctx: Context, id: string): Promise<Returned<typeof getExportEndpoint>> {
+  const row = await ctx.db
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { state, file_name: fileName, done, total, storage_key: key } = row
+  const url = key ? await ctx.platform.storage.downloadUrl(key, fileName) : ''
+  return { state: state as 'running' | 'done' | 'failed', fileName, done, total, url }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Zone } from '#features/form-settings/rules.ts'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import { readValues, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
+import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
+import type { ExportedPerson } from '../../export-rules.ts'
+
+type Row = StoredValues & { id: string; status: string; tier: string; created_on: Date }
+
+/** Those of these people who still live, in the order of their ids; what is sensitive stays closed unless asked for. */
+export async function readExportRows(
+  ctx: Context,
+  ids: string[],
+  zones: Zone[],
+  sensitive: boolean,
+): Promise<ExportedPerson[]> {
+  const secret = sensitive
+    ? sql`p.nric, p.prior_medical_condition, p.criminal_history`
+    : sql`null as nric, null as prior_medical_condition, null as criminal_history`
+  const { rows } = await sql<Row>`
+    select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
+      v.status, v.tier, v.created_on, p.profile, ${secret}
+    from volunteers v
+    join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
+    where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisible(ctx)}
+    order by v.id`.execute(ctx.db)
+  const people: ExportedPerson[] = []
+  for (const row of rows) {
+    const { status, tier } = row
+    const dateRegistered = localDate(row.created_on, ctx.settings.timeZone)
+    people.push({ ...(await readValues(ctx, row, zones)), status, tier, dateRegistered })
+  }
+  return people
+}

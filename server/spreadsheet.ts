@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Platform } from './platform.ts'
+import { writeCsv } from './spreadsheet/write-csv.ts'
+import { type Rows, writeXlsx } from './spreadsheet/write-xlsx.ts'
+
+const types = {
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+export type SpreadsheetFormat = keyof typeof types
+export const spreadsheetExtension = { excel: 'xlsx', csv: 'csv' } as const
+
+interface Spreadsheet {
+  format: SpreadsheetFormat
+  sheetName: string
+  /** The first row of the first chunk is the headings. */
+  rows: Rows
+}
+
+/**
+ * Writes a spreadsheet into the store, whole or not at all, in memory that does not grow with the rows. A file of this
+ * key that an earlier try left is replaced.
+ */
+export async function storeSpreadsheet(
+  platform: Platform,
+  key: string,
+  { format, sheetName, rows }: Spreadsheet,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { storage, config } = platform
+  const directory = path.join(config.DATA_DIR, 'scratch')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const scratch = path.join(directory, randomUUID())
+  try {
+    const content = format === 'csv' ? writeCsv(rows) : writeXlsx(sheetName, rows)
+    await pipeline(content, createWriteStream(scratch, { mode: 0o600 }), signal ? { signal } : {})
+    const { size } = await stat(scratch)
+    await storage.delete(key)
+    await storage.put(key, createReadStream(scratch), { size, type: types[format] })
+  } finally {
+    await rm(scratch, { force: true })
+  }
+}

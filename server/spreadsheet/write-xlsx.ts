@@ -1,0 +1,162 @@
+import { writeZip, type ZipEntry } from './zip.ts'
+
+export type Rows = AsyncIterable<readonly (readonly string[])[]>
+
+/** What a sheet can hold, and what an entry of the archive can. */
+const mostRows = 1_048_576
+const mostBytes = 3_500_000_000
+const longestCell = 32_767
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/**
+ * A workbook as a stream. Every cell is a text, with the style that says so: nothing in it is ever computed. The first
+ * row is the headings; where a sheet is full the next one begins with them again.
+ */
+export function writeXlsx(sheetName: string, rows: Rows): AsyncGenerator<Buffer> {
+  return writeZip(entriesOf(sheetName, rows))
+}
+
+async function* entriesOf(sheetName: string, rows: Rows): AsyncGenerator<ZipEntry> {
+  const source = rows[Symbol.asyncIterator]()
+  const state: SheetState = { pending: undefined, headings: undefined, ended: false }
+  let sheets = 0
+  do {
+    sheets += 1
+    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: writeSheet(source, state) }
+  } while (!state.ended)
+  const numbers = Array.from({ length: sheets }, (_unused, i) => i + 1)
+  const text = (name: string, content: string): ZipEntry => ({ name, content: once(declaration + content) })
+  yield text('xl/styles.xml', styles)
+  yield text('xl/workbook.xml', workbook(sheetName, numbers))
+  yield text('xl/_rels/workbook.xml.rels', workbookRelations(numbers))
+  yield text('_rels/.rels', relations([`Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"`]))
+  yield text('[Content_Types].xml', contentTypes(numbers))
+}
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text, 'utf8')
+}
+
+interface SheetState {
+  /** Rows that the sheet before had no room for. */
+  pending: readonly (readonly string[])[] | undefined
+  headings: readonly string[] | undefined
+  ended: boolean
+}
+
+type Source = AsyncIterator<readonly (readonly string[])[]>
+
+async function* writeSheet(source: Source, state: SheetState): AsyncGenerator<Buffer> {
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
+  yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${views}<sheetData>`, 'utf8')
+  let count = 0
+  let bytes = 0
+  const write = (some: readonly (readonly string[])[]) => {
+    const buffer = Buffer.from(some.map((row) => writeRow(row, ++count)).join(''), 'utf8')
+    bytes += buffer.length
+    return buffer
+  }
+  if (state.headings) yield write([state.headings])
+  while (count < mostRows && bytes < mostBytes) {
+    const chunk = state.pending ?? (await nextChunk(source))
+    state.pending = undefined
+    if (!chunk) {
+      state.ended = true
+      break
+    }
+    state.headings ??= chunk[0]
+    const room = mostRows - count
+    if (chunk.length > room) state.pending = chunk.slice(room)
+    yield write(chunk.slice(0, room))
+  }
+  yield Buffer.from('</sheetData></worksheet>', 'utf8')
+}
+
+async function nextChunk(source: Source) {
+  const next = await source.next()
+  return next.done ? undefined : next.value
+}
+
+const columnNames: string[] = []
+
+/** A, B … Z, AA … */
+function columnName(index: number): string {
+  const known = columnNames[index]
+  if (known) return known
+  const letter = String.fromCharCode(65 + (index % 26))
+  const name = index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+  columnNames[index] = name
+  return name
+}
+
+function writeRow(cells: readonly string[], number: number): string {
+  let xml = `<row r="${number}">`
+  const style = number === 1 ? 2 : 1
+  for (let i = 0; i < cells.length; i++) {
+    const text = cells[i]
+    if (!text) continue
+    xml += `<c r="${columnName(i)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
+  }
+  return `${xml}</row>`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold, and what a reader would change
+const special = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/g
+
+/** Text as XML, whole characters only; what a spreadsheet would read as an escape of its own is escaped. */
+function escape(text: string): string {
+  const cut = text.length > longestCell ? text.slice(0, longestCell).toWellFormed() : text
+  return cut.replace(special, (found) => {
+    if (found === '&') return '&amp;'
+    if (found === '<') return '&lt;'
+    if (found === '>') return '&gt;'
+    if (found === '\r') return '&#13;'
+    return found.startsWith('_x') ? `_x005F${found}` : `_x${found.charCodeAt(0).toString(16).padStart(4, '0')}_`
+  })
+}
+
+/** Style 1 is text that stays text (quotePrefix, format @), 2 the same in bold for the headings. */
+const styles =
+  `<styleSheet xmlns="${main}">` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
+  '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"/>' +
+  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+
+function workbook(sheetName: string, numbers: number[]): string {
+  const name = escape(sheetName.slice(0, 27)).replaceAll('"', '&quot;')
+  const sheets = numbers.map((n) => `<sheet name="${name}${n > 1 ? ` ${n}` : ''}" sheetId="${n}" r:id="rId${n}"/>`)
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`
+}
+
+const relations = (list: string[]) =>
+  `<Relationships xmlns="${packageRelations}">${list.map((one) => `<Relationship ${one}/>`).join('')}</Relationships>`
+
+const workbookRelations = (numbers: number[]) =>
+  relations([
+    ...numbers.map((n) => `Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"`),
+    `Id="rIdStyles" Type="${office}/styles" Target="styles.xml"`,
+  ])
+
+function contentTypes(numbers: number[]): string {
+  const part = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${spreadsheet}.${type}+xml"/>`
+  return (
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    part('workbook', 'sheet.main') +
+    part('styles', 'styles') +
+    `${numbers.map((n) => part(`worksheets/sheet${n}`, 'worksheet')).join('')}</Types>`
+  )
+}
