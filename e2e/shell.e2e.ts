@@ -44,6 +44,7 @@ test("a list's state stands in its address, and Back returns to it", async () =>
     ({ searchParams }) => searchParams.get('groupName') === 'e' && searchParams.get('sort') === 'groupName',
   )
   const link = page.locator('tbody a').first()
+  await expect.poll(() => link.textContent()).toBe('Befrienders') // the rows in their new order
   const name = await link.textContent()
   await link.click()
   await page.getByRole('heading', { level: 1, name: name! }).waitFor()
