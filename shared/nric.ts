@@ -34,3 +34,6 @@ export function readNric(text: string | null | undefined): string | null {
 export function maskNric(nric: string): string {
   return `${nric.slice(0, 1)}****${nric.slice(-4)}`
 }
+
+/** What stands for a medical or criminal text until somebody asks to see it. Sent back, it means the text that is kept. */
+export const maskedText = '••••••'

@@ -136,7 +136,7 @@ export const examples: Example[] = [
     }),
     ['volunteerId', 'groupId'],
   ),
-  example(volunteers.showNric, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
+  example(volunteers.showSensitive, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
   example(volunteers.deleteVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(volunteers.restoreVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(volunteers.updateStatuses, (r) => ({ body: { vids: [r.memberId, r.volunteerId], newStatus: 'Inactive' } }), [

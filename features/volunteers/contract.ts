@@ -183,14 +183,14 @@ export const updateVolunteer = defineEndpoint({
   response: volunteer,
 })
 
-export const showNric = defineEndpoint({
+export const showSensitive = defineEndpoint({
   method: 'POST',
-  path: '/v3/indivols/:id/show-nric',
-  summary: 'The whole NRIC of one volunteer; leaves a row in the audit log',
+  path: '/v3/indivols/:id/show-sensitive',
+  summary: 'The whole NRIC, medical and criminal texts of one volunteer; leaves a row in the audit log',
   access: staff,
   params: z.strictObject({ id: vid }),
   body: z.strictObject({}).optional(),
-  response: z.object({ nric: z.string() }),
+  response: z.object({ nric: z.string(), priorMedicalCondition: z.string(), criminalHistory: z.string() }),
 })
 
 export const deleteVolunteer = defineEndpoint({

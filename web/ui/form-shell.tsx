@@ -45,6 +45,8 @@ export interface FormShellProps {
   draftName?: string
   readOnly?: boolean
   tab?: FormTab
+  /** Values that came later than the form: put in, and no change of the person's. */
+  fill?: FormValues | undefined
 }
 
 /** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */

@@ -33,6 +33,11 @@ export function useFormShell(props: FormShellProps) {
     for (const [name, value] of Object.entries(draft ?? {})) form.setValue(name, value as never, { shouldDirty: true })
   }, [form, draft])
 
+  const { fill } = props
+  useEffect(() => {
+    for (const [name, value] of Object.entries(fill ?? {})) form.setValue(name, value as never)
+  }, [form, fill])
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = form.subscribe({

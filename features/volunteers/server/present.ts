@@ -1,7 +1,7 @@
 import { nameDays } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
-import { maskNric } from '#shared/nric.ts'
+import { maskedText, maskNric } from '#shared/nric.ts'
 import type { Volunteer } from '../contract.ts'
 import type { VolunteerValues } from '../rules.ts'
 
@@ -41,6 +41,8 @@ export function presentVolunteer(ctx: Context, record: VolunteerRecord): Volunte
     compositeVolSortKey: `indivols||${id}||${values.dob}`,
     org: ctx.tenantSlug,
     nric: values.nric && maskNric(values.nric),
+    priorMedicalCondition: values.priorMedicalCondition && maskedText,
+    criminalHistory: values.criminalHistory && maskedText,
     preferredVolunteeringDaysAndTimes: nameDays(values.preferredVolunteeringDaysAndTimes, ctx.settings.weekdayNames),
     filesMetaData: emptySlots,
     sessions: [],

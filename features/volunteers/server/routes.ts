@@ -6,16 +6,17 @@ import {
   importVolunteers as importVolunteersEndpoint,
   listVolunteerSummaries,
   restoreVolunteer as restoreVolunteerEndpoint,
-  showNric as showNricEndpoint,
+  showSensitive as showSensitiveEndpoint,
   updateStatuses as updateStatusesEndpoint,
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
 import { importVolunteers } from './commands/import-volunteers.ts'
-import { openVolunteer, showNric } from './commands/open-volunteer.ts'
+import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
+import { openVolunteer } from './queries/get-volunteer.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
 
 export const volunteerRoutes = [
@@ -23,7 +24,7 @@ export const volunteerRoutes = [
   route(createVolunteerEndpoint, (ctx, { body }) => createVolunteer(ctx, body)),
   route(getVolunteer, (ctx, { params }) => openVolunteer(ctx, params.id)),
   route(updateVolunteerEndpoint, (ctx, { params, body }) => updateVolunteer(ctx, params.id, body)),
-  route(showNricEndpoint, (ctx, { params }) => showNric(ctx, params.id)),
+  route(showSensitiveEndpoint, (ctx, { params }) => showSensitive(ctx, params.id)),
   route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(importVolunteersEndpoint, (ctx, { body }) => importVolunteers(ctx, body)),

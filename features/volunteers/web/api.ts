@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { createVolunteer, getVolunteer, importVolunteers, showNric, updateVolunteer } from '../contract.ts'
+import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
 
 /** The search call takes a closed grammar; these are the shapes that the pickers send. */
 const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
@@ -134,5 +134,5 @@ export const useUpdateVolunteer = (id: string) =>
 export const useImportVolunteers = () =>
   useVolunteerWrite((body: Sent<typeof importVolunteers>['body']) => callApi(importVolunteers, { body }))
 
-export const useShowNric = (id: string) =>
-  useMutation({ mutationFn: () => callApi(showNric, { params: { id }, body: {} }), meta: { showsOwnError: true } })
+export const useShowSensitive = (id: string) =>
+  useMutation({ mutationFn: () => callApi(showSensitive, { params: { id }, body: {} }), meta: { showsOwnError: true } })

@@ -13,6 +13,7 @@ import { useUpdateVolunteer } from './api.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { GroupsTab } from './groups-tab.tsx'
 import { type Note, NotesTab } from './notes-tab.tsx'
+import type { Sensitive } from './show-sensitive-button.tsx'
 import { StatusTab, type StatusUpdate } from './status-tab.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
 
@@ -21,6 +22,8 @@ interface EditVolunteerProps {
   volunteer: Volunteer
   /** Tabs that are not part of the save. */
   moreSections: readonly FormSection[]
+  /** What was masked, once it is shown. */
+  shown: Sensitive | undefined
 }
 
 /** What the tabs beside the form hold until Update Volunteer. */
@@ -33,7 +36,7 @@ interface Staged {
 const stagedOf = ({ groups, notes, statusUpdates }: Volunteer): Staged => ({ groups, notes, statusUpdates })
 
 /** The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text. */
-export function EditVolunteer({ settings, volunteer, moreSections }: EditVolunteerProps) {
+export function EditVolunteer({ settings, volunteer, moreSections, shown }: EditVolunteerProps) {
   const [base, setBase] = useState(volunteer)
   const [staged, setStaged] = useState(() => stagedOf(volunteer))
   const [mine, setMine] = useState<Values>()
@@ -99,6 +102,7 @@ export function EditVolunteer({ settings, volunteer, moreSections }: EditVolunte
         before={base}
         extraSections={sections}
         tab={useTab()}
+        fill={shown}
         submitLabel="Update Volunteer"
         onSubmit={submit}
       />

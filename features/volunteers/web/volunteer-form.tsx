@@ -17,6 +17,7 @@ interface VolunteerFormProps {
   /** Tabs beside those of the form. */
   extraSections?: readonly FormSection[]
   tab?: FormTab
+  fill?: FormValues | undefined
   submitLabel: string
   draftName?: string
   onSubmit: (values: Values) => Promise<unknown>
@@ -26,7 +27,7 @@ const none: readonly FormSection[] = []
 
 /** The form of a volunteer, for adding and for editing: its fields and rules are data, and the server's too. */
 export function VolunteerForm(props: VolunteerFormProps) {
-  const { settings, initial, before, extraSections = none, tab, submitLabel, draftName, onSubmit } = props
+  const { settings, initial, before, extraSections = none, tab, fill, submitLabel, draftName, onSubmit } = props
   const tenant = useTenantSettings()
   const weekdayStyle = tenant?.weekdayNames ?? 'english'
   const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
@@ -55,6 +56,7 @@ export function VolunteerForm(props: VolunteerFormProps) {
       submitLabel={submitLabel}
       {...(draftName ? { draftName } : {})}
       {...(tab ? { tab } : {})}
+      fill={fill}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
@@ -11,13 +12,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Volunteer } from '../contract.ts'
 import { volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
-import { ShowNricButton } from './show-nric-button.tsx'
+import { type Sensitive, ShowSensitiveButton } from './show-sensitive-button.tsx'
 
 /** One volunteer: the form's tabs and those beside it, saved with the version that was read. */
 export function VolunteerPage() {
   const { volunteerId } = useParams({ strict: false }) as { volunteerId: string }
   const settings = useQuery(volunteerFormQuery)
   const volunteer = useQuery(volunteerQuery(volunteerId))
+  const [shown, setShown] = useState<Sensitive>()
   const failure = volunteer.error ?? settings.error
   const name = volunteer.data?.fullName ?? 'Individual Volunteer'
   return (
@@ -30,7 +32,11 @@ export function VolunteerPage() {
           { label: name },
         ]}
         description={volunteer.data ? <Standing volunteer={volunteer.data} /> : undefined}
-        actions={volunteer.data?.nric ? <ShowNricButton volunteer={volunteer.data} /> : undefined}
+        actions={
+          volunteer.data ? (
+            <ShowSensitiveButton volunteer={volunteer.data} shown={shown} onShow={setShown} />
+          ) : undefined
+        }
       />
       {failure ? (
         <Alert color="red" role="alert">
@@ -43,6 +49,7 @@ export function VolunteerPage() {
           key={volunteer.data.vid}
           settings={settings.data}
           volunteer={volunteer.data}
+          shown={shown}
           moreSections={moreSections(volunteer.data)}
         />
       ) : (

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
 import { newNotes, planStatusUpdates } from '#shared/histories.ts'
-import { maskNric } from '#shared/nric.ts'
+import { maskedText, maskNric } from '#shared/nric.ts'
 import { type UpdateVolunteerBody, type Volunteer, type VolunteerForm, volunteerForm } from '../../contract.ts'
 import { allMessages, planVolunteer, type VolunteerValues } from '../../rules.ts'
 import { lockVolunteer } from '../policy.ts'
@@ -62,8 +62,15 @@ function planValues(
       .filter(([, value]) => value !== undefined),
   )
   if (body.familyName === undefined && body.lastName !== undefined) sent['familyName'] = body.lastName
-  // the screen has the masked number only: sent back, it means the number that is kept
+  // the screen has masks: sent back, they mean what is kept
   if (before.nric && sent['nric'] === maskNric(before.nric)) sent['nric'] = before.nric
+  for (const field of ['priorMedicalCondition', 'criminalHistory'] as const) {
+    if (sent[field] === maskedText) sent[field] = before[field]
+    else if (String(sent[field] ?? '').includes(maskedText)) {
+      const message = 'Show this text before you change it'
+      throw invalid(message, [{ path: field, message }])
+    }
+  }
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const { values, errors } = planVolunteer(settings, { ...before, ...sent }, today, { before })
   if (errors.length) throw invalid(allMessages(errors), errors)

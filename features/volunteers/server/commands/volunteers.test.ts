@@ -52,7 +52,7 @@ describe('registering', () => {
       raceOthers: 'Kadazan',
       fullAddress: 'Blk 5 Bedok North, Singapore 460005',
       spokenLanguages: ['English', 'Malay'],
-      priorMedicalCondition: 'Asthma',
+      priorMedicalCondition: '••••••',
       assignedBusinessUnits: [{ zone: 'East', locations: ['Tampines Hub'] }],
       preferredVolunteeringDaysAndTimes: { 'Monday 星期一': ['Morning'] },
       compositeVolSortKey: `indivols||${answer.body.vid}||1990-03-25`,
@@ -128,8 +128,8 @@ describe('registering', () => {
 describe('the NRIC', () => {
   it('is shown on request, and who asked is recorded', async () => {
     const id = await created()
-    const shown = await test.call(contract.showNric, { params: { id } }, tenant.user)
-    expect(shown.body).toEqual({ nric: 'S1234567D' })
+    const shown = await test.call(contract.showSensitive, { params: { id } }, tenant.user)
+    expect(shown.body).toEqual({ nric: 'S1234567D', priorMedicalCondition: '', criminalHistory: '' })
     const reads = await tenant.inside(({ db }) =>
       db
         .selectFrom('changes')
@@ -146,7 +146,27 @@ describe('the NRIC', () => {
     const id = await created()
     const { body } = await open(id)
     expect((await save(id, body)).status).toBe(200)
-    expect((await test.call(contract.showNric, { params: { id } }, tenant.user)).body.nric).toBe('S1234567D')
+    expect((await test.call(contract.showSensitive, { params: { id } }, tenant.user)).body.nric).toBe('S1234567D')
+  })
+})
+
+describe('a medical or criminal text', () => {
+  const text = 'Speeding in 1999'
+  it('is masked, kept when its mask is sent back, and shown on request', async () => {
+    const id = await created({ hasCriminalHistory: 'Yes', criminalHistory: text })
+    const { body } = await open(id)
+    expect([body.criminalHistory, body.priorMedicalCondition]).toEqual(['••••••', ''])
+    expect((await save(id, body)).status).toBe(200)
+    const shown = await test.call(contract.showSensitive, { params: { id } }, tenant.user)
+    expect(shown.body.criminalHistory).toBe(text)
+    const mixed = await save(id, { ...(await open(id)).body, criminalHistory: '•••••• and parking' })
+    expect([mixed.status, mixed.body.errors]).toEqual([
+      400,
+      [{ path: 'criminalHistory', message: 'Show this text before you change it' }],
+    ])
+    expect((await save(id, { ...(await open(id)).body, criminalHistory: `${text}, parking` })).status).toBe(200)
+    const changed = await test.call(contract.showSensitive, { params: { id } }, tenant.user)
+    expect(changed.body.criminalHistory).toBe(`${text}, parking`)
   })
 })
 

@@ -2,9 +2,10 @@ import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
+import type { Volunteer } from '../../contract.ts'
 import { completeValues, type VolunteerValues } from '../../rules.ts'
 import { isVisible } from '../policy.ts'
-import { presentNote, presentStatusUpdate, type VolunteerRecord } from '../present.ts'
+import { presentNote, presentStatusUpdate, presentVolunteer, type VolunteerRecord } from '../present.ts'
 
 /** A living volunteer that the actor may see, with groups, notes and history. */
 export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
@@ -102,4 +103,9 @@ async function listStatusUpdates(ctx: Context, id: string) {
     .orderBy('id')
     .execute()
   return rows.map((row) => presentStatusUpdate(ctx, row))
+}
+
+/** A volunteer as screens show them: NRIC, medical and criminal texts are masked. */
+export async function openVolunteer(ctx: Context, id: string): Promise<Volunteer> {
+  return presentVolunteer(ctx, await getVolunteerRecord(ctx, id))
 }
