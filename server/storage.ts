@@ -21,8 +21,13 @@ export interface Storage {
   get(key: string): Promise<Readable>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
-  /** The disk's own side, which serves the addresses; S3 serves its own. */
+  /** The disk's side, which takes uploads at our own address; a bucket takes its own. */
   disk?: DiskStorage
+  /**
+   * Where a bucket serves the file itself. Browsers are led there from our own address, because they follow no other;
+   * the disk has none, and we send the file.
+   */
+  bucketUrl?(key: string, fileName: string): Promise<string>
 }
 
 export const linkSeconds = 5 * 60
@@ -36,5 +41,5 @@ export function checkKey(key: string): string {
 }
 
 export function createStorage(config: Config, clock: () => Date): Storage {
-  return config.S3_ENDPOINT ? createS3Storage(config) : createDiskStorage(config, clock)
+  return config.S3_ENDPOINT ? createS3Storage(config, clock) : createDiskStorage(config, clock)
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = Fastify()
   parseJsonOnly(app)
   answerProblems(app)
-  await serveFiles(app, { storage, config } as Platform)
+  await serveFiles(app, { storage, config, clock: () => now } as Platform)
   base = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -46,6 +46,13 @@ test('a file goes up once by its link and comes down as an attachment that no br
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
+})
+
+test('a file may be far larger than any other request', async () => {
+  const key = newKey('big.bin')
+  const big = Buffer.alloc(10_485_760, 7)
+  expect((await put(await storage.uploadUrl(key, { ...shape, size: big.length }), big)).status).toBe(200)
+  expect(await storage.sizeOf(key)).toBe(big.length)
 })
 
 test('a type of JSON is a file like any other', async () => {

@@ -7,10 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { isNotFound } from '../is-not-found.ts'
 import { checkKey, linkSeconds, type Storage } from '../storage.ts'
-import { readLink, type SignedLink, signLink } from './signed-link.ts'
+import { addressOfLink, type SignedLink } from './signed-link.ts'
 
 export interface DiskStorage {
-  readLink(signed: string): SignedLink | undefined
   /** Writes a new file; false when it is there already or the content has another size. */
   create(key: string, content: Readable, size: number): Promise<boolean>
 }
@@ -20,10 +19,7 @@ export function createDiskStorage(config: Config, clock: () => Date): Storage {
   const root = path.join(config.DATA_DIR, 'files')
   const fileOf = (key: string) => path.join(root, checkKey(key))
   const until = () => clock().getTime() + linkSeconds * 1000
-  const addressOf = (content: SignedLink) => {
-    const address = `/api/files/${signLink(config.SECRET_KEY, content)}`
-    return config.PUBLIC_URL ? new URL(address, config.PUBLIC_URL).href : address
-  }
+  const addressOf = (content: SignedLink) => addressOfLink(config, content)
   const create = (key: string, content: Readable, size: number) => writeNew(fileOf(key), content, size)
   return {
     uploadUrl: async (key, shape) => addressOf({ action: 'put', key: checkKey(key), ...shape, until: until() }),
@@ -41,7 +37,7 @@ export function createDiskStorage(config: Config, clock: () => Date): Storage {
       return handle.createReadStream()
     },
     delete: async (key) => rm(fileOf(key), { force: true }),
-    disk: { readLink: (signed) => readLink(config.SECRET_KEY, signed, clock()), create },
+    disk: { create },
   }
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveFiles } from '#server/http/files.ts'
+import type { Platform } from '#server/platform.ts'
 import { createStorage } from '#server/storage.ts'
 import { startS3Stub } from '#testing/s3-stub.ts'
 import { testConfig } from '#testing/test-config.ts'
@@ -27,7 +30,7 @@ test('a file goes up by its link, is there, comes down as an attachment and goes
   })
   expect(up.status, await up.text()).toBe(200)
   expect(await storage.sizeOf(key)).toBe(content.length)
-  const down = await fetch(await storage.downloadUrl(key, 'letter – 信.pdf'))
+  const down = await fetch(await storage.bucketUrl!(key, 'letter – 信.pdf'))
   expect(down.headers.get('content-disposition')).toBe(
     "attachment; filename*=UTF-8''letter%20%E2%80%93%20%E4%BF%A1.pdf",
   )
@@ -48,11 +51,26 @@ test.each([
 
 test('a link with one letter changed, or signed with another key, is refused', async () => {
   const key = newKey()
-  const url = await storageOf().downloadUrl(key, 'a.pdf')
+  const url = await storageOf().bucketUrl!(key, 'a.pdf')
   expect((await fetch(url)).status).toBe(404) // a right link to no file
   expect((await fetch(url.replace('volunteers', 'volunteerz'))).status).toBe(403)
-  const foreign = await storageOf({ S3_SECRET_ACCESS_KEY: 'another-secret' }).downloadUrl(key, 'a.pdf')
+  const foreign = await storageOf({ S3_SECRET_ACCESS_KEY: 'another-secret' }).bucketUrl!(key, 'a.pdf')
   expect((await fetch(foreign)).status).toBe(403)
+})
+
+test('a browser is led to the bucket from our own address, which it trusts', async () => {
+  const config = testConfig(stub.environment)
+  const storage = createStorage(config, () => new Date())
+  const app = Fastify()
+  await serveFiles(app, { storage, config, clock: () => new Date() } as Platform)
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const key = newKey()
+  await storage.put(key, content, shape)
+  const link = await storage.downloadUrl(key, 'a.pdf')
+  expect(link).toMatch(/^\/api\/files\//)
+  const down = await fetch(new URL(link, base))
+  expect([down.redirected, await down.text()]).toEqual([true, String(content)])
+  await app.close()
 })
 
 test('the server writes and reads by itself', async () => {

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { checkKey, linkSeconds, type Storage } from '../storage.ts'
+import { addressOfLink } from './signed-link.ts'
 
 /** Files in a bucket, reached by links that the bucket's own server checks. The library is loaded when first used. */
-export function createS3Storage(config: Config): Storage {
+export function createS3Storage(config: Config, clock: () => Date): Storage {
   const Bucket = config.S3_BUCKET!
   let loading: ReturnType<typeof load> | undefined
   const s3 = () => {
@@ -19,6 +20,10 @@ export function createS3Storage(config: Config): Storage {
       return sign(client, command, { expiresIn: linkSeconds, signableHeaders })
     },
     downloadUrl: async (key, fileName) => {
+      const until = clock().getTime() + linkSeconds * 1000
+      return addressOfLink(config, { action: 'get', key: checkKey(key), fileName, until })
+    },
+    bucketUrl: async (key, fileName) => {
       const { client, sdk, sign } = await s3()
       const ResponseContentDisposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
       const command = new sdk.GetObjectCommand({ Bucket, Key: checkKey(key), ResponseContentDisposition })

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 
 const link = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('put'), key: z.string(), size: z.number(), type: z.string(), until: z.number() }),
@@ -10,9 +11,15 @@ export type SignedLink = z.output<typeof link>
 const macOf = (secretKey: string, text: string) => createHmac('sha256', secretKey).update(`file link\n${text}`).digest()
 
 /** What may be done with which file until when, as text that nobody else can make. */
-export function signLink(secretKey: string, content: SignedLink): string {
+function signLink(secretKey: string, content: SignedLink): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${text}.${macOf(secretKey, text).toString('base64url')}`
+}
+
+/** The address of our own at which serveFiles takes such a link. */
+export function addressOfLink(config: Config, content: SignedLink): string {
+  const address = `/api/files/${signLink(config.SECRET_KEY, content)}`
+  return config.PUBLIC_URL ? new URL(address, config.PUBLIC_URL).href : address
 }
 
 /** The link's content, or undefined when it is not ours or its time is over. */
