@@ -72,16 +72,17 @@ create function flat_row(row_as_json jsonb) returns jsonb
 create function changed_fields(before jsonb, after jsonb, sensitive text[]) returns jsonb
   language sql immutable parallel safe
   return (
+    with flat as (select flat_row(before) as o, flat_row(after) as n)
     select coalesce(
-      jsonb_object_agg(
-        key, case when key = any(sensitive) then 'null'::jsonb else jsonb_build_array(o.value, n.value) end),
+      jsonb_object_agg(key, case when key = any(sensitive) then 'null'::jsonb else jsonb_build_array(old, new) end),
       '{}')
-    from jsonb_each(flat_row(before)) o
-    full join jsonb_each(flat_row(after)) n using (key)
-    where o.value is distinct from n.value
-      and key not like '%\_search'
-      and key <> all(array['version', 'updated_on', 'updated_by', 'deleted_at', 'deleted_by', 'nric_hash',
-        'totp_last_step'])
+    from (
+      select key, flat.o -> key as old, value as new from flat, jsonb_each(flat.n) where value is distinct from flat.o -> key
+      union all
+      select key, value, null from flat, jsonb_each(flat.o) where not flat.n ? key
+    ) as differing
+    where key not like '%\_search'
+      and key <> all(array['version', 'updated_on', 'updated_by', 'deleted_at', 'deleted_by', 'nric_hash', 'totp_last_step'])
   );
 
 -- Arguments: the type of record, its key column, its name column, its sensitive columns.

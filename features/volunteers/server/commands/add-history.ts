@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
@@ -35,6 +36,19 @@ export async function addStatusUpdates(
     changed_on: ctx.now,
   }))
   await ctx.db.insertInto('status_updates').values(rows).execute()
+}
+
+/** The same entry for many people, in one statement. */
+export async function addStatusUpdateToAll(
+  ctx: Context,
+  volunteerIds: string[],
+  { status, tier, remarks }: { status: string; tier: string; remarks: string },
+): Promise<void> {
+  const ids = volunteerIds.map(() => uuidv7())
+  await sql`
+    insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
+    select ${ctx.tenantId}, id, volunteer_id, ${status}, ${tier}, ${remarks}, ${ctx.actor.username}, ${ctx.now}
+    from unnest(${ids}::uuid[], ${volunteerIds}::uuid[]) as added(id, volunteer_id)`.execute(ctx.db)
 }
 
 export async function addNotes(ctx: Context, volunteerId: string, notes: { note: string }[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { notFound, tooLarge } from '#shared/errors.ts'
 import { type UpdateStatusesBody, updateStatusesLimit } from '../../contract.ts'
 import { lockVolunteers } from '../policy.ts'
-import { addStatusUpdates, readStatus } from './add-history.ts'
+import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
@@ -18,11 +18,7 @@ export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Pr
     .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_on: ctx.now, updated_by: ctx.actor.username }))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  for (let start = 0; start < ids.length; start += 1000)
-    await addStatusUpdates(
-      ctx,
-      ids.slice(start, start + 1000).map((volunteerId) => ({ volunteerId, ...given, remarks: body.remarks ?? '' })),
-    )
+  await addStatusUpdateToAll(ctx, ids, { ...given, remarks: body.remarks ?? '' })
   ctx.emit({ changed: ['volunteers'] })
   return { updated: ids.length }
 }
