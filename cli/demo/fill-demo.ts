@@ -5,6 +5,7 @@ import { listZones } from '#features/accounts/server/queries/list-zones.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Role } from '#shared/access.ts'
 import { createOrganisation } from '../create-organisation.ts'
+import { addContacts } from './add-contacts.ts'
 import { addGroups } from './add-groups.ts'
 import { addPeople } from './add-people.ts'
 
@@ -43,6 +44,7 @@ export async function fillDemo(platform: Platform): Promise<void> {
       await addStaff(work, slug)
       const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
       await addGroups(work, volunteerIds)
+      await addContacts(work, first)
     })
   }
 }

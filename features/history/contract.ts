@@ -4,6 +4,10 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 
 export const recordTypes = ['volunteer', 'group', 'account', 'form', 'organisation settings', 'zone', 'venue'] as const
 
+/** The records that show their own history. */
+export const recordsWithPage = ['volunteer', 'group', 'contact'] as const
+export type RecordType = (typeof recordsWithPage)[number]
+
 const change = z.object({
   recordType: z.string(),
   recordId: z.string(),
@@ -67,7 +71,7 @@ export const getRecordHistory = defineEndpoint({
   path: '/record-history/:recordType/:recordId',
   summary: "One record's own history, the newest 200 changes",
   access: staff,
-  params: z.strictObject({ recordType: z.enum(['volunteer', 'group']), recordId: z.uuid() }),
+  params: z.strictObject({ recordType: z.enum(recordsWithPage), recordId: z.uuid() }),
   response: z.object({
     changes: z.array(
       change.extend({ changeSetId: z.string(), username: z.string(), action: z.string(), createdOn: z.string() }),

@@ -93,7 +93,13 @@ function actionsFor(role: Role | undefined): SpotlightActionGroupData[] {
   return [
     {
       group: 'Pages',
-      actions: [...pages, page('Account', paths.account, 'password second factor sessions'), ...admin],
+      actions: [
+        ...pages,
+        page('Donors', paths.donors, 'volunteers donors'),
+        page('Volunteer Managers', paths.managers, 'volunteers managers'),
+        page('Account', paths.account, 'password second factor sessions'),
+        ...admin,
+      ],
     },
     {
       group: 'Actions',

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
@@ -10,6 +10,8 @@ interface ContactDialogProps {
   kind: ContactKind
   /** Absent for a new one. */
   contact: Contact | undefined
+  /** Opens the record's history. */
+  history: ReactNode
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ function formOf(contact: Contact | undefined): ContactForm {
 }
 
 /** Adds or edits a donor or volunteer manager. */
-export function ContactDialog({ kind, contact, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, contact, history, onClose }: ContactDialogProps) {
   const words = wordsOf[kind]
   const [form, setForm] = useState(() => formOf(contact))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -89,6 +91,7 @@ export function ContactDialog({ kind, contact, onClose }: ContactDialogProps) {
             error={errors.status}
           />
           <Group justify="flex-end">
+            <span style={{ marginRight: 'auto' }}>{history}</span>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
@@ -107,6 +108,7 @@ function ContactListPage({ kind }: { kind: ContactKind }) {
       </Stack>
       {edited ? (
         <ContactDialog
+          history={edited === 'new' ? null : <HistoryButton recordType="contact" recordId={edited.vid} />}
           kind={kind}
           contact={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}

@@ -4,6 +4,7 @@ import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -54,6 +55,7 @@ export function GroupDetailPage() {
         description={group ? group.groupDescription : <Skeleton height={16} width={260} />}
         actions={
           <>
+            <HistoryButton recordType="group" recordId={groupId} />
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}

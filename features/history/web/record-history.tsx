@@ -2,11 +2,12 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import type { RecordType } from '../contract.ts'
 import { recordHistoryQuery } from './api.ts'
 import { ChangeFields } from './change-fields.tsx'
 
 /** What happened to one record, for its own page. */
-export function RecordHistory({ recordType, recordId }: { recordType: 'volunteer' | 'group'; recordId: string }) {
+export function RecordHistory({ recordType, recordId }: { recordType: RecordType; recordId: string }) {
   const { data, error } = useQuery(recordHistoryQuery(recordType, recordId))
   if (error)
     return (

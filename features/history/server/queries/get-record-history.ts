@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
+import type { RecordType } from '../../contract.ts'
 import { mergeChanges } from '../../rules.ts'
 import { presentChange } from '../present.ts'
 
-const tables = { volunteer: 'volunteers', group: 'groups' } as const
+const tables: Record<RecordType, string> = { volunteer: 'volunteers', group: 'groups', contact: 'contacts' }
 
 /** What happened to one living record. Reads of sensitive fields are for the superadmin's page only. */
-export async function getRecordHistory(ctx: Context, recordType: keyof typeof tables, recordId: string) {
+export async function getRecordHistory(ctx: Context, recordType: RecordType, recordId: string) {
   const table = sql.table(tables[recordType])
   const living = await sql`select 1 from ${table} where id = ${recordId} and deleted_at is null`.execute(ctx.db)
   if (!living.rows.length) throw notFound()

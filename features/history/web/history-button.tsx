@@ -1,0 +1,20 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
+import type { RecordType } from '../contract.ts'
+import { RecordHistory } from './record-history.tsx'
+
+/** Opens a record's own history, on pages that have no tabs. */
+export function HistoryButton({ recordType, recordId }: { recordType: RecordType; recordId: string }) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={18} aria-hidden />} onClick={open}>
+        History
+      </Button>
+      <Modal opened={opened} onClose={close} title="History" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+        {opened ? <RecordHistory recordType={recordType} recordId={recordId} /> : null}
+      </Modal>
+    </>
+  )
+}
