@@ -9,6 +9,7 @@ import * as groups from '#features/groups/contract.ts'
 import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
 import * as search from '#features/search/contract.ts'
+import * as checklist from '#features/volunteers/checklist-contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
@@ -137,6 +138,12 @@ export const examples: Example[] = [
     ['volunteerId', 'groupId'],
   ),
   example(volunteers.showSensitive, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
+  example(
+    checklist.createFileUrl,
+    (r) => ({ body: { type: 'individual', userVId: r.volunteerId, index: 1, fileSize: 10, fileName: 'a.pdf' } }),
+    ['volunteerId'],
+  ),
+  example(checklist.getFileUrl, () => ({ query: { userVId: uuidv7(), fileName: 'a.pdf' } })),
   example(volunteers.deleteVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(volunteers.restoreVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(volunteers.updateStatuses, (r) => ({ body: { vids: [r.memberId, r.volunteerId], newStatus: 'Inactive' } }), [

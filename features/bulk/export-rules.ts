@@ -1,6 +1,6 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { importFields } from '#features/volunteers/import-rules.ts'
 import type { Volunteer } from '#features/volunteers/contract.ts'
+import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { headingsOf, writeCell } from '#shared/sheet-columns.ts'

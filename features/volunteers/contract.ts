@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { attendedSession, fileSlot, sentSlots } from './checklist-contract.ts'
 import { dateFields, lineFields, listFields, longFields, yesNoFields } from './fields.ts'
 
 const vid = z.uuid()
@@ -93,7 +94,7 @@ const saved = {
 }
 const createBody = z.strictObject(saved)
 export type CreateVolunteerBody = z.output<typeof createBody>
-const updateBody = z.strictObject({ ...saved, version: z.number().int().optional() })
+const updateBody = z.strictObject({ ...saved, filesMetaData: sentSlots, version: z.number().int().optional() })
 export type UpdateVolunteerBody = z.output<typeof updateBody>
 
 /** One row of a spreadsheet. Whatever is not a field of the form is refused, so that an import never overwrites. */
@@ -131,14 +132,8 @@ export const volunteer = z.object({
       tier: z.string(),
     }),
   ),
-  filesMetaData: z.array(
-    z.object({
-      ...each(['index', 'size'], z.number()),
-      ...each(['dateChecked', 'fileName', 'name'], z.string()),
-      checked: z.boolean(),
-    }),
-  ),
-  sessions: z.array(z.unknown()),
+  filesMetaData: z.array(fileSlot),
+  sessions: z.array(attendedSession),
   createdOn: z.string(),
   createdBy: z.string(),
   updatedOn: z.string(),

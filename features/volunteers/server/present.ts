@@ -20,16 +20,8 @@ export interface VolunteerRecord {
   groups: string[]
   notes: Volunteer['notes']
   statusUpdates: Volunteer['statusUpdates']
+  filesMetaData: Volunteer['filesMetaData']
 }
-
-const emptySlots = Array.from({ length: 10 }, (_, i) => ({
-  index: i + 1,
-  checked: false,
-  dateChecked: '',
-  fileName: '',
-  name: '',
-  size: 0,
-}))
 
 export function presentVolunteer(ctx: Context, record: VolunteerRecord): Volunteer {
   const { id, values, createdOn, updatedOn, ...rest } = record
@@ -44,7 +36,6 @@ export function presentVolunteer(ctx: Context, record: VolunteerRecord): Volunte
     priorMedicalCondition: values.priorMedicalCondition && maskedText,
     criminalHistory: values.criminalHistory && maskedText,
     preferredVolunteeringDaysAndTimes: nameDays(values.preferredVolunteeringDaysAndTimes, ctx.settings.weekdayNames),
-    filesMetaData: emptySlots,
     sessions: [],
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),

@@ -1,4 +1,5 @@
 import { route } from '#server/http/route.ts'
+import * as checklist from '../checklist-contract.ts'
 import {
   createVolunteer as createVolunteerEndpoint,
   deleteVolunteer as deleteVolunteerEndpoint,
@@ -10,6 +11,7 @@ import {
   updateStatuses as updateStatusesEndpoint,
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
+import { createFileUrl, getFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
 import { importVolunteers } from './commands/import-volunteers.ts'
@@ -29,4 +31,6 @@ export const volunteerRoutes = [
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(importVolunteersEndpoint, (ctx, { body }) => importVolunteers(ctx, body)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
+  route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),
+  route(checklist.getFileUrl, (ctx, { query }) => getFileUrl(ctx, query)),
 ]

@@ -34,7 +34,7 @@ create table files (
 create unique index files_of_record on files (tenant_id, record_id, file_name);
 call protect_tenant_table('files', forced => false);
 
--- The checklist of a person: ten slots, of which those that hold something have a row.
+-- The checklist of a person: ten slots, of which those that ever held something have a row.
 create table volunteer_files (
   tenant_id uuid not null,
   volunteer_id uuid not null,
@@ -42,7 +42,7 @@ create table volunteer_files (
   file_id uuid,
   checked boolean not null default false,
   date_checked date,
-  -- the slot in words, for the history
+  -- the slot in words, for the history; empty as the slot
   summary text not null,
   primary key (tenant_id, volunteer_id, slot),
   foreign key (tenant_id, volunteer_id) references volunteers,
@@ -51,7 +51,39 @@ create table volunteer_files (
 );
 create unique index volunteer_files_file on volunteer_files (tenant_id, file_id);
 call protect_tenant_table('volunteer_files', forced => false);
-call keep_history_of_parts('volunteer_files', 'volunteer', 'volunteer_id', 'filesMetaData', 'summary');
+
+-- One change of the volunteer, with a field for each slot. Rows of slots stay, emptied.
+create function record_slots() returns trigger language plpgsql as $$
+declare
+  change_set uuid := nullif(current_setting('app.change_set', true), '')::uuid;
+  changed bigint;
+begin
+  if change_set is null then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into changes (tenant_id, change_set_id, record_type, record_id, operation, fields)
+    select n.tenant_id, change_set, 'volunteer', n.volunteer_id::text, 'update',
+      jsonb_object_agg('file_' || n.slot, jsonb_build_array(null, n.summary))
+    from new_rows n where n.summary <> '' group by n.tenant_id, n.volunteer_id;
+  else
+    insert into changes (tenant_id, change_set_id, record_type, record_id, operation, fields)
+    select n.tenant_id, change_set, 'volunteer', n.volunteer_id::text, 'update',
+      jsonb_object_agg('file_' || n.slot, jsonb_build_array(o.summary, n.summary))
+    from new_rows n
+    join old_rows o on o.tenant_id = n.tenant_id and o.volunteer_id = n.volunteer_id and o.slot = n.slot
+    where o.summary <> n.summary group by n.tenant_id, n.volunteer_id;
+  end if;
+  get diagnostics changed = row_count;
+  if changed > 0 then
+    perform begin_change_set();
+  end if;
+  return null;
+end $$;
+create trigger history_insert after insert on volunteer_files
+  referencing new table as new_rows for each statement execute function record_slots();
+create trigger history_update after update on volunteer_files
+  referencing old table as old_rows new table as new_rows for each statement execute function record_slots();
 
 -- What may be deleted from the store, of all tenants: exports after a day, files that no record has after a day.
 create function forget_files(at_time timestamptz) returns table (storage_key text)
@@ -71,5 +103,5 @@ create function forget_files(at_time timestamptz) returns table (storage_key tex
 
 do $$
 begin
-  execute format('revoke delete on exports from %I', current_setting('manyhands.app_role'));
+  execute format('revoke delete on exports, files, volunteer_files from %I', current_setting('manyhands.app_role'));
 end $$;

@@ -1,5 +1,5 @@
-import type { Returned } from '#shared/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import type { Returned } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { getExport as getExportEndpoint } from '../../export-contract.ts'
 

@@ -12,6 +12,7 @@ import { presentVolunteer, type VolunteerRecord } from '../present.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
 import { getVolunteerRecord } from '../queries/get-volunteer.ts'
 import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
+import { setFiles } from './set-files.ts'
 import { setGroups } from './set-groups.ts'
 import { storedValues } from './store-values.ts'
 
@@ -33,6 +34,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   const changed = changedProfile(profile, record.values, values)
   await ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
+  if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
   ctx.emit({ changed: ['volunteers'] })
   return presentVolunteer(ctx, await getVolunteerRecord(ctx, id))
 }

@@ -6,6 +6,7 @@ import type { Volunteer } from '../../contract.ts'
 import { completeValues, type VolunteerValues } from '../../rules.ts'
 import { isVisible } from '../policy.ts'
 import { presentNote, presentStatusUpdate, presentVolunteer, type VolunteerRecord } from '../present.ts'
+import { listFiles } from './list-files.ts'
 
 /** A living volunteer that the actor may see, with groups, notes and history. */
 export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
@@ -36,6 +37,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     groups: await listGroupIds(ctx, id),
     notes: await listNotes(ctx, id),
     statusUpdates: await listStatusUpdates(ctx, id),
+    filesMetaData: await listFiles(ctx, id),
   }
 }
 

@@ -1,0 +1,30 @@
+/** 10 MB, exactly: one byte more is refused. */
+export const largestFile = 10_485_760
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const unsafe = /[\u0000-\u001f\u007f"*/:<>?\\|\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A name that can be shown and saved anywhere: no folders, no control or direction characters, not too long. */
+export function cleanName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1)!.replaceAll(unsafe, '')
+  const [, stem = last, extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/s.exec(last.trim()) ?? []
+  const short = [...stem.replace(/^\.+/, '').trim()].slice(0, 120).join('')
+  return `${short || 'file'}${extension}`
+}
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The type that a browser gives a file of this name; what is unknown is just bytes. */
+export const contentTypeOf = (name: string): string =>
+  types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { allSlots, checkedDate, describeSlot, tickSlot } from './checklist-rules.ts'
+
+const slot = { index: 3, checked: false, dateChecked: '', fileName: '', name: '', size: 0 }
+
+it('shows ten slots', () => {
+  const slots = allSlots([{ ...slot, name: 'a.pdf' }])
+  expect(slots.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(slots.map(({ name }) => name).join('')).toBe('a.pdf')
+})
+it('ticking sets today, unticking clears it', () => {
+  const ticked = tickSlot(slot, true, '2026-11-20')
+  expect(ticked).toMatchObject({ checked: true, dateChecked: '2026-11-20' })
+  expect(tickSlot(ticked, false, '2026-11-21')).toMatchObject({ checked: false, dateChecked: '' })
+})
+it.each([
+  [true, '', '2026-11-20'],
+  [true, null, '2026-11-20'],
+  [true, '2026-01-02', '2026-01-02'],
+  [true, '2026-02-30', undefined],
+  [false, '2026-01-02', ''],
+])('checked %s with "%s" has the date %s', (checked, given, date) =>
+  expect(checkedDate(checked, given, '2026-11-20')).toBe(date),
+)
+it.each([
+  [{ name: '', checked: false, dateChecked: '' }, ''],
+  [{ name: 'a.pdf', checked: false, dateChecked: '' }, 'a.pdf'],
+  [{ name: 'a.pdf', checked: true, dateChecked: '2026-11-20' }, 'a.pdf, checked 2026-11-20'],
+])('%j reads "%s"', (given, words) => expect(describeSlot(given)).toBe(words))

@@ -1,0 +1,31 @@
+import { isDate } from '#shared/dates.ts'
+import type { FileSlot } from './checklist-contract.ts'
+import { slotCount } from './checklist-contract.ts'
+
+export const fileSelectedMessage = "File selected, please remember to press 'Update Volunteer' to save file."
+
+/** All ten slots, those that are not given being empty. */
+export function allSlots(given: readonly FileSlot[]): FileSlot[] {
+  return Array.from({ length: slotCount }, (_unused, i) => {
+    const empty = { index: i + 1, checked: false, dateChecked: '', fileName: '', name: '', size: 0 }
+    return given.find((slot) => slot.index === i + 1) ?? empty
+  })
+}
+
+/** Ticking sets the date to today, unticking clears it. */
+export const tickSlot = (slot: FileSlot, checked: boolean, today: string): FileSlot => ({
+  ...slot,
+  checked,
+  dateChecked: checked ? today : '',
+})
+
+/** The date that goes with a slot: none when it is not checked, today when none is given. */
+export function checkedDate(checked: boolean, given: string | null | undefined, today: string): string | undefined {
+  if (!checked) return ''
+  if (!given) return today
+  return isDate(given) ? given : undefined
+}
+
+/** The slot in words, for the history. */
+export const describeSlot = ({ name, checked, dateChecked }: Pick<FileSlot, 'name' | 'checked' | 'dateChecked'>) =>
+  [name, checked && `checked ${dateChecked}`].filter(Boolean).join(', ')

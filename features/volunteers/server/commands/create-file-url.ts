@@ -1,0 +1,43 @@
+import { createUpload } from '#features/files/server/commands/create-upload.ts'
+import { findFile } from '#features/files/server/queries/find-file.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { UploadBody } from '../../checklist-contract.ts'
+import { lockVolunteer } from '../policy.ts'
+import { getVolunteerRecord } from '../queries/get-volunteer.ts'
+import { setFiles } from './set-files.ts'
+
+/** Makes the address for a file of the checklist, or takes the file out of its slot. */
+export async function createFileUrl(
+  ctx: Context,
+  body: UploadBody,
+): Promise<{ url: string; fileName: string; contentType: string }> {
+  await lockVolunteer(ctx, body.userVId)
+  if (body.type === 'individual') {
+    const { userVId: recordId, fileName: name, fileSize: size } = body
+    return createUpload(ctx, { folder: 'volunteers', recordId, name, size })
+  }
+  const { version, filesMetaData } = await getVolunteerRecord(ctx, body.userVId)
+  const slot = filesMetaData.find(({ index }) => index === body.index)!
+  if (slot.fileName) {
+    await setFiles(ctx, body.userVId, filesMetaData, [{ ...slot, fileName: '' }])
+    await ctx.db
+      .updateTable('volunteers')
+      .set({ version: version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+      .where('id', '=', body.userVId)
+      .execute()
+    ctx.emit({ changed: ['volunteers'] })
+  }
+  return { url: '', fileName: slot.fileName, contentType: '' }
+}
+
+/** Where a file that was sent for this person can be read. */
+export async function getFileUrl(
+  ctx: Context,
+  { userVId, fileName }: { userVId: string; fileName: string },
+): Promise<{ url: string }> {
+  await getVolunteerRecord(ctx, userVId)
+  const file = await findFile(ctx, userVId, fileName)
+  if (!file) throw notFound()
+  return { url: await ctx.platform.storage.downloadUrl(file.storage_key, file.name) }
+}
