@@ -66,7 +66,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   parseJsonOnly(app)
   answerProblems(app)
   await app.register(cookie)
-  await serveWebApp(app, { https: config.PUBLIC_URL?.startsWith('https:') ?? false })
+  await serveWebApp(app, {
+    https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    ...(config.S3_ENDPOINT ? { uploads: config.S3_ENDPOINT } : {}),
+  })
   serveHealth(app, platform)
   await serveFiles(app, platform)
   await serveSocket(app, platform)

@@ -10,7 +10,8 @@ import { sendProblem } from './problem-answer.ts'
 const dist = path.resolve(import.meta.dirname, '../../dist')
 
 /** Security headers for everything, the built web app's files, and its one page for every other address. */
-export async function serveWebApp(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, options: { https: boolean; uploads?: string }): Promise<void> {
+  const policy = (nonce?: string) => contentPolicy(options.uploads, nonce)
   await app.register(helmet, {
     contentSecurityPolicy: false, // below, because the page carries a nonce
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -49,14 +50,14 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
 }
 
 /** Scripts of our own only; styles of our own, and the component library's style elements by a nonce. */
-function policy(nonce?: string): string {
+function contentPolicy(uploads: string | undefined, nonce: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ws: wss:${uploads ? ` ${new URL(uploads).origin}` : ''}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

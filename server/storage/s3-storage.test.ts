@@ -6,6 +6,7 @@ import { serveFiles } from '#server/http/files.ts'
 import type { Platform } from '#server/platform.ts'
 import { createStorage } from '#server/storage.ts'
 import { startS3Stub } from '#testing/s3-stub.ts'
+import { startTestApp } from '#testing/start-test-app.ts'
 import { testConfig } from '#testing/test-config.ts'
 
 let stub: Awaited<ReturnType<typeof startS3Stub>>
@@ -78,4 +79,12 @@ test('the server writes and reads by itself', async () => {
   const key = newKey()
   await storage.put(key, content, shape)
   expect(await text(await storage.get(key))).toBe(String(content))
+})
+
+test('the page may send files to the bucket, and to no other place', async () => {
+  const app = await startTestApp(stub.environment)
+  const { headers } = await app.send('GET', '/api/no-such-call')
+  const connections = /connect-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ')
+  expect(connections).toEqual(["'self'", 'ws:', 'wss:', stub.environment.S3_ENDPOINT])
+  await app.stop()
 })
