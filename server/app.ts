@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { bulkRoutes } from '#features/bulk/server/routes.ts'
 import { contactRoutes } from '#features/contacts/server/routes.ts'
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
 import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...groupRoutes,
   ...bulkRoutes,
   ...contactRoutes,
+  ...dashboardRoutes,
   ...mailRoutes,
   ...searchRoutes,
   ...volunteerRoutes,

@@ -4,6 +4,7 @@ import * as staff from '#features/accounts/staff-contract.ts'
 import * as bulk from '#features/bulk/contract.ts'
 import * as exporting from '#features/bulk/export-contract.ts'
 import * as contacts from '#features/contacts/contract.ts'
+import * as dashboard from '#features/dashboard/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
 import * as history from '#features/history/contract.ts'
@@ -113,8 +114,10 @@ export const examples: Example[] = [
   example(bulk.previewUndo, () => ({ params: { id: uuidv7() } })),
   example(bulk.undoChangeSet, () => ({ params: { id: uuidv7() } })),
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(exporting.exportFileList),
   example(exporting.getExport, () => ({ params: { id: uuidv7() } })),
   example(bulk.undoOwn, () => ({ params: { id: uuidv7() } })),
+  example(dashboard.getDashboardSummary),
   example(contacts.listDonors),
   example(contacts.createDonor, () => ({ body: donor })),
   example(contacts.listManagers),

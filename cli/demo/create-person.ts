@@ -37,7 +37,7 @@ export function createPerson(random: Random, settings: VolunteerSettings, number
     unit: `#${String(random.whole(2, 18)).padStart(2, '0')}-${random.whole(10, 999)}`,
     postalCode: `${sector}${String(random.whole(0, 9999)).padStart(4, '0')}`,
     mobileNo: phone(random.pick(['8', '9'])),
-    email: `${name.fullName!.toLowerCase().replaceAll(/[^a-z]+/g, '.')}${number}@example.org`,
+    email: `${name.fullName!.toLowerCase().replaceAll(/[^a-z]+/g, '.')}${number % 1000}@example.org`,
     emergencyContactName: createName(random, random.pick(['Female', 'Male'])).fullName,
     emergencyContactNo: phone('9'),
     emergencyContactRelationship: random.pick(['Spouse', 'Parent', 'Sibling', 'Child', 'Friend']),

@@ -5,6 +5,7 @@ import { accountQuery } from '#features/accounts/web/api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SummaryCards } from './summary-cards.tsx'
 
 /** Where the public registration forms are: on this server, or on the tenant's own host. */
 function registrationLink(host: string | undefined, tenantSlug: string, kind: 'individual' | 'organisation'): string {
@@ -20,6 +21,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" breadcrumbs={[]} />
+      <SummaryCards />
       <section className="panel" aria-labelledby="shortcuts-title">
         <Stack p="lg" gap="md">
           <Title order={2} id="shortcuts-title">

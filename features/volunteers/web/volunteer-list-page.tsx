@@ -26,8 +26,8 @@ const columnNames = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn'
 function columnsOf(statuses: readonly string[], timeZone: string): DataTableColumn<ListedVolunteer>[] {
   const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
   return [
-    { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '22%' },
-    { name: 'email', title: 'Email Address', cell: (one) => one.email, sortable: true, filter: 'text', width: '22%' },
+    { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
+    { name: 'email', title: 'Email Address', cell: (one) => one.email, sortable: true, filter: 'text', width: '21%' },
     {
       name: 'mobileNo',
       title: 'Mobile No.',

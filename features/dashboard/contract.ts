@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const card = z.object({
+  count: z.number(),
+  /** By how much those who registered within the last month raised the number, in percent; null when all are new. */
+  changePercent: z.number().nullable(),
+})
+export type SummaryCard = z.output<typeof card>
+
+export const getDashboardSummary = defineEndpoint({
+  method: 'GET',
+  path: '/dashboard-summary',
+  summary: 'How many volunteers there are, how many are active, how many applications are new',
+  access: staff,
+  response: z.object({ total: card, active: card, new: card }),
+})

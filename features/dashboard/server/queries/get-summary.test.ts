@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { getDashboardSummary } from '../../contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+const long = { created_on: new Date('2020-01-01') }
+const summaryOf = async (tenant: TestTenant) => (await test.call(getDashboardSummary, {}, tenant.user)).body
+
+it('counts everybody, the active by the setting, and the new; deleted ones are not there', async () => {
+  const tenant = await test.newTenant({ activeStatuses: ['accepted'] })
+  expect(await summaryOf(tenant)).toEqual({
+    total: { count: 0, changePercent: 0 },
+    active: { count: 0, changePercent: 0 },
+    new: { count: 0, changePercent: 0 },
+  })
+  await addTestVolunteers(tenant, ['A', 'B'], { status: 'Accepted', ...long })
+  await addTestVolunteers(tenant, ['C'], { status: 'Active', ...long })
+  await addTestVolunteers(tenant, ['D'], { status: 'Accepted' })
+  await addTestVolunteers(tenant, ['E', 'F'], { status: 'New' })
+  await addTestVolunteers(tenant, ['G'], { status: 'New', deleted_at: new Date() })
+  expect(await summaryOf(tenant)).toEqual({
+    total: { count: 6, changePercent: 100 },
+    active: { count: 3, changePercent: 50 },
+    new: { count: 2, changePercent: null },
+  })
+})
+
+it('counts for a user with locations only whom they may see, where the organisation limits people', async () => {
+  const tenant = await test.newTenant({ limitPeopleToLocations: true })
+  const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute())
+  await addTestVolunteers(tenant, ['A'], { venue_ids: [venue!.id] })
+  await addTestVolunteers(tenant, ['B'], { venue_ids: ['019aa0d0-0000-7000-8000-000000000000'] })
+  const person = await tenant.addPerson('user', { venues: [{ zoneId: venue!.zone_id, venueId: venue!.id }] })
+  const limited = (await test.call(getDashboardSummary, {}, person)).body
+  expect([limited.total.count, (await summaryOf(tenant)).total.count]).toEqual([1, 2])
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { isVisible, visibleVenues } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { changePercent } from '../../rules.ts'
+
+interface StatusCount {
+  status: string
+  count: number
+  recent: number
+}
+
+/** The three cards. Counters know how many there are; an index finds who registered within a month. */
+export async function getSummary(ctx: Context) {
+  const counts = visibleVenues(ctx) === 'all' ? await countAll(ctx) : await countVisible(ctx)
+  const card = (belongs: (status: string) => boolean) => {
+    const some = counts.filter(({ status }) => belongs(status.toLowerCase()))
+    const count = some.reduce((sum, one) => sum + one.count, 0)
+    return {
+      count,
+      changePercent: changePercent(
+        count,
+        some.reduce((sum, one) => sum + one.recent, 0),
+      ),
+    }
+  }
+  return {
+    total: card(() => true),
+    active: card((status) => ctx.settings.activeStatuses.includes(status)),
+    new: card((status) => status === 'new'),
+  }
+}
+
+async function countAll(ctx: Context): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select status, sum(count)::int as count, sum(recent)::int as recent
+    from (
+      select status, change as count, 0 as recent from volunteer_counts
+      union all
+      select status, 0, 1 from volunteers
+      where deleted_at is null and created_on > ${ctx.now}::timestamptz - interval '1 month'
+    ) counted
+    group by status`.execute(ctx.db)
+  return rows
+}
+
+/** For whoever sees some people only. */
+async function countVisible(ctx: Context): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select status, count(*)::int as count,
+      (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
+    from volunteers where deleted_at is null and ${isVisible(ctx)}
+    group by status`.execute(ctx.db)
+  return rows
+}
