@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { startLiveUpdates } from './lib/live-updates.ts'
 import { keepRouter } from './lib/navigation.ts'
 import { queryClient } from './lib/query-client.ts'
+import { reloadAfterUpdate } from './lib/reload-after-update.ts'
 import { currentSession, onSessionChange } from './lib/session.ts'
 import { useAccentColour } from './lib/tenant-settings.ts'
 import { router } from './routes.tsx'
@@ -35,6 +36,7 @@ function App() {
 }
 
 keepRouter(router)
+reloadAfterUpdate()
 // the page's code comes while the session is renewed, and not after it
 for (const { routeId } of router.matchRoutes(router.latestLocation))
   void (router.routesById as Record<string, { options: { component?: { preload?: () => unknown } } }>)[
