@@ -6,7 +6,8 @@ import { bulkLimit, selection } from './contract.ts'
 /** How many exports of one account run at once. */
 export const exportsAtOnce = 2
 
-const format = z.enum(['excel', 'csv']).default('excel')
+const formats = z.enum(['excel', 'csv'])
+const format = formats.default('excel')
 const connectionId = z.string().max(100).optional()
 const started = z.object({ message: z.string(), exportId: z.string() })
 
@@ -59,6 +60,6 @@ export const exportFileList = defineEndpoint({
   path: '/vols-file-checklist-excel',
   summary: 'The file list of all volunteers as a spreadsheet: one row per volunteer and slot',
   access: staff,
-  query: z.strictObject({ format: format.optional() }),
+  query: z.strictObject({ format: formats.optional() }),
   response: z.object({ url: z.string(), fileName: z.string() }),
 })

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
@@ -7,12 +7,15 @@ import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
 import { type ExportColumn, exportColumns } from '../export-rules.ts'
 import { failExport, finishExport, noteProgress } from './commands/finish-export.ts'
-import { findExportIds } from './queries/find-export-ids.ts'
+import { countExport, findNextIds } from './queries/find-export-ids.ts'
 import { readExportRows } from './queries/read-export-rows.ts'
 
 /** Rows read in one go, and rows written before other requests get their turn. */
-const rowsAtOnce = 500
-const rowsInTurn = 50
+const rowsAtOnce = 100
+const rowsInTurn = 25
+/** An export rests this many times as long as it works: who looks at a list meanwhile does not wait for it. */
+const restPart = 1.5
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 const data = z.object({
   exportId: z.uuid(),
@@ -34,13 +37,14 @@ export const exportVolunteersJob = defineJob({
   run: async (ctx, work) => {
     const prepared = await ctx.step(async (step) => ({
       row: await step.db.selectFrom('exports').selectAll().where('id', '=', work.exportId).executeTakeFirst(),
-      ids: await findExportIds(step, work),
+      total: await countExport(step, work),
       columns: exportColumns(await getVolunteerSettings(step), work.sensitive),
     }))
-    const { row, ids, columns } = prepared
+    const { row, total, columns } = prepared
     if (row?.state !== 'running') return
     const storageKey = `${ctx.tenantId}/exports/${work.exportId}-${row.file_name}`
-    const rows = rowsOf(ctx, work, ids, columns)
+    const count = { done: 0, total }
+    const rows = rowsOf(ctx, work, count, columns)
     await storeSpreadsheet(ctx.platform, storageKey, { format: work.format, sheetName: 'Volunteers', rows }, ctx.signal)
     await ctx.step((step) =>
       finishExport(step, {
@@ -48,30 +52,42 @@ export const exportVolunteersJob = defineJob({
         connectionId: work.connectionId,
         storageKey,
         fileName: row.file_name,
-        rows: ids.length,
+        rows: count.done,
       }),
     )
   },
   giveUp: (ctx, { exportId }) => ctx.step((step) => failExport(step, exportId)),
 })
 
-async function* rowsOf(ctx: JobContext, work: ExportData, ids: string[], columns: ExportColumn[]) {
-  const { exportId, connectionId, sensitive } = work
+interface Count {
+  done: number
+  total: number
+}
+
+/** The headings, then everybody by pages: nothing grows with their number. `count.done` follows. */
+async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, columns: ExportColumn[]) {
   yield [columns.map((column) => column.heading)]
-  const total = ids.length
-  let told = 0
-  for (let start = 0; start < total; start += rowsAtOnce) {
-    const people = await ctx.step(async (step) => {
-      const found = await readExportRows(step, ids.slice(start, start + rowsAtOnce), await listZones(step), sensitive)
-      if (start === 0 || start - told > total / 50) {
-        told = start
-        await noteProgress(step, { exportId, connectionId, done: start, total })
+  const zones = await ctx.step((step) => listZones(step))
+  let last = firstId
+  let told = -Infinity
+  for (;;) {
+    const started = performance.now()
+    const { ids, people } = await ctx.step(async (step) => {
+      const found = await findNextIds(step, work, last, rowsAtOnce)
+      if (found.length && count.done - told > count.total / 50) {
+        told = count.done
+        await noteProgress(step, { ...work, connectionId: work.connectionId, ...count })
       }
-      return found
+      return { ids: found, people: await readExportRows(step, found, zones, work.sensitive) }
     })
+    if (!ids.length) return
     for (let at = 0; at < people.length; at += rowsInTurn) {
       yield people.slice(at, at + rowsInTurn).map((person) => columns.map((column) => column.cell(person)))
       await setImmediate()
     }
+    count.done += people.length
+    last = ids.at(-1)!
+    if (ids.length === rowsAtOnce)
+      await setTimeout((performance.now() - started) * restPart, undefined, { signal: ctx.signal })
   }
 }

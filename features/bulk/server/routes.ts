@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { describePlan } from '../rules.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
+import { exportFileList } from './commands/export-file-list.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
@@ -16,5 +17,6 @@ export const bulkRoutes: Route[] = [
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),
   route(exporting.exportVolunteers, (ctx, { body }) => startExport(ctx, body)),
+  route(exporting.exportFileList, (ctx, { query }) => exportFileList(ctx, query.format)),
   route(exporting.getExport, (ctx, { params }) => getExport(ctx, params.id)),
 ]

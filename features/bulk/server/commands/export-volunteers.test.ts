@@ -13,7 +13,7 @@ import { importFields } from '#features/volunteers/import-rules.ts'
 import { matchColumns, readRow, unguardCell } from '#shared/sheet-columns.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { exportVolunteers, getExport } from '../../export-contract.ts'
+import { exportFileList, exportVolunteers, getExport } from '../../export-contract.ts'
 
 let app: TestApp
 let tenant: TestTenant
@@ -224,4 +224,19 @@ test("another person's export is not found", async () => {
   const asked = await app.call(exportVolunteers, { body: {} as never }, tenant.user)
   const seen = await app.call(getExport, { params: { id: asked.body.exportId } }, tenant.superadmin)
   expect(seen.status).toBe(404)
+})
+
+test('the file list has a row for each slot that holds something', async () => {
+  const [vid] = await addTestVolunteers(tenant, ['=Tan Mei Ling', 'Nobody'])
+  const slots = [
+    { slot: 10, checked: true, date_checked: '2026-01-02' },
+    { slot: 2, checked: false, date_checked: null },
+  ]
+  const rows = slots.map((slot) => ({ ...slot, tenant_id: tenant.id, volunteer_id: vid!, summary: '' }))
+  await tenant.inside(({ db }) => db.insertInto('volunteer_files').values(rows).execute())
+  const { body, status } = await app.call(exportFileList, { query: { format: 'csv' } }, tenant.user)
+  expect([status, body.fileName]).toEqual([200, expect.stringMatching(/^volunteer-files-\d{12}\.csv$/)])
+  const port = (app.app.server.address() as { port: number }).port
+  const text = await (await fetch(`http://127.0.0.1:${port}${body.url}`)).text()
+  expect(text.trim().split('\r\n').slice(1)).toEqual([`"'=Tan Mei Ling","10",,"Yes","2026-01-02"`])
 })

@@ -19,10 +19,28 @@ export async function requireVolunteers(ctx: Context, vids: readonly string[]): 
   if (rows[0]?.count !== ids.length) throw notFound()
 }
 
-/** The ids of everybody whom an export holds, in their order. */
-export async function findExportIds(ctx: Context, { vids, query }: ExportSelection): Promise<string[]> {
-  if (vids?.length) return [...new Set(vids)].toSorted()
+/** The ids of the next people of an export, in the order of the ids, after `last`. */
+export async function findNextIds(
+  ctx: Context,
+  { vids, query }: ExportSelection,
+  last: string,
+  count: number,
+): Promise<string[]> {
+  if (vids?.length)
+    return [...new Set(vids)]
+      .toSorted()
+      .filter((id) => id > last)
+      .slice(0, count)
   const matching = await matchingVolunteers(ctx, query ?? [])
-  const { rows } = await sql<{ id: string }>`select id from (${matching}) found order by id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id from (${matching}) found where id > ${last}::uuid order by id limit ${count}`.execute(ctx.db)
   return rows.map((row) => row.id)
+}
+
+/** How many people an export holds. */
+export async function countExport(ctx: Context, { vids, query }: ExportSelection): Promise<number> {
+  if (vids?.length) return new Set(vids).size
+  const matching = await matchingVolunteers(ctx, query ?? [])
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${matching}) found`.execute(ctx.db)
+  return rows[0]!.count
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+
+interface Row {
+  id: string
+  slot: number
+  full_name: string
+  name: string | null
+  checked: boolean
+  date_checked: string | null
+}
+
+const rowsAtOnce = 500
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The headings, then a row for each slot that holds a file or a tick, by pages. */
+export async function* readFileList(ctx: Context): AsyncGenerator<string[][]> {
+  yield [['Full Name', 'Slot', 'File', 'Checked', 'Date Checked']]
+  let last = { id: firstId, slot: 0 }
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select v.id, s.slot, v.full_name, f.name, s.checked, s.date_checked
+      from volunteer_files s
+      join volunteers v on v.tenant_id = s.tenant_id and v.id = s.volunteer_id
+      left join files f on f.tenant_id = s.tenant_id and f.id = s.file_id
+      where (s.volunteer_id, s.slot) > (${last.id}::uuid, ${last.slot}) and (s.checked or s.file_id is not null)
+        and v.deleted_at is null and ${isVisible(ctx)}
+      order by s.volunteer_id, s.slot limit ${rowsAtOnce}`.execute(ctx.db)
+    if (!rows.length) return
+    yield rows.map((row) => [
+      row.full_name,
+      String(row.slot),
+      row.name ?? '',
+      row.checked ? 'Yes' : 'No',
+      row.date_checked ?? '',
+    ])
+    last = rows.at(-1)!
+  }
+}
