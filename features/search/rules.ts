@@ -24,6 +24,12 @@ export interface Search {
   exactTotal: boolean
 }
 
+/** What a search of one type found: one page and the total. */
+export interface Found {
+  total: number
+  hits: { id: string; source: Record<string, unknown> }[]
+}
+
 type Path = (string | number)[]
 export interface SearchProblem {
   path: Path

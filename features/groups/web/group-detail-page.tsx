@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
+import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { GroupMember } from '../contract.ts'
@@ -81,15 +82,7 @@ export function GroupDetailPage() {
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
-          <Alert
-            color="red"
-            role="alert"
-            withCloseButton
-            closeButtonLabel="Close"
-            onClose={() => setNothingChosen(false)}
-          >
-            Please select a volunteer
-          </Alert>
+          <DismissibleAlert onClose={() => setNothingChosen(false)}>Please select a volunteer</DismissibleAlert>
         ) : null}
         <GroupMemberTable group={group} groupId={groupId} selection={selection} onAdd={addDialog.open} />
       </Stack>

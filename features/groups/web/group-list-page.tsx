@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
@@ -112,15 +113,7 @@ export function GroupListPage() {
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
-          <Alert
-            color="red"
-            role="alert"
-            withCloseButton
-            closeButtonLabel="Close"
-            onClose={() => setNothingChosen(false)}
-          >
-            Please select a volunteer
-          </Alert>
+          <DismissibleAlert onClose={() => setNothingChosen(false)}>Please select a volunteer</DismissibleAlert>
         ) : null}
         <DataTable
           noun="groups"

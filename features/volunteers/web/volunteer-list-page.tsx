@@ -13,6 +13,7 @@ import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
@@ -118,15 +119,7 @@ export function VolunteerListPage() {
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
-          <Alert
-            color="red"
-            role="alert"
-            withCloseButton
-            closeButtonLabel="Close"
-            onClose={() => setNothingChosen(false)}
-          >
-            {nothingSelectedMessage}
-          </Alert>
+          <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
         {volunteers.isError ? (
           <Alert color="red" role="alert">

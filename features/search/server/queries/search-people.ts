@@ -1,20 +1,12 @@
 import type { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import type { searchPeople as endpoint } from '../../contract.ts'
-import type { Search } from '../../rules.ts'
+import { countedExactly } from '../../fields.ts'
+import type { Found, Search } from '../../rules.ts'
 import { searchGroups } from './search-groups.ts'
 import { searchVolunteers } from './search-volunteers.ts'
 
 type Answer = z.input<(typeof endpoint)['response']>
-
-/** What a search of one type found: one page and the total. */
-export interface Found {
-  total: number
-  hits: { id: string; source: Record<string, unknown> }[]
-}
-
-/** A filtered total is exact up to here; beyond, the exact one is a second question. */
-export const countedExactly = 10_000
 
 export async function searchPeople(ctx: Context, search: Search): Promise<Answer> {
   const { total, hits, exact } = await find(ctx, search)

@@ -3,9 +3,9 @@ import { nameVenues } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import type { Search } from '../../rules.ts'
+import { countedExactly } from '../../fields.ts'
+import type { Found, Search } from '../../rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
-import { countedExactly, type Found } from './search-people.ts'
 import { hasIndex, searchColumns } from './volunteer-conditions.ts'
 
 /** Rows walked in the asked order to see whether matches are common, and before all matches are collected. */
