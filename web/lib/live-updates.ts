@@ -1,4 +1,5 @@
 import { ownPath } from '../paths.ts'
+import { downloadArrived } from './download-file.ts'
 import { goTo } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { currentSession, onSessionChange } from './session.ts'
@@ -62,16 +63,6 @@ const open = () =>
         toastInfo(message.activity.message)
         goTo(ownPath(message.activity.path))
       }
-      if (message.url) download(message.url.url, message.url.fileName)
+      if (message.url) downloadArrived(message.url.url, message.url.fileName)
     },
   })
-
-/** Follows only our own address: the server never sends another one. */
-function download(address: string, fileName: string): void {
-  const url = new URL(address, window.location.origin)
-  if (url.origin !== window.location.origin) return
-  const link = document.createElement('a')
-  link.href = url.href
-  link.download = fileName
-  link.click()
-}

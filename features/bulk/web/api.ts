@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
+import { connectionId } from '#web/lib/socket.ts'
 import { deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
+import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 
 /** The people of a bulk work: named, or everybody whom a search finds. `count` is for the words of the screen. */
 export interface ChosenPeople {
@@ -37,3 +41,34 @@ export const useUndoOwn = () => useBulkWrite((id: string) => callApi(undoOwn, { 
 export const useUndoChangeSet = () => useBulkWrite((id: string) => callApi(undoChangeSet, { params: { id }, body: {} }))
 
 export const readUndoPreview = (id: string) => callApi(previewUndo, { params: { id } })
+
+export type SpreadsheetFormat = 'excel' | 'csv'
+
+const pollMilliseconds = 2000
+const pause = () => new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
+
+interface Exported {
+  people: ChosenPeople
+  format: SpreadsheetFormat
+  sensitive: boolean
+}
+
+/** Asks for the export and waits until it is done. The file comes over the channel; without one it is fetched here. */
+export async function exportVolunteersNow({ people, format, sensitive }: Exported): Promise<void> {
+  const body = { ...partsOf(people), format, sensitive, manyhandsConnectionId: connectionId, volCount: people.count }
+  const { exportId } = await callApi(exportVolunteers, { body })
+  let found: Answer<typeof getExport>
+  do {
+    await pause()
+    found = await callApi(getExport, { params: { id: exportId } })
+  } while (found.state === 'running')
+  if (found.state === 'failed') throw new Error('The export did not succeed. Please try again.')
+  await pause() // the link may be on its way
+  downloadUnlessArrived(found.url, found.fileName)
+}
+
+/** The file list of everybody, made while we wait. */
+export async function exportFileListNow(format: SpreadsheetFormat): Promise<void> {
+  const { url, fileName } = await callApi(exportFileList, { query: { format } })
+  downloadFile(url, fileName)
+}

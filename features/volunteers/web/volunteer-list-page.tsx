@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ChosenPeople } from '#features/bulk/web/api.ts'
 import { DeleteVolunteersDialog } from '#features/bulk/web/delete-volunteers-dialog.tsx'
+import { ExportDialog } from '#features/bulk/web/export-dialog.tsx'
+import { type ExportChoice, ExportMenuItems } from '#features/bulk/web/export-menu-items.tsx'
 import { UpdateStatusDialog } from '#features/bulk/web/update-status-dialog.tsx'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
@@ -70,6 +72,7 @@ export function VolunteerListPage() {
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
   const [working, setWorking] = useState<'deleting' | 'updating'>()
+  const [exporting, setExporting] = useState<ExportChoice>()
   const [nothingChosen, setNothingChosen] = useState(false)
 
   const begin = (work: 'deleting' | 'updating') => {
@@ -81,8 +84,9 @@ export function VolunteerListPage() {
   useEffect(() => {
     if (filtersKey) setEverything(false)
   }, [filtersKey, setEverything])
+  const everybodyListed = { query: listQuery(state.filters), count: volunteers.data?.total.value ?? 0 }
   const people: ChosenPeople = selection.everything
-    ? { query: listQuery(state.filters), count: volunteers.data?.total.value ?? 0 }
+    ? everybodyListed
     : { vids: [...selection.chosen.keys()], count: selection.chosen.size }
   const finish = () => {
     setWorking(undefined)
@@ -102,6 +106,7 @@ export function VolunteerListPage() {
           <>
             <ExternalLinks />
             <ActionsMenu
+              onExport={setExporting}
               onStatus={() => begin('updating')}
               onImport={isSuperadmin ? () => setImporting(true) : undefined}
             />
@@ -148,6 +153,13 @@ export function VolunteerListPage() {
           }
         />
       </Stack>
+      {exporting ? (
+        <ExportDialog
+          {...exporting}
+          people={selection.chosen.size || selection.everything ? people : everybodyListed}
+          onClose={() => setExporting(undefined)}
+        />
+      ) : null}
       {importing ? <ImportVolunteersDialog onClose={() => setImporting(false)} /> : null}
       {working === 'deleting' ? (
         <DeleteVolunteersDialog
@@ -164,7 +176,13 @@ export function VolunteerListPage() {
   )
 }
 
-function ActionsMenu({ onStatus, onImport }: { onStatus: () => void; onImport: (() => void) | undefined }) {
+interface ActionsMenuProps {
+  onExport: (choice: ExportChoice) => void
+  onStatus: () => void
+  onImport: (() => void) | undefined
+}
+
+function ActionsMenu({ onExport, onStatus, onImport }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -173,6 +191,7 @@ function ActionsMenu({ onStatus, onImport }: { onStatus: () => void; onImport: (
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <ExportMenuItems onChoose={onExport} />
         <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
           Update Volunteers' status
         </Menu.Item>

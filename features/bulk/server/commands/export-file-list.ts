@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension, storeSpreadsheet } from '#server/spreadsheet.ts'
-import { localMinute } from '#shared/dates.ts'
+import { localTime } from '#shared/dates.ts'
 import { tooOften } from '#shared/errors.ts'
 import { exportsAtOnce } from '../../export-contract.ts'
 import { readFileList } from '../queries/read-file-list.ts'
@@ -15,7 +15,7 @@ export async function exportFileList(
 ): Promise<{ url: string; fileName: string }> {
   await limitLists(ctx)
   const id = uuidv7()
-  const stamp = localMinute(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
+  const stamp = localTime(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
   const fileName = `volunteer-files-${stamp}.${spreadsheetExtension[format]}`
   const key = `${ctx.tenantId}/exports/${id}-${fileName}`
   await recordAccess(ctx, 'export', { type: 'volunteer', id: 'file list', name: '' }, [])

@@ -235,7 +235,7 @@ test('the file list has a row for each slot that holds something', async () => {
   const rows = slots.map((slot) => ({ ...slot, tenant_id: tenant.id, volunteer_id: vid!, summary: '' }))
   await tenant.inside(({ db }) => db.insertInto('volunteer_files').values(rows).execute())
   const { body, status } = await app.call(exportFileList, { query: { format: 'csv' } }, tenant.user)
-  expect([status, body.fileName]).toEqual([200, expect.stringMatching(/^volunteer-files-\d{12}\.csv$/)])
+  expect([status, body.fileName]).toEqual([200, expect.stringMatching(/^volunteer-files-\d{14}\.csv$/)])
   const port = (app.app.server.address() as { port: number }).port
   const text = await (await fetch(`http://127.0.0.1:${port}${body.url}`)).text()
   expect(text.trim().split('\r\n').slice(1)).toEqual([`"'=Tan Mei Ling","10",,"Yes","2026-01-02"`])

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
-import { localMinute } from '#shared/dates.ts'
+import { localTime } from '#shared/dates.ts'
 import { tooOften } from '#shared/errors.ts'
 import { exportsAtOnce } from '../../export-contract.ts'
 import { sensitiveFields } from '../../export-rules.ts'
@@ -24,7 +24,7 @@ export async function startExport(
   if (vids?.length) await requireVolunteers(ctx, vids)
   await limitExports(ctx)
   const exportId = uuidv7()
-  const stamp = localMinute(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
+  const stamp = localTime(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
   const row = { tenant_id: ctx.tenantId, id: exportId, account_id: ctx.actor.accountId, created_on: ctx.now }
   await ctx.db
     .insertInto('exports')

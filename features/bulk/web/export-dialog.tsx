@@ -1,0 +1,61 @@
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { type ChosenPeople, exportFileListNow, exportVolunteersNow, type SpreadsheetFormat } from './api.ts'
+
+interface ExportDialogProps {
+  what: 'volunteers' | 'files'
+  format: SpreadsheetFormat
+  /** Whom the list shows or who is selected; for the file list it is always everybody. */
+  people: ChosenPeople
+  onClose: () => void
+}
+
+const titles = { volunteers: 'Export Volunteers', files: "Export Volunteers' File List" }
+
+const selected = (count: number) =>
+  count === 1 ? 'The selected volunteer.' : `The ${count.toLocaleString('en')} selected volunteers.`
+
+/** Asks in which format and with what, then closes: the file comes by itself. */
+export function ExportDialog({ what, format: first, people, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState(first)
+  const [sensitive, setSensitive] = useState(false)
+  const run = () => {
+    const work = what === 'files' ? exportFileListNow(format) : exportVolunteersNow({ people, format, sensitive })
+    const loading =
+      what === 'files' ? 'Exporting file' : 'Exporting volunteer, it may take a while for large data sets.'
+    toastWork(work, { loading, done: 'Success!' }).catch(() => {}) // the toast has said why
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={titles[what]} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        {what === 'volunteers' ? (
+          <Text>{people.vids ? selected(people.count) : 'All volunteers that the list shows.'}</Text>
+        ) : (
+          <Text>Every file and tick in the checklists of all volunteers.</Text>
+        )}
+        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value as SpreadsheetFormat)}>
+          <Group mt={4}>
+            <Radio value="csv" label="CSV" />
+            <Radio value="excel" label="Excel" />
+          </Group>
+        </Radio.Group>
+        {what === 'volunteers' ? (
+          <Checkbox
+            label="Include sensitive fields"
+            description="NRIC, medical and criminal declarations. The history notes that they left."
+            checked={sensitive}
+            onChange={(event) => setSensitive(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={run}>Export</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
