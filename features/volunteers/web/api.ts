@@ -3,6 +3,8 @@ import { staff } from '#shared/access.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
 import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
 
 /** The search call takes a closed grammar; these are the shapes that the pickers send. */
@@ -136,3 +138,24 @@ export const useImportVolunteers = () =>
 
 export const useShowSensitive = (id: string) =>
   useMutation({ mutationFn: () => callApi(showSensitive, { params: { id }, body: {} }), meta: { showsOwnError: true } })
+
+interface ChecklistUpload {
+  vid: string
+  index: number
+  file: File
+  onProgress: (part: number) => void
+}
+
+/** Sends a file for a slot of the checklist; the slot has it when the volunteer is saved. Answers its stored name. */
+export async function uploadChecklistFile({ vid, index, file, onProgress }: ChecklistUpload): Promise<string> {
+  const { url, fileName, contentType } = await callApi(createFileUrl, {
+    body: { type: 'individual', userVId: vid, index, fileSize: file.size, fileName: file.name },
+  })
+  await uploadFile(url, file, contentType, onProgress)
+  return fileName
+}
+
+export async function findFileUrl(vid: string, fileName: string): Promise<string> {
+  const { url } = await callApi(getFileUrl, { query: { userVId: vid, type: 'individual', fileName } })
+  return url
+}

@@ -8,8 +8,11 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import type { FileSlot } from '../checklist-contract.ts'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
 import { useUpdateVolunteer } from './api.ts'
+import { AttendanceTab } from './attendance-tab.tsx'
+import { ChecklistTab } from './checklist-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { GroupsTab } from './groups-tab.tsx'
 import { type Note, NotesTab } from './notes-tab.tsx'
@@ -31,9 +34,17 @@ interface Staged {
   groups: string[]
   notes: Note[]
   statusUpdates: StatusUpdate[]
+  filesMetaData: FileSlot[]
 }
 
-const stagedOf = ({ groups, notes, statusUpdates }: Volunteer): Staged => ({ groups, notes, statusUpdates })
+const stagedOf = ({ groups, notes, statusUpdates, filesMetaData }: Volunteer): Staged => ({
+  groups,
+  notes,
+  statusUpdates,
+  filesMetaData,
+})
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text. */
 export function EditVolunteer({ settings, volunteer, moreSections, shown }: EditVolunteerProps) {
@@ -45,21 +56,32 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
   const author = useSession()?.user.username ?? ''
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const initial = useMemo(() => ({ ...base }), [base])
-  const isStaged = JSON.stringify(staged) !== JSON.stringify(stagedOf(base))
+  const isStaged = !isSame(staged, stagedOf(base))
   const stage = (part: Partial<Staged>) => setStaged((before) => ({ ...before, ...part }))
   const now = () => localMinute(new Date(), timeZone)
 
   const addNote = (note: string) =>
     stage({ notes: [...staged.notes, { createdBy: author, dateCreated: now().replace('T', ' '), note }] })
+  // a slot at a time: two uploads may end in any order
+  const changeSlot = (index: number, change: (slot: FileSlot) => FileSlot) =>
+    setStaged((before) => ({
+      ...before,
+      filesMetaData: before.filesMetaData.map((slot) => (slot.index === index ? change(slot) : slot)),
+    }))
   const addStatus = (added: { newStatus: string; tier: string; remarks: string }) =>
     stage({ statusUpdates: [...staged.statusUpdates, { ...added, changedBy: author, dateChanged: now() }] })
 
   const save = async (values: Values, on: Volunteer) => {
+    // slots that were not touched stay as they are, whoever changed them meanwhile
+    const filesMetaData = staged.filesMetaData.filter((slot, i) => !isSame(slot, base.filesMetaData[i]))
     const status = staged.statusUpdates.at(-1)?.newStatus ?? base.status
-    const saved = await toastWork(update.mutateAsync({ ...values, ...staged, status, version: on.version }), {
-      loading: 'Updating Volunteer',
-      done: (result) => `Successfully updated Volunteer ${result.fullName}!`,
-    })
+    const saved = await toastWork(
+      update.mutateAsync({ ...values, ...staged, filesMetaData, status, version: on.version }),
+      {
+        loading: 'Updating Volunteer',
+        done: (result) => `Successfully updated Volunteer ${result.fullName}!`,
+      },
+    )
     setBase(saved)
     setStaged(stagedOf(saved))
   }
@@ -85,12 +107,18 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       title: 'Groups',
       content: <GroupsTab joined={staged.groups} onChange={(groups) => stage({ groups })} />,
     },
+    {
+      name: 'checklist',
+      title: 'Checklist',
+      content: <ChecklistTab vid={base.vid} slots={staged.filesMetaData} onChange={changeSlot} />,
+    },
     { name: 'notes', title: 'Notes', content: <NotesTab notes={staged.notes} onAdd={addNote} /> },
     {
       name: 'status',
       title: 'Status',
       content: <StatusTab settings={settings} updates={staged.statusUpdates} onAdd={addStatus} />,
     },
+    { name: 'attendance', title: 'Attendance', content: <AttendanceTab volunteer={base} /> },
     ...moreSections,
   ]
   return (

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { attendanceFileName, attendanceRow, formatAttendanceTime } from './attendance-rules.ts'
+
+it.each([
+  ['2026-11-20T09:05', '20 November 2026 09:05 AM'],
+  ['2026-11-20T00:30:10', '20 November 2026 12:30 AM'],
+  ['2026-01-02 12:00', '02 January 2026 12:00 PM'],
+  ['2026-01-02T23:59', '02 January 2026 11:59 PM'],
+  ['', ''],
+])('%s reads "%s"', (time, shown) => expect(formatAttendanceTime(time)).toBe(shown))
+
+it('has five columns', () => {
+  const session = {
+    sessionName: 'Reading',
+    checkInTime: '2026-11-20T09:05',
+    checkOutTime: '',
+    hours: 1.5,
+    rolesFilled: ['Reader', 'Host'],
+    sessionStartDateTime: '',
+    sessionEndDateTime: '',
+    volCount: 1,
+  }
+  expect(attendanceRow(session)).toEqual(['Reading', '20 November 2026 09:05 AM', '', '1.5', 'Reader, Host'])
+})
+
+it.each([
+  ['Mei Ling', 'Tan', 'Mei Ling_Tan_20261120183000.xlsx'],
+  ['../美玲', '', '美玲_20261120183000.xlsx'],
+])('the file of %s %s is %s', (first, family, name) =>
+  expect(attendanceFileName(first, family, new Date('2026-11-20T10:30:00Z'), 'Asia/Singapore')).toBe(name),
+)

@@ -1,0 +1,48 @@
+import { Button, Stack, Table, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { attendanceFileName, attendanceHeadings, attendanceRow } from '../attendance-rules.ts'
+import type { Volunteer } from '../contract.ts'
+
+/** Every session that the person attended, and the same as a spreadsheet. */
+export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const rows = volunteer.sessions.map(attendanceRow)
+  const save = () => {
+    const fileName = attendanceFileName(volunteer.firstName, volunteer.familyName, new Date(), timeZone)
+    const work = downloadSpreadsheet(fileName, [{ name: 'Attendance Summary', rows: [attendanceHeadings, ...rows] }])
+    toastWork(work, { loading: 'Exporting file', done: 'Success!' }).catch(() => {}) // the toast has said why
+  }
+  return (
+    <Stack className="panel" p="lg">
+      <Button w="fit-content" leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={save}>
+        Export to Excel
+      </Button>
+      <Table.ScrollContainer minWidth={720}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {attendanceHeadings.map((heading) => (
+                <Table.Th key={heading} scope="col">
+                  {heading}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row, index) => (
+              <Table.Tr key={`${index} ${row[0]}`}>
+                {row.map((cell, column) => (
+                  <Table.Td key={attendanceHeadings[column]}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {rows.length ? null : <Text c="dimmed">No attendance yet.</Text>}
+    </Stack>
+  )
+}
