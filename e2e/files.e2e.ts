@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor()
+  await signInAs(admin.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect(admin.complaints).toEqual([])
+  await browser.close()
+})
+
+const toast = (text: string) => admin.page.getByRole('status').getByText(text).last()
+
+/** Chooses from the Volunteer Actions menu, exports, and answers the file that comes. */
+async function exportBy(item: string): Promise<{ name: string; content: Buffer }> {
+  const { page } = admin
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await expectAccessible(page, item)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  await toast('Success!').waitFor()
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+test('what the list shows is exported to CSV and to Excel, and the file comes by itself', async () => {
+  await admin.page.goto('/volunteers/individual?fullName=tan')
+  await admin.page.locator('tbody a').first().waitFor()
+  const csv = await exportBy('Export Volunteers to CSV')
+  expect(csv.name).toMatch(/^volunteers-\d{14}\.csv$/)
+  const text = csv.content.toString('utf8')
+  expect(text).toMatch(/^\ufeff"/)
+  const excel = await exportBy('Export Volunteers to Excel')
+  expect(excel.name).toMatch(/\.xlsx$/)
+  const rows = (await readXlsx(excel.content)).sheets[0]!.rows
+  expect(rows[0]).toEqual(expect.arrayContaining(['Status', 'Tier', 'Date Registered']))
+  expect(rows.length).toBeGreaterThan(1)
+  const list = await exportBy("Export Volunteers' File List to CSV")
+  expect(list.content.toString('utf8')).toContain('"Full Name","Slot","File","Checked","Date Checked"')
+})
+
+test('a file of the checklist is sent, ticked, saved, downloaded and deleted', async () => {
+  const { page } = admin
+  await page.goto('/volunteers/individual?sort=fullName')
+  await page.locator('tbody a').first().click()
+  await page.getByRole('tab', { name: 'Checklist' }).click()
+  const date = page.getByLabel('Slot 3 date checked')
+  expect(await date.isDisabled()).toBe(true)
+  const file = { name: 'agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 signed') }
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload a file to slot 3' }).click(),
+  ])
+  await chooser.setFiles(file)
+  await toast("File selected, please remember to press 'Update Volunteer' to save file.").waitFor()
+  await page.getByLabel('Slot 3 checked').check()
+  expect(await date.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  await expectAccessible(page, 'checklist')
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await page.getByText(/Successfully updated Volunteer/).waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Checklist' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download agreement.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('agreement.pdf')
+  expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.4 signed')
+  await page.getByRole('button', { name: 'Delete agreement.pdf from slot 3' }).click()
+  await page.getByLabel('Slot 3 checked').uncheck()
+  expect(await date.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await page
+    .getByText(/Successfully updated Volunteer/)
+    .last()
+    .waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Upload a file to slot 3' }).waitFor()
+})
+
+test('the attendance of a person is a workbook with a sheet of its own', async () => {
+  const { page } = admin
+  await page.getByRole('tab', { name: 'Attendance' }).click()
+  await expectAccessible(page, 'attendance')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/_\d{14}\.xlsx$/)
+  const [sheet] = (await readXlsx(await readFile(await download.path()))).sheets
+  expect(sheet!.name).toBe('Attendance Summary')
+  expect(sheet!.rows[0]).toEqual([
+    'Activity Name',
+    'Check in time',
+    'Check out time',
+    'Hours Participated',
+    'Roles Filled',
+  ])
+})
