@@ -27,11 +27,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 /** The largest part by which our query may be slower than hand-written SQL. */
 export const largestRatio = 1.5
 
-/** What a call of ours costs whatever it asks: the session's settings, the counters, a look whether matches are common. */
-export const fixedCost = 2
-
-export const isKept = ({ call, mark, ratio, extra }: Figure) =>
-  call <= mark && (ratio <= largestRatio || extra <= fixedCost)
+export const isKept = ({ call, mark, ratio }: Figure) => call <= mark && ratio <= largestRatio
 
 export function printFigures(figures: Figure[]): void {
   const head = ['call', 'mark', 'query', 'floor', 'ratio'].map((word) => word.padStart(8)).join('')

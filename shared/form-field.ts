@@ -42,3 +42,19 @@ export interface FormField {
   /** The fields of one entry, of kind `list`. */
   itemFields?: readonly FormField[]
 }
+
+/** Whether an option is the one that rules know by its English word: "Yes", "Yes 是" and "yes" are one. */
+export function isChoice(value: unknown, word: string): boolean {
+  return typeof value === 'string' && new RegExp(`^${word}\\b`, 'i').test(value)
+}
+
+/** Others, or its bilingual form. */
+export const isOthers = (option: string) => isChoice(option, 'Others?')
+
+/** Whether the field may be filled in: an other-text only beside Others, a detail only after Yes, a guardian for a child. */
+export function isEnabled(field: FormField, held: Record<string, unknown>): boolean {
+  if (field.otherOf) return [held[field.otherOf] ?? []].flat().some((option) => isOthers(String(option)))
+  if (!field.enabledWhen) return true
+  const { field: master, equals } = field.enabledWhen
+  return typeof equals === 'string' ? isChoice(held[master], equals) : held[master] === equals
+}

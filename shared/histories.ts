@@ -1,10 +1,12 @@
 /** Histories that only grow: a save may add entries, and never changes or removes one. */
-export const statusMessage = 'Status can not be empty, or null, or status is not synchornized.'
+export const statusMessage = 'Status can not be empty, or null, or status is not synchronised.'
 
 interface KeptStatusUpdate {
   id: string
   dateChanged: string
   newStatus: string
+  tier: string
+  remarks: string
 }
 
 interface SentStatusUpdate {
@@ -24,8 +26,13 @@ export function planStatusUpdates(
   sent: SentStatusUpdate[],
   status: string | null | undefined,
 ): { added: SentStatusUpdate[]; error?: string } {
+  // times are to the minute: only an entry that says the very same is one that was sent before
   const same = (update: SentStatusUpdate) => (known: KeptStatusUpdate) =>
-    known.id === update.id || (known.dateChanged === update.dateChanged && known.newStatus === update.newStatus)
+    known.id === update.id ||
+    (known.dateChanged === update.dateChanged &&
+      known.newStatus === update.newStatus &&
+      known.tier === (update.tier ?? '') &&
+      known.remarks === (update.remarks ?? ''))
   const added = sent.filter((update) => !kept.some(same(update)))
   const last = added.at(-1) ?? kept.at(-1)
   return status && last?.newStatus.toLowerCase() === status.toLowerCase() ? { added } : { added, error: statusMessage }

@@ -30,9 +30,9 @@ export function readNric(text: string | null | undefined): string | null {
   return nric === '' ? null : nric
 }
 
-/** What a screen shows of somebody: S****567D. */
+/** What a screen shows of somebody: S****567D. Of a short foreign number only its last sign. */
 export function maskNric(nric: string): string {
-  return `${nric.slice(0, 1)}****${nric.slice(-4)}`
+  return nric.length < 8 ? `****${nric.slice(-1)}` : `${nric.slice(0, 1)}****${nric.slice(-4)}`
 }
 
 /** What stands for a medical or criminal text until somebody asks to see it. Sent back, it means the text that is kept. */

@@ -90,7 +90,8 @@ const volunteerForm = {
   howDidYouHearAboutUs: optionList,
   referralSource: optionList,
   subscription: optionList,
-  yesNo: optionList,
+  /** May carry a second language behind it; rules know the answers by their English words. */
+  yesNo: z.tuple([label.regex(/^yes\b/i, 'Must begin with Yes'), label.regex(/^no\b/i, 'Must begin with No')]),
 }
 
 const organisationForm = {

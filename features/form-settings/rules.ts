@@ -1,4 +1,5 @@
 import { weekdayNames, weekdays } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
 import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from './contract.ts'
 import {
   activityOptions,
@@ -193,4 +194,35 @@ export function dropBlankVenues(zone: ZoneSetting): ZoneSetting {
     .map((name, i) => ({ name: name.trim(), id: zone.venueIds?.[i] ?? null }))
     .filter(({ name }) => name)
   return { ...zone, locations: kept.map(({ name }) => name), venueIds: kept.map(({ id }) => id) }
+}
+
+/** What no tenant can do without: a name, a consent, and whom to ask about a child. */
+export const neededFields = ['fullName', 'agreeToTerms', 'childsParentOrGuardian', 'childsParentOrGuardianContactNo']
+const alwaysMandatory = ['fullName', 'agreeToTerms']
+
+/** Why the form of volunteers cannot be used as it is: what it needs is hidden or not mandatory, or a field is unknown. */
+export function formProblems(settings: Pick<VolunteerSettings, 'sections' | 'mandatory'>): FieldError[] {
+  const sections = Object.entries(settings.sections)
+  const known = new Set(Object.values(volunteerSections).flatMap(({ fields }) => Object.keys(fields)))
+  const shown = new Set(
+    sections.flatMap(([, section]) =>
+      section.isHidden ? [] : section.fields.filter((field) => !field.isHidden).map((field) => field.field),
+    ),
+  )
+  const listed = new Set(sections.flatMap(([, section]) => section.fields.map((field) => field.field)))
+  const mandatory = settings.mandatory.map((entry) => entry.field)
+  return [
+    ...neededFields
+      .filter((field) => !shown.has(field))
+      .map((field) => ({ path: 'sections', message: `${field} cannot be hidden` })),
+    ...alwaysMandatory
+      .filter((field) => !mandatory.includes(field))
+      .map((field) => ({ path: 'mandatory', message: `${field} is always mandatory` })),
+    ...mandatory
+      .filter((field) => !known.has(field))
+      .map((field) => ({ path: 'mandatory', message: `${field} is not a field of this form` })),
+    ...[...listed]
+      .filter((field) => !known.has(field))
+      .map((field) => ({ path: 'sections', message: `${field} is not a field of this form` })),
+  ]
 }

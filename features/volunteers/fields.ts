@@ -140,12 +140,3 @@ export function visibleSections(settings: Pick<VolunteerSettings, 'sections'>): 
     .filter(([, section]) => !section.isHidden)
     .map(([name, { title }]) => ({ name, title }))
 }
-
-/** Others, or its bilingual form. */
-export const isOthers = (option: string) => /^others?\b/i.test(option)
-
-/** Whether the field may be filled in: an other-text only beside Others, a detail only after Yes, a guardian for a child. */
-export function isEnabled(field: FormField, held: Record<string, unknown>): boolean {
-  if (field.otherOf) return [held[field.otherOf] ?? []].flat().some((option) => isOthers(String(option)))
-  return !field.enabledWhen || held[field.enabledWhen.field] === field.enabledWhen.equals
-}

@@ -2,15 +2,24 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { tidyPhone } from '#shared/phone.ts'
 import { matchColumns, readRow, type SheetColumn } from '#shared/sheet-columns.ts'
-import { importLimit, importRow } from './contract.ts'
-import { visibleFields } from './fields.ts'
+import { importLimit, importRow, type VolunteerForm } from './contract.ts'
+import { visibleFields, volunteerFields } from './fields.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
 export interface ImportedVolunteer {
   values: VolunteerValues
   status: string
   tier: string
+}
+
+/** Telephone numbers in a spreadsheet are written as people write them. */
+function tidyPhones(fields: VolunteerForm): VolunteerForm {
+  const tidied: Record<string, unknown> = { ...fields }
+  for (const { name, kind } of volunteerFields)
+    if (kind === 'phone' && typeof tidied[name] === 'string') tidied[name] = tidyPhone(tidied[name])
+  return tidied as VolunteerForm
 }
 
 /** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
@@ -27,7 +36,7 @@ export function planImportRow(
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
     else report(issue.path.join('.'), issue.message)
   const { status = '', tier = '', ...fields } = parsed.data ?? {}
-  const plan = planVolunteer(settings, fields, today, { isImport: true })
+  const plan = planVolunteer(settings, tidyPhones(fields), today, { isImport: true })
   if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
   const person = {
     values: plan.values,
@@ -150,10 +159,15 @@ export function problemsOf(
   const headings = new Map(
     sheet.columns.flatMap(({ heading, field }) => (field ? [[field.name, heading] as const] : [])),
   )
+  const labels = new Map(volunteerFields.map((field) => [field.name, field.label]))
   return errors
     .map(({ path, message }) => {
       const [, number, field = ''] = path.split('.')
-      return { row: sheet.rowNumbers[Number(number) - 1] ?? 1, column: headings.get(field) ?? field, reason: message }
+      return {
+        row: sheet.rowNumbers[Number(number) - 1] ?? 1,
+        column: headings.get(field) ?? labels.get(field) ?? field,
+        reason: message,
+      }
     })
     .toSorted((a, b) => a.row - b.row)
 }

@@ -10,13 +10,12 @@ import {
 import { isUnder16, parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
-import type { FormField } from '#shared/form-field.ts'
+import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import type { Volunteer, VolunteerForm } from './contract.ts'
 import {
   dateFields,
-  isEnabled,
   lineFields,
   listFields,
   longFields,
@@ -71,20 +70,24 @@ export function planVolunteer(
   values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
   values.nric = readNric(values.nric) ?? ''
   for (const field of dateFields) readDateField(values, field, today, report)
-  values.child = parseDate(values.dob) === values.dob && isUnder16(values.dob, today)
+  values.child = parseDate(values.dob) === values.dob && values.dob <= today && isUnder16(values.dob, today)
   for (const field of volunteerFields) {
     if (!isEnabled(field, values)) clear(values, field)
     else if (!before || JSON.stringify(valueOf(values, field)) !== JSON.stringify(valueOf(before, field)))
       checkField(settings, field, values, report)
   }
-  if (values.nric && values.nric !== before?.nric) checkNric(values, report)
+  const isOther = values.nric !== before?.nric || values.nationality !== before.nationality
+  if (values.nric && isOther) checkNric(values, report)
   values.fullAddress = fullAddress(values)
   if (values.child) {
     if (!values.childsParentOrGuardian) report('childsParentOrGuardian', guardianMessage)
     if (!values.childsParentOrGuardianContactNo) report('childsParentOrGuardianContactNo', guardianContactMessage)
   }
-  if (isImport && !values.fullName) report('fullName', 'Full Name Required!')
+  // whatever a tenant's settings say: nobody is without a name, and nobody is registered without consent
   if (!isImport) errors.push(...missingFields(settings, values, errors))
+  const isNamed = (path: string) => errors.some((error) => error.path === path)
+  if (!values.fullName && !isNamed('fullName')) report('fullName', 'Full Name Required!')
+  if (!isImport && !values.agreeToTerms && !isNamed('agreeToTerms')) report('agreeToTerms', 'agreeToTerms is required.')
   return { values, errors }
 }
 
@@ -164,7 +167,7 @@ function checkField(settings: VolunteerSettings, field: FormField, values: Volun
 }
 
 function checkNric(values: VolunteerValues, report: Report): void {
-  const foreign = values.nationality === 'Foreigner' && /^[A-Z0-9]{1,20}$/.test(values.nric)
+  const foreign = isChoice(values.nationality, 'Foreigner') && /^[A-Z0-9][A-Z0-9 -]{0,19}$/.test(values.nric)
   if (!foreign && !isValidNric(values.nric)) report('nric', nricMessage)
 }
 

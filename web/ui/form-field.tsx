@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form'
-import type { FormField as Field } from '#shared/form-field.ts'
+import { type FormField as Field, isEnabled } from '#shared/form-field.ts'
 import { DaysAndTimesInput } from './days-and-times-input.tsx'
 import { FieldInput } from './field-input.tsx'
 import styles from './form.module.css'
-import { type FormChoices, isEnabled } from './form-state.ts'
+import type { FormChoices } from './form-state.ts'
 import { ListInput } from './list-input.tsx'
 import { ZonesInput } from './zones-input.tsx'
 

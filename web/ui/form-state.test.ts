@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '#shared/form-field.ts'
-import { completeValues, isEmpty, isEnabled, nestErrors } from './form-state.ts'
+import { isEnabled } from '#shared/form-field.ts'
+import { completeValues, isEmpty, nestErrors } from './form-state.ts'
 
 const field = (more: Partial<FormField>): FormField => ({ name: 'a', section: 's', kind: 'text', label: 'A', ...more })
 

@@ -14,18 +14,6 @@ export interface FormChoices {
   times: readonly string[]
 }
 
-export const others = 'Others'
-
-/** Whether the field may be filled in, by what its master field holds. */
-export function isEnabled(field: FormField, values: FormValues): boolean {
-  if (field.otherOf) return holdsOthers(values[field.otherOf])
-  return !field.enabledWhen || values[field.enabledWhen.field] === field.enabledWhen.equals
-}
-
-export function holdsOthers(value: unknown): boolean {
-  return Array.isArray(value) ? value.includes(others) : value === others
-}
-
 /** The value of a field with nothing in it. */
 export function emptyValue(field: FormField): unknown {
   switch (field.kind) {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { FieldError } from '#shared/errors.ts'
+import { isEnabled } from '#shared/form-field.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
 import type { FormShellProps } from './form-shell.tsx'
-import { completeValues, emptyValue, type FormValues, isEmpty, isEnabled, nestErrors } from './form-state.ts'
+import { completeValues, emptyValue, type FormValues, isEmpty, nestErrors } from './form-state.ts'
 
 /** One thing to put right: `missing` is shown as "{name} Required!". */
 export interface FormProblem extends FieldError {

@@ -22,11 +22,18 @@ const isTexts = (value: unknown): value is string[] =>
 export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
   const [base, setBase] = useState<Edited>(saved as Edited)
   const [edited, setEdited] = useState<Edited>(saved as Edited)
+  const [tab, setTab] = useState<string>()
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
   const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }) as Edited)
   const lists = Object.entries(edited).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   const stale = update.error instanceof ApiProblem && update.error.status === 409 ? update.error : undefined
+
+  /** The preview shows the tab that was opened last. */
+  const follow = (opened: string[]) => {
+    const section = opened.findLast((name) => name.startsWith('section-'))
+    if (section) setTab(section.slice('section-'.length))
+  }
 
   const save = async () => {
     const zones = edited.assignedBusinessUnits?.arrayData.map(dropBlankVenues)
@@ -67,7 +74,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
             onChange={(event) => change({ pageTitle: event.currentTarget.value })}
           />
         )}
-        <Accordion multiple variant="contained">
+        <Accordion multiple variant="contained" onChange={follow}>
           {Object.entries(edited.sections ?? {}).map(([name, section]) => (
             <SectionEditor
               key={name}
@@ -111,7 +118,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
           <Title order={2} size="h4" mb="sm">
             Preview
           </Title>
-          <FormPreview settings={edited as VolunteerSettings} />
+          <FormPreview settings={edited as VolunteerSettings} tab={tab} onTab={setTab} />
         </section>
       ) : null}
       <LeavePrompt mustAsk={() => isChanged} />

@@ -2,14 +2,25 @@ import { Tabs, Text } from '@mantine/core'
 import type { VolunteerSettings } from '../contract.ts'
 import styles from './forms.module.css'
 
+interface FormPreviewProps {
+  settings: VolunteerSettings
+  /** The tab that is being edited, or that the reader chose. */
+  tab: string | undefined
+  onTab: (name: string) => void
+}
+
 /** What the form will look like: its tabs, labels and marks, as they are being edited. */
-export function FormPreview({ settings }: { settings: VolunteerSettings }) {
+export function FormPreview({ settings, tab, onTab }: FormPreviewProps) {
   const required = new Set(settings.mandatory.map((entry) => entry.field))
   const sections = Object.entries(settings.sections).filter(([, section]) => !section.isHidden)
   const [first] = sections
   if (!first) return <Text c="dimmed">Every tab is hidden.</Text>
   return (
-    <Tabs defaultValue={first[0]} keepMounted={false}>
+    <Tabs
+      value={sections.some(([name]) => name === tab) ? (tab ?? first[0]) : first[0]}
+      onChange={(next) => onTab(next ?? first[0])}
+      keepMounted={false}
+    >
       <Tabs.List aria-label="Tabs of the preview">
         {sections.map(([name, section]) => (
           <Tabs.Tab key={name} value={name}>

@@ -1,7 +1,7 @@
 import { Accordion, ActionIcon, Checkbox, Switch, Table, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { FormSection, VolunteerSettings } from '../contract.ts'
-import { moveItem } from '../rules.ts'
+import { moveItem, neededFields } from '../rules.ts'
 
 type Mandatory = VolunteerSettings['mandatory']
 type SectionField = FormSection['fields'][number]
@@ -102,6 +102,7 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
         <Checkbox
           aria-label={`Show ${field.label}`}
           checked={!field.isHidden}
+          disabled={neededFields.includes(field.field) && !field.isHidden}
           onChange={(event) => onChange({ isHidden: !event.currentTarget.checked })}
         />
       </Table.Td>
@@ -109,6 +110,7 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
         <Checkbox
           aria-label={`${field.label} is mandatory`}
           checked={isMandatory}
+          disabled={isMandatory && ['fullName', 'agreeToTerms'].includes(field.field)}
           onChange={(event) => onMandatory(event.currentTarget.checked)}
         />
       </Table.Td>

@@ -10,14 +10,15 @@ import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import type { FileSlot } from '../checklist-contract.ts'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
+import { mergeForms, planStaged, type Staged } from '../staged-rules.ts'
 import { useUpdateVolunteer } from './api.ts'
 import { AttendanceTab } from './attendance-tab.tsx'
 import { ChecklistTab } from './checklist-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { GroupsTab } from './groups-tab.tsx'
-import { type Note, NotesTab } from './notes-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
 import type { Sensitive } from './show-sensitive-button.tsx'
-import { StatusTab, type StatusUpdate } from './status-tab.tsx'
+import { StatusTab } from './status-tab.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
 
 interface EditVolunteerProps {
@@ -27,14 +28,6 @@ interface EditVolunteerProps {
   moreSections: readonly FormSection[]
   /** What was masked, once it is shown. */
   shown: Sensitive | undefined
-}
-
-/** What the tabs beside the form hold until Update Volunteer. */
-interface Staged {
-  groups: string[]
-  notes: Note[]
-  statusUpdates: StatusUpdate[]
-  filesMetaData: FileSlot[]
 }
 
 const stagedOf = ({ groups, notes, statusUpdates, filesMetaData }: Volunteer): Staged => ({
@@ -72,34 +65,32 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     stage({ statusUpdates: [...staged.statusUpdates, { ...added, changedBy: author, dateChanged: now() }] })
 
   const save = async (values: Values, on: Volunteer) => {
-    // slots that were not touched stay as they are, whoever changed them meanwhile
-    const filesMetaData = staged.filesMetaData.filter((slot, i) => !isSame(slot, base.filesMetaData[i]))
-    const status = staged.statusUpdates.at(-1)?.newStatus ?? base.status
-    const saved = await toastWork(
-      update.mutateAsync({ ...values, ...staged, filesMetaData, status, version: on.version }),
-      {
-        loading: 'Updating Volunteer',
-        done: (result) => `Successfully updated Volunteer ${result.fullName}!`,
-      },
-    )
+    const parts = planStaged(stagedOf(base), staged, on)
+    const saved = await toastWork(update.mutateAsync({ ...values, ...parts, version: on.version }), {
+      loading: 'Updating Volunteer',
+      done: (result) => `Successfully updated Volunteer ${result.fullName}!`,
+    })
     setBase(saved)
     setStaged(stagedOf(saved))
+    setTheirs(undefined)
+  }
+  /** Somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked. */
+  const saveOnTheirs = async (values: Values, current: Volunteer) => {
+    const { merged, conflicts } = mergeForms(base, values, current)
+    if (!conflicts.length) return save(merged, current)
+    setMine(values)
+    setTheirs(current)
   }
   const submit = async (values: Values) => {
     try {
       await save(values, base)
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'stale-version') {
-        setMine(values)
-        setTheirs(error.current as Volunteer)
-      }
-      throw error
+      if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
+      await saveOnTheirs(values, error.current as Volunteer)
     }
   }
   const resolve = async (chosen: Values) => {
-    if (!theirs) return
-    await save(chosen, theirs)
-    setTheirs(undefined)
+    if (theirs) await save(chosen, theirs)
   }
   const sections: FormSection[] = [
     {

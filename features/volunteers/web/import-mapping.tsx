@@ -8,7 +8,8 @@ export function ImportMapping({ sheet }: { sheet: CheckedSheet }) {
   return (
     <>
       <Text role="status">
-        <strong>{sheet.records.length.toLocaleString('en')} rows</strong>, {known} columns are read
+        <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
+        {known} columns are read
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not known and left out` : ''}.
       </Text>
       <Accordion variant="contained" defaultValue={unknown ? 'mapping' : null}>

@@ -126,7 +126,9 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
             disabled={progress !== undefined || problems.length > 0}
             onClick={() => void run()}
           >
-            {sheet && !problems.length ? `Import ${sheet.records.length.toLocaleString('en')} volunteers` : 'Import'}
+            {sheet && !problems.length
+              ? `Import ${sheet.records.length === 1 ? '1 volunteer' : `${sheet.records.length.toLocaleString('en')} volunteers`}`
+              : 'Import'}
           </Button>
         </Group>
       </Stack>

@@ -40,7 +40,7 @@ export function VolunteerPage() {
       />
       {failure ? (
         <Alert color="red" role="alert">
-          {failure instanceof ApiProblem && failure.status === 404
+          {failure instanceof ApiProblem && [400, 404].includes(failure.status)
             ? 'This volunteer is not here. They may have been deleted.'
             : messageOf(failure)}
         </Alert>

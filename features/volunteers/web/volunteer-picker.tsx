@@ -21,6 +21,8 @@ const nobody: ReadonlySet<string> = new Set()
 export function VolunteerPicker(props: VolunteerPickerProps) {
   const { label, value, onChange, exclude = nobody, error, required = false, autoFocus = false } = props
   const [text, setText] = useState('')
+  // closed by each choice: an open list would lie over the buttons of its dialog
+  const [opened, setOpened] = useState(false)
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { data, isFetching } = useQuery({ ...volunteersByNameQuery(wanted), placeholderData: (previous) => previous })
   const found = (data ?? []).filter((volunteer) => !exclude.has(volunteer.vid))
@@ -36,7 +38,15 @@ export function VolunteerPicker(props: VolunteerPickerProps) {
       onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
       searchable
       searchValue={text}
-      onSearchChange={setText}
+      onSearchChange={(next) => {
+        setText(next)
+        if (next) setOpened(true)
+      }}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onOptionSubmit={() => setOpened(false)}
+      onClick={() => setOpened(true)}
       // the server has searched already
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.some((volunteer) => volunteer.vid === option.value))

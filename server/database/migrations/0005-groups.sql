@@ -29,3 +29,16 @@ create table group_members (
 create index group_members_by_volunteer on group_members (tenant_id, volunteer_id);
 create index group_members_in_charge on group_members (tenant_id, group_id) where in_charge;
 call protect_tenant_table('group_members');
+
+-- A person's groups are a part of the person's record: who saves a page that does not know of a change is told.
+create function count_membership_as_change() returns trigger language plpgsql as $$
+begin
+  update volunteers set version = version + 1
+  from (select distinct tenant_id, volunteer_id from changed_rows) changed
+  where volunteers.tenant_id = changed.tenant_id and volunteers.id = changed.volunteer_id;
+  return null;
+end $$;
+create trigger membership_added after insert on group_members
+  referencing new table as changed_rows for each statement execute function count_membership_as_change();
+create trigger membership_removed after delete on group_members
+  referencing old table as changed_rows for each statement execute function count_membership_as_change();

@@ -1,10 +1,13 @@
 import type { Context } from '#server/context.ts'
-import { staleVersion } from '#shared/errors.ts'
+import { invalid, staleVersion } from '#shared/errors.ts'
 import type { ActivitySettings, FormName, OrganisationSettings, StoredForm, VolunteerSettings } from '../../contract.ts'
+import { formProblems } from '../../rules.ts'
 import { getOrganisationSettings, getStoredForm, getVolunteerSettings } from '../queries/get-form-settings.ts'
 import { saveZones } from './save-zones.ts'
 
 export async function updateVolunteerSettings(ctx: Context, settings: VolunteerSettings): Promise<VolunteerSettings> {
+  const problems = formProblems(settings)
+  if (problems.length) throw invalid(problems.map((problem) => problem.message).join(', '), problems)
   const { version, assignedBusinessUnits, ...form } = settings
   await saveForm(ctx, 'volunteers', form, version, getVolunteerSettings)
   await saveZones(ctx, assignedBusinessUnits.arrayData)

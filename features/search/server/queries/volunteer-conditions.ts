@@ -67,7 +67,8 @@ export function statusTest(filters: SearchFilter[]): (status: string) => boolean
 }
 
 function addNumber(text: string, asked: Conditions): void {
-  if (/^[\d\s+()-]*$/.test(text)) asked.conditions.push(sql`mobile_no_search like ${`%${text.replace(/\D/g, '')}%`}`)
+  const isNumber = /\d/.test(text) && /^[\d\s+()-]*$/.test(text)
+  if (isNumber) asked.conditions.push(sql`mobile_no_search like ${`%${text.replace(/\D/g, '')}%`}`)
   else asked.isEmpty = true
 }
 

@@ -231,7 +231,7 @@ describe('saving', () => {
     const answer = await save(id, change)
     expect([answer.status, answer.body.detail]).toEqual([
       400,
-      'Status can not be empty, or null, or status is not synchornized.',
+      'Status can not be empty, or null, or status is not synchronised.',
     ])
   })
 

@@ -1,0 +1,50 @@
+import type { Volunteer, VolunteerForm } from './contract.ts'
+
+type Slot = Volunteer['filesMetaData'][number]
+
+/** What the tabs beside the form hold until the volunteer is saved; new entries have no id yet. */
+export interface Staged {
+  groups: string[]
+  notes: (Omit<Volunteer['notes'][number], 'id'> & { id?: string })[]
+  statusUpdates: (Omit<Volunteer['statusUpdates'][number], 'id'> & { id?: string })[]
+  filesMetaData: Slot[]
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+/**
+ * What a save sends of those tabs, on the record as it is now: only what this person added, joined, left or changed.
+ * What others did meanwhile stays.
+ */
+export function planStaged(base: Staged, staged: Staged, now: Staged & { status: string }) {
+  const joined = staged.groups.filter((id) => !base.groups.includes(id) && !now.groups.includes(id))
+  const left = base.groups.filter((id) => !staged.groups.includes(id))
+  const updates = staged.statusUpdates.filter((update) => !update.id)
+  const notes = staged.notes.filter((note) => !note.id)
+  const slots = staged.filesMetaData.filter((slot, place) => !same(slot, base.filesMetaData[place]))
+  return {
+    status: updates.at(-1)?.newStatus ?? now.status,
+    statusUpdates: [...now.statusUpdates, ...updates],
+    notes: [...now.notes, ...notes],
+    ...(joined.length || left.length ? { groups: [...now.groups.filter((id) => !left.includes(id)), ...joined] } : {}),
+    ...(slots.length
+      ? { filesMetaData: now.filesMetaData.map((slot) => slots.find((one) => one.index === slot.index) ?? slot) }
+      : {}),
+  }
+}
+
+/** Two saves of one form: each field takes the value of whoever changed it; `conflicts` names those that both changed. */
+export function mergeForms(
+  base: Partial<VolunteerForm>,
+  mine: VolunteerForm,
+  theirs: Partial<VolunteerForm>,
+): { merged: VolunteerForm; conflicts: string[] } {
+  const merged: Record<string, unknown> = { ...mine }
+  const conflicts: string[] = []
+  for (const name of Object.keys(mine) as (keyof VolunteerForm)[]) {
+    if (same(mine[name], theirs[name])) continue
+    if (same(mine[name], base[name])) merged[name] = theirs[name]
+    else if (!same(theirs[name], base[name])) conflicts.push(name)
+  }
+  return { merged: merged as VolunteerForm, conflicts }
+}
