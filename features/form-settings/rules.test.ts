@@ -5,6 +5,7 @@ import {
   defaultForm,
   dropBlankVenues,
   findZone,
+  formProblems,
   moveItem,
   optionListTitle,
   planZones,
@@ -132,4 +133,24 @@ describe('the editor', () => {
   })
   test('lists are named by their words', () =>
     expect(optionListTitle('highestEducationLevel')).toBe('Highest education level'))
+})
+
+describe('a form that cannot do without', () => {
+  const form = () => structuredClone(defaultForm('volunteers'))
+  const messages = (change: (settings: ReturnType<typeof form>) => void) => {
+    const settings = form()
+    change(settings)
+    return formProblems(settings).map((problem) => problem.message)
+  }
+  test('is fine as it begins', () => expect(messages(() => {})).toEqual([]))
+  test('a consent', () =>
+    expect(messages((settings) => (settings.sections.declaration.isHidden = true))).toEqual([
+      'agreeToTerms cannot be hidden',
+    ]))
+  test('a mandatory name', () =>
+    expect(messages((settings) => settings.mandatory.shift())).toEqual(['fullName is always mandatory']))
+  test('fields that it knows', () =>
+    expect(messages((settings) => settings.mandatory.push({ field: 'shoeSize', fieldName: 'Shoe size' }))).toEqual([
+      'shoeSize is not a field of this form',
+    ]))
 })

@@ -44,7 +44,7 @@ describe('what is wrong', () => {
     ['phone of seven digits', { homeNo: '6123456' }, ['homeNo: Not a valid Phone No']],
     ['e-mail without a dot', { email: 'a@b' }, ['email: Not a valid Email']],
     ['two e-mails', { email: 'a@b.sg,c@d.sg' }, ['email: Not a valid Email']],
-    ['born tomorrow', { ...child, dob: '2026-11-21' }, ['dob: Date of birth cannot be in the future']],
+    ['born tomorrow', { dob: '2026-11-21' }, ['dob: Date of birth cannot be in the future']],
     ['no real day', { dob: '1990-02-30' }, ['dob: Invalid date of birth format']],
     ['no date', { dob: 'spring' }, ['dob: Invalid date of birth format']],
     ['day first is read', { dob: '25/03/1990' }, []],
@@ -162,9 +162,10 @@ describe('hidden fields', () => {
   const hidden = structuredClone(settings)
   hidden.sections.basicInformation.fields.find(({ field }) => field === 'mobileNo')!.isHidden = true
   test('are not mandatory', () => expect(planVolunteer(hidden, { ...good, mobileNo: '' }, today).errors).toEqual([]))
-  hidden.sections.declaration.isHidden = true
-  test('nor are those of a hidden section', () =>
-    expect(planVolunteer(hidden, { ...good, mobileNo: '', agreeToTerms: false }, today).errors).toEqual([]))
+  test('but name and consent are, whatever the settings say', () => {
+    const open = { ...settings, mandatory: [] }
+    expect(planVolunteer(open, {}, today).errors.map((error) => error.path)).toEqual(['fullName', 'agreeToTerms'])
+  })
 })
 
 describe('rows of a spreadsheet', () => {
@@ -198,4 +199,18 @@ describe('rows of a spreadsheet', () => {
     expect(lines[0]).toBe('Row 1, NRIC / FIN: Not a valid NRIC')
     expect(lines.slice(10)).toEqual(['and 2 more'])
   })
+})
+
+test('an NRIC is looked at again when the nationality changes', () => {
+  const before = plan({ nric: 'AB-123 45', nationality: 'Foreigner' })
+  expect(before.errors).toEqual([])
+  const change = { nric: 'AB-123 45', nationality: 'Singaporean' }
+  expect(messages(change, { before: before.values })).toEqual(['nric: Not a valid NRIC'])
+})
+
+test('answers that carry a second language are known by their English words', () => {
+  const bilingual = { ...settings, yesNo: ['Yes 是', 'No 否'] as [string, string] }
+  const told = { ...good, hasCriminalHistory: 'Yes 是', criminalHistory: 'Speeding' }
+  expect(planVolunteer(bilingual, told, today).values.criminalHistory).toBe('Speeding')
+  expect(planVolunteer(bilingual, { ...told, hasCriminalHistory: 'No 否' }, today).values.criminalHistory).toBe('')
 })

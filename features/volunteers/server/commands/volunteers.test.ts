@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createGroup } from '#features/groups/contract.ts'
+import { addGroupMembers, createGroup } from '#features/groups/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 
@@ -242,6 +242,26 @@ describe('saving', () => {
     const id = await created({ groups: [readers] })
     expect((await open(id)).body.groups).toEqual([readers])
     expect((await save(id, { status: 'New', groups: [drivers] })).body.groups).toEqual([drivers])
+  })
+
+  it('is told of a membership that changed elsewhere instead of undoing it', async () => {
+    const { vid: grpId } = (await test.call(createGroup, { body: { groupName: 'Readers' } }, tenant.user)).body
+    const id = await created()
+    const { body } = await open(id)
+    await test.call(addGroupMembers, { body: { grpId, volIds: [id] } }, tenant.user)
+    const stale = await save(id, body)
+    expect([stale.status, stale.body.current.groups]).toEqual([409, [grpId]])
+    expect((await save(id, stale.body.current)).body.groups).toEqual([grpId])
+  })
+
+  it('takes two updates of one minute, and one of them sent twice once', async () => {
+    const id = await created()
+    const { body } = await open(id)
+    const [first] = body.statusUpdates
+    const second = { newStatus: 'New', tier: 'Core', remarks: 'Met', dateChanged: first.dateChanged }
+    const send = { status: 'New', statusUpdates: [first, second] }
+    expect((await save(id, send)).body).toMatchObject({ tier: 'Core', statusUpdates: [{}, { remarks: 'Met' }] })
+    expect((await save(id, send)).body.statusUpdates).toHaveLength(2)
   })
 
   it('gives two saves of one version to the first', async () => {
