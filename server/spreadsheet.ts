@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from './config.ts'
 import type { Platform } from './platform.ts'
 import { writeCsv } from './spreadsheet/write-csv.ts'
 import { type Rows, writeXlsx } from './spreadsheet/write-xlsx.ts'
@@ -13,6 +13,9 @@ const types = {
 }
 export type SpreadsheetFormat = keyof typeof types
 export const spreadsheetExtension = { excel: 'xlsx', csv: 'csv' } as const
+
+/** Where files lie until they are whole. */
+export const scratchDirectory = (config: Config) => path.join(config.DATA_DIR, 'scratch')
 
 interface Spreadsheet {
   format: SpreadsheetFormat
@@ -32,9 +35,10 @@ export async function storeSpreadsheet(
   signal?: AbortSignal,
 ): Promise<void> {
   const { storage, config } = platform
-  const directory = path.join(config.DATA_DIR, 'scratch')
+  const directory = scratchDirectory(config)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const scratch = path.join(directory, randomUUID())
+  // the same for every try: what a killed one left is written over, and removed
+  const scratch = path.join(directory, path.basename(key))
   try {
     const content = format === 'csv' ? writeCsv(rows) : writeXlsx(sheetName, rows)
     await pipeline(content, createWriteStream(scratch, { mode: 0o600 }), signal ? { signal } : {})
