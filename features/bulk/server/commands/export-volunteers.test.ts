@@ -189,6 +189,21 @@ test('a search selects as the list does, and nothing named means everybody', asy
   expect(await count({ vids: [], isElastic: true, volCount: 3, manyhandsConnectionId: 'tab' })).toBe(3)
 })
 
+test('the file list has a row for each slot that holds something', async () => {
+  const [vid] = await addTestVolunteers(tenant, ['=Tan Mei Ling', 'Nobody'])
+  const slots = [
+    { slot: 10, checked: true, date_checked: '2026-01-02' },
+    { slot: 2, checked: false, date_checked: null },
+  ]
+  const rows = slots.map((slot) => ({ ...slot, tenant_id: tenant.id, volunteer_id: vid!, summary: '' }))
+  await tenant.inside(({ db }) => db.insertInto('volunteer_files').values(rows).execute())
+  const { body, status } = await app.call(exportFileList, { query: { format: 'csv' } }, tenant.user)
+  expect([status, body.fileName]).toEqual([200, expect.stringMatching(/^volunteer-files-\d{14}\.csv$/)])
+  const port = (app.app.server.address() as { port: number }).port
+  const text = await (await fetch(`http://127.0.0.1:${port}${body.url}`)).text()
+  expect(text.trim().split('\r\n').slice(1)).toEqual([`"'=Tan Mei Ling","10",,"Yes","2026-01-02"`])
+})
+
 test('one stranger among the named means that nothing is made', async () => {
   const ids = await addTestVolunteers(
     tenant,
@@ -224,19 +239,4 @@ test("another person's export is not found", async () => {
   const asked = await app.call(exportVolunteers, { body: {} as never }, tenant.user)
   const seen = await app.call(getExport, { params: { id: asked.body.exportId } }, tenant.superadmin)
   expect(seen.status).toBe(404)
-})
-
-test('the file list has a row for each slot that holds something', async () => {
-  const [vid] = await addTestVolunteers(tenant, ['=Tan Mei Ling', 'Nobody'])
-  const slots = [
-    { slot: 10, checked: true, date_checked: '2026-01-02' },
-    { slot: 2, checked: false, date_checked: null },
-  ]
-  const rows = slots.map((slot) => ({ ...slot, tenant_id: tenant.id, volunteer_id: vid!, summary: '' }))
-  await tenant.inside(({ db }) => db.insertInto('volunteer_files').values(rows).execute())
-  const { body, status } = await app.call(exportFileList, { query: { format: 'csv' } }, tenant.user)
-  expect([status, body.fileName]).toEqual([200, expect.stringMatching(/^volunteer-files-\d{14}\.csv$/)])
-  const port = (app.app.server.address() as { port: number }).port
-  const text = await (await fetch(`http://127.0.0.1:${port}${body.url}`)).text()
-  expect(text.trim().split('\r\n').slice(1)).toEqual([`"'=Tan Mei Ling","10",,"Yes","2026-01-02"`])
 })
