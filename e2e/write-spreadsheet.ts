@@ -1,15 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createPerson } from '#cli/demo/create-person.ts'
 import { createRandom } from '#cli/demo/random.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
+import { writeSheet } from './write-sheet.ts'
 
 /** A spreadsheet of made-up people as a person's office program writes it: dates are dates, numbers are numbers. */
 export function writeSpreadsheet(settings: VolunteerSettings, count: number, first: number): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'manyhands-sheet-'))
   const random = createRandom(first)
   const fields = importFields(settings)
   const rows = [fields.map((field) => field.label)]
@@ -17,14 +13,7 @@ export function writeSpreadsheet(settings: VolunteerSettings, count: number, fir
     const person = createPerson(random, settings, number, 2026) as Record<string, unknown>
     rows.push(fields.map((field) => cellOf(person[field.name])))
   }
-  const csv = path.join(folder, 'people.csv')
-  writeFileSync(csv, rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'))
-  const profile = `-env:UserInstallation=file://${folder}/profile`
-  // fields parted by commas, UTF-8; quoted fields are still read for what they are, as in a sheet typed by hand
-  const how = ['--infilter=CSV:44,34,76,1,,0,false,true', '--convert-to', 'xlsx', '--outdir', folder, csv]
-  const { status, stderr } = spawnSync('soffice', [profile, '--headless', ...how], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`LibreOffice did not write the spreadsheet: ${stderr}`)
-  return path.join(folder, 'people.xlsx')
+  return writeSheet(rows)
 }
 
 function cellOf(value: unknown): string {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+let staff: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor()
+  staff = await browser.newVisitor()
+  await signInAs(admin.page, 'snm-admin')
+  await signInAs(staff.page, 'snm-staff')
+})
+afterAll(async () => {
+  expect([...admin.complaints, ...staff.complaints]).toEqual([])
+  await browser.close()
+})
+
+test('a label, a hidden field, an option and an order: the preview follows, and staff find them in Add Volunteer', async () => {
+  const { page } = admin
+  await page.goto('/admin/forms')
+  await page.getByRole('button', { name: 'Tab: Basic Information' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const save = page.getByRole('button', { name: 'Save form' })
+  const previewText = async () =>
+    (await preview.getByRole('tabpanel').innerText()).split('\n').map((line) => line.trim())
+  await preview.getByText('Chinese Name').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+
+  await page.getByLabel('Label of chineseName').fill('Name in characters 中文')
+  await preview.getByText('Name in characters 中文').waitFor()
+  await page.getByLabel('Show Home No.').uncheck()
+  await preview.getByText('Home No.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Move Office No. down' }).click()
+  await expect
+    .poll(async () => {
+      const lines = await previewText()
+      return lines.findIndex((line) => line.startsWith('Email')) < lines.indexOf('Office No.')
+    })
+    .toBe(true)
+  await page.getByRole('button', { name: /^Options: Salutation/ }).click()
+  const options = page.getByLabel(/^Salutation, option/)
+  const count = await options.count()
+  await page
+    .getByRole('region', { name: /^Options: Salutation/ })
+    .getByRole('button', { name: 'Add option' })
+    .click()
+  await page.getByLabel(`Salutation, option ${count + 1}`, { exact: true }).fill('Captain')
+  await expectAccessible(page, 'the editor of a form')
+  await save.click()
+  await page.getByRole('status').getByText('Saved the form').waitFor()
+  await page.getByText('Version', { exact: false }).first().waitFor()
+
+  const their = staff.page
+  await their.goto('/volunteers/individual/add')
+  await their.getByRole('tab', { name: /Basic Information/ }).click()
+  await their.getByLabel('Name in characters 中文').waitFor()
+  expect(await their.getByLabel('Home No.').count()).toBe(0)
+  expect(await their.getByLabel('Office No.').count()).toBe(1)
+  const places = await their.locator('[id^=field-]').evaluateAll((fields) => fields.map((field) => field.id))
+  expect(places.indexOf('field-email')).toBeGreaterThan(-1)
+  expect(places.indexOf('field-email')).toBeLessThan(places.indexOf('field-officeNo'))
+  await their.locator('#field-salutation').click()
+  await their.getByRole('option', { name: 'Captain' }).click()
+  await expectAccessible(their, 'Add Volunteer after its form was changed')
+})
+
+test('a name and the consent are always shown and always mandatory', async () => {
+  const { page } = admin
+  await page.goto('/admin/forms')
+  for (const [tab, label] of [
+    ['Basic Information', 'Full Name (as in NRIC)'],
+    ['Declaration', 'I declare that what I have stated is true and consent to its use for volunteering'],
+  ] as const) {
+    await page.getByRole('button', { name: `Tab: ${tab}` }).click()
+    const shown = page.getByRole('checkbox', { name: `Show ${label}`, exact: true })
+    const mandatory = page.getByRole('checkbox', { name: `${label} is mandatory`, exact: true })
+    await shown.waitFor()
+    for (const box of [shown, mandatory])
+      expect([await box.isChecked(), await box.isDisabled()], `${label} of ${tab}`).toEqual([true, true])
+  }
+  // a tab that is hidden would take the consent with it
+  const declaration = page.getByRole('region', { name: 'Tab: Declaration' })
+  const show = declaration.getByLabel('Show this tab')
+  await show.press('Space')
+  await page.getByRole('button', { name: 'Save form' }).click()
+  await page.getByRole('alert').waitFor()
+  await expectAccessible(page, 'a refused form')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  expect(await show.isChecked()).toBe(true)
+})
