@@ -23,6 +23,8 @@ export interface Origin {
   action: string
   /** The page that the person was on. */
   screen: string
+  /** Milliseconds after which one statement is given up: somebody waits for the answer. */
+  statementTimeout?: number
 }
 
 /** One transaction of the actor's tenant with a full context; what it emits goes out when it commits. */
@@ -36,7 +38,15 @@ export async function runAsActor<T>(
   const now = platform.clock()
   const changeSetId = uuidv7()
   const { accountId, username } = signedIn.actor
-  const settings = { change_set: changeSetId, account_id: accountId, username, now: now.toISOString(), ...origin }
+  const settings = {
+    'app.change_set': changeSetId,
+    'app.account_id': accountId,
+    'app.username': username,
+    'app.now': now.toISOString(),
+    'app.action': origin.action,
+    'app.screen': origin.screen,
+    ...(origin.statementTimeout ? { statement_timeout: String(origin.statementTimeout) } : {}),
+  }
   return withTenant(platform.db, signedIn.tenantId, inTransaction, settings)
 
   async function inTransaction(tx: Database): Promise<T> {

@@ -94,12 +94,30 @@ export function daysShownWith(text: string, first: DateText, last: DateText): { 
   const wanted = text.toLowerCase()
   const spans: { from: DateText; to: DateText }[] = []
   let open = false
-  for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000) {
-    const date = new Date(day).toISOString().slice(0, 10)
-    const shown = formatDate(date).toLowerCase().includes(wanted)
-    if (shown && open) spans.at(-1)!.to = date
-    else if (shown) spans.push({ from: date, to: date })
-    open = shown
+  for (const { date, shown } of calendarOf(first, last)) {
+    const fits = shown.includes(wanted)
+    if (fits && open) spans.at(-1)!.to = date
+    else if (fits) spans.push({ from: date, to: date })
+    open = fits
   }
   return spans
+}
+
+interface ShownDay {
+  date: DateText
+  shown: string
+}
+let calendar: { key: string; days: ShownDay[] } | undefined
+
+/** Every day of the span as it is shown, in small letters. Written once: the span is the same until midnight. */
+function calendarOf(first: DateText, last: DateText): ShownDay[] {
+  const key = `${first} ${last}`
+  if (calendar?.key === key) return calendar.days
+  const days: ShownDay[] = []
+  for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000) {
+    const date = new Date(day).toISOString().slice(0, 10)
+    days.push({ date, shown: formatDate(date).toLowerCase() })
+  }
+  calendar = { key, days }
+  return days
 }

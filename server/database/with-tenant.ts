@@ -16,8 +16,8 @@ export function asTenantId(id: string): TenantId {
 
 /**
  * One transaction in which row level security shows this tenant's rows and no others. Begin and the setting go in one
- * message (a second one costs 15 to 36% of a small call). An error rolls everything back. `settings` are read by the
- * triggers that keep the history.
+ * message (a second one costs 15 to 36% of a small call). An error rolls everything back. `settings` are by
+ * their full names: those of `app` are read by the triggers that keep the history.
  */
 export async function withTenant<T>(
   db: Database,
@@ -25,8 +25,8 @@ export async function withTenant<T>(
   work: (tx: Database) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  const all = Object.entries({ tenant_id: asTenantId(tenantId), ...settings })
-  const calls = all.map(([name, value]) => `set_config('app.${name}', ${pg.escapeLiteral(value)}, true)`)
+  const all = Object.entries({ 'app.tenant_id': asTenantId(tenantId), ...settings })
+  const calls = all.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
   return inTransaction(db, `begin; select ${calls.join(', ')}`, work)
 }
 

@@ -45,12 +45,15 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route): v
   })
 }
 
+/** Nobody waits longer for one statement of a call; a lock that is held elsewhere ends in 503. */
+const statementTimeout = 14_000
+
 async function answerInTenant(platform: Platform, route: Route, signedIn: SignedIn, input: object, http: Http) {
   const { endpoint } = route
   const key = endpoint.method === 'GET' ? undefined : idempotencyKey(http.request)
   const log = http.request.log as Platform['log']
   // the first clause of the summary says what was done; the rest explains the call
-  const origin = { action: endpoint.summary.split(/[;:]/)[0]!, screen: screenOf(http.request) }
+  const origin = { action: endpoint.summary.split(/[;:]/)[0]!, screen: screenOf(http.request), statementTimeout }
   const work = async (ctx: Context) => {
     const fingerprint = key && fingerprintOf(http.request, endpoint)
     const recalled = key && fingerprint ? await recallAnswer(ctx, key, fingerprint) : undefined

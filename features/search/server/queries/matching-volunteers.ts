@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
 import type { SearchFilter } from '../../rules.ts'
 import { type Conditions, conditionsOf, spanOfDays, statusTest } from './volunteer-conditions.ts'
 
@@ -13,6 +14,29 @@ interface Matching extends Conditions {
 
 /** What the filters ask of `volunteer_search`, with the statuses and the actor's locations. */
 export async function matchingConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
+  const needsCounts = !filters.length || filters.some((filter) => filter.kind === 'status' || filter.field === 'status')
+  return needsCounts ? countedConditions(ctx, filters) : plainConditions(ctx, filters)
+}
+
+/** Nobody registered before this system had a date for it. */
+const firstDay = '2000-01-01'
+
+/** Filters that say nothing of statuses need no look at the counters: how many there are is not known. */
+function plainConditions(ctx: Context, filters: SearchFilter[]): Matching {
+  const tomorrow = new Date(ctx.now.getTime() + 86_400_000)
+  const days = { first: firstDay, last: localDate(tomorrow, ctx.settings.timeZone) }
+  const { conditions, around, isEmpty } = conditionsOf(ctx, filters, days)
+  limitToVenues(ctx, conditions)
+  const many = Number.POSITIVE_INFINITY
+  return { conditions, around, isEmpty, people: isEmpty ? 0 : many, everybody: many }
+}
+
+function limitToVenues(ctx: Context, conditions: RawBuilder<boolean>[]): void {
+  const venues = visibleVenues(ctx)
+  if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
+}
+
+async function countedConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
   // a runaway search ends by itself; set here to save a round trip
   const counts = await sql<{ status: string; people: number; first: string; last: string }>`
     select status, sum(change)::int as people, ${spanOfDays(ctx, filters)}
@@ -22,8 +46,7 @@ export async function matchingConditions(ctx: Context, filters: SearchFilter[]):
   const asked = counts.rows.filter(({ status }) => isAsked(status))
   const { conditions, around, isEmpty } = conditionsOf(ctx, filters, counts.rows[0])
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
-  const venues = visibleVenues(ctx)
-  if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
+  limitToVenues(ctx, conditions)
   const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
   return { conditions, around, isEmpty, people: isEmpty ? 0 : sum(asked), everybody: sum(counts.rows) }
 }

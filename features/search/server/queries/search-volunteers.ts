@@ -11,6 +11,8 @@ import { hasIndex, searchColumns } from './volunteer-conditions.ts'
 /** Rows walked in the asked order to see whether matches are common, and before all matches are collected. */
 const probed = 500
 const walked = 5000
+/** Matches that are few enough to be collected at once, with page and total in one statement. */
+const rare = 200
 /** Rows skipped before ids are worth being read alone. */
 const farIn = 100
 
@@ -115,6 +117,10 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   // only statuses are asked for: the counters know the total
   const total = conditions.length === 1 && people < everybody ? people : undefined
   const isIndexed = total === undefined && hasIndex(search.filters)
+  if (isIndexed && !search.exactTotal) {
+    const few = await collect(ctx, plan, rare + 1)
+    if (few.total <= rare) return { ...few, exact: true }
+  }
   const rows = await walk(ctx, plan, isIndexed ? probed : walked)
   if (rows.length === search.size)
     return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
