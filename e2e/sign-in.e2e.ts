@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addStaffUser } from './add-staff-user.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demoPassword, signInAs } from './sign-in-as.ts'
 
@@ -58,50 +59,8 @@ test('staff have no admin panel, a kiosk has one page', async () => {
 })
 
 test('a new account: the mail lies in the outbox, its password is changed at the first sign-in', async () => {
-  const { page } = visitor
-  await signInAs(page, 'snm-admin')
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Add Users' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('User name').fill('snm-newcomer')
-  await dialog.getByLabel('Email').fill('newcomer@example.org')
-  await dialog.getByLabel('Role').click()
-  await page.getByRole('listbox').getByRole('option', { name: 'User', exact: true }).click()
-  await dialog.getByRole('button', { name: /^(add|save|create)/i }).click()
-  await dialog.waitFor({ state: 'detached' })
-  const password = await readFirstPassword(visitor)
+  await signInAs(visitor.page, 'snm-admin')
   const newcomer = await browser.newVisitor()
-  await newcomer.page.goto('/sign-in')
-  await newcomer.page.getByLabel('User name').fill('snm-newcomer')
-  await newcomer.page.getByLabel('Password', { exact: true }).fill(password)
-  await newcomer.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await newcomer.page.waitForURL('**/new-password')
-  const fields = newcomer.page.locator('input[type=password]')
-  await fields.nth(0).fill('My-Own-Password-2026!')
-  await fields.nth(1).fill('My-Own-Password-2026!')
-  await newcomer.page.locator('button[type=submit]').click()
-  await newcomer.page.getByRole('button', { name: 'User menu of snm-newcomer' }).waitFor()
+  await addStaffUser(visitor.page, newcomer.page, 'snm-newcomer', 'My-Own-Password-2026!')
+  expect(newcomer.complaints).toEqual([])
 })
-
-/** The superadmin opens the mail on the screen; it is there as soon as its job has run. */
-async function readFirstPassword({ page }: Visitor): Promise<string> {
-  const mail = page.getByText('newcomer@example.org')
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/admin/outbox')
-        await page.waitForLoadState('networkidle')
-        return mail.count()
-      },
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(0)
-  await page
-    .getByRole('row', { name: /newcomer@example.org/ })
-    .locator('a, button')
-    .first()
-    .click()
-  const password = /[A-Z][a-z]{2}\d[!#%+\-=?][A-Z]\S+/
-  const text = await page.getByRole('dialog').filter({ hasText: password }).innerText()
-  return password.exec(text)![0]
-}

@@ -31,6 +31,7 @@ export function NewPasswordFields({ value, onChange, error }: NewPasswordFieldsP
         value={value.newPassword}
         onChange={(event) => onChange({ ...value, newPassword: event.currentTarget.value })}
         error={error}
+        aria-invalid={error !== undefined}
         visibilityToggleButtonProps={toggle}
       />
       <PasswordInput

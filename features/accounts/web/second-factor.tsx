@@ -69,6 +69,7 @@ function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () =>
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={remove.isError ? messageOf(remove.error) : undefined}
+            aria-invalid={remove.isError}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           />
           <Group justify="flex-end">

@@ -75,6 +75,7 @@ function PasswordStep({ error, busy, onPassword }: StepProps & { onPassword: (pa
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={error}
+          aria-invalid={error !== undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
         <Group justify="flex-end">
