@@ -18,13 +18,27 @@ export async function matchingConditions(ctx: Context, filters: SearchFilter[]):
   return needsCounts ? countedConditions(ctx, filters) : plainConditions(ctx, filters)
 }
 
-/** Nobody registered before this system had a date for it. */
-const firstDay = '2000-01-01'
+/** The day of each organisation's first registration; looked up again after a minute. */
+const firstDays = new Map<string, { at: number; day: string }>()
+const firstDayKept = 60_000
+
+async function firstDayOf(ctx: Context): Promise<string> {
+  const kept = firstDays.get(ctx.tenantId)
+  if (kept && ctx.now.getTime() - kept.at < firstDayKept) return kept.day
+  const { rows } = await sql<{ first: Date | null }>`select min(created_on) as first from volunteer_search`.execute(
+    ctx.db,
+  )
+  const day = localDate(rows[0]?.first ?? ctx.now, ctx.settings.timeZone)
+  firstDays.set(ctx.tenantId, { at: ctx.now.getTime(), day })
+  return day
+}
 
 /** Filters that say nothing of statuses need no look at the counters: how many there are is not known. */
-function plainConditions(ctx: Context, filters: SearchFilter[]): Matching {
+async function plainConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
+  const asksForDays = filters.some((filter) => 'field' in filter && filter.field === 'createdOn')
   const tomorrow = new Date(ctx.now.getTime() + 86_400_000)
-  const days = { first: firstDay, last: localDate(tomorrow, ctx.settings.timeZone) }
+  const last = localDate(tomorrow, ctx.settings.timeZone)
+  const days = asksForDays ? { first: await firstDayOf(ctx), last } : undefined
   const { conditions, around, isEmpty } = conditionsOf(ctx, filters, days)
   limitToVenues(ctx, conditions)
   const many = Number.POSITIVE_INFINITY
