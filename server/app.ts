@@ -65,6 +65,11 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       'answered',
     )
   })
+  // while the server closes, a connection that becomes idle goes at once instead of after its keep-alive
+  app.addHook('preClose', async () => {
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(letGo))
+  })
   parseJsonOnly(app)
   answerProblems(app)
   await app.register(cookie)
