@@ -10,6 +10,8 @@ const row = (more: Partial<UndoRow>): UndoRow => ({
   tier: 'None',
   isDeleted: false,
   changedSince: false,
+  decidedSince: false,
+  nricTaken: false,
   ...more,
 })
 
@@ -17,17 +19,22 @@ describe('planUndo', () => {
   it.each<[string, Partial<UndoRow>, string | undefined]>([
     ['a status that is still the one that was set', {}, undefined],
     ['the same, with other fields changed since', { changedSince: true }, undefined],
-    ['a status that was changed again', { status: 'Inactive' }, 'Its status has been changed since'],
-    [
-      'a tier that was changed again',
-      { fields: { tier: ['None', 'Core'] }, tier: 'Tier 1' },
-      'Its status has been changed since',
-    ],
+    ['a status that was changed again, also to the same', { decidedSince: true }, 'Its status has been changed since'],
     ['a status of somebody deleted since', { isDeleted: true }, 'It has been deleted since'],
     ['an imported person', { operation: 'create' }, undefined],
     ['an imported person who was edited', { operation: 'create', changedSince: true }, 'It has been changed since'],
     ['an imported person who was deleted', { operation: 'create', isDeleted: true }, 'It has been deleted since'],
     ['a deleted person', { operation: 'delete', isDeleted: true }, undefined],
+    [
+      'a deleted person who was deleted again',
+      { operation: 'delete', isDeleted: true, decidedSince: true },
+      'It has been deleted again since',
+    ],
+    [
+      'a deleted person whose NRIC is taken',
+      { operation: 'delete', isDeleted: true, nricTaken: true },
+      'Somebody else has this NRIC by now',
+    ],
     ['a deleted person who is back', { operation: 'delete' }, 'It has been brought back already'],
   ])('%s', (_name, more, reason) => {
     const plan = planUndo([row(more)])

@@ -10,6 +10,10 @@ export interface UndoRow {
   isDeleted: boolean
   /** Somebody has changed the record in another change-set since. */
   changedSince: boolean
+  /** Somebody has set its status, deleted it or brought it back in another change-set since. */
+  decidedSince: boolean
+  /** A living person has the same NRIC by now. */
+  nricTaken: boolean
 }
 
 export interface UndoPlan {
@@ -34,14 +38,16 @@ export function planUndo(rows: readonly UndoRow[]): UndoPlan {
 }
 
 const before = (row: UndoRow, field: 'status' | 'tier') => String(row.fields[field]?.[0] ?? row[field])
-const after = (row: UndoRow, field: 'status' | 'tier') => String(row.fields[field]?.[1] ?? row[field])
 
 function reasonToKeep(row: UndoRow): string | undefined {
-  if (row.operation === 'delete') return row.isDeleted ? undefined : 'It has been brought back already'
+  if (row.operation === 'delete') {
+    if (!row.isDeleted) return 'It has been brought back already'
+    if (row.decidedSince) return 'It has been deleted again since'
+    return row.nricTaken ? 'Somebody else has this NRIC by now' : undefined
+  }
   if (row.isDeleted) return 'It has been deleted since'
   if (row.operation === 'create') return row.changedSince ? 'It has been changed since' : undefined
-  const isSame = row.status === after(row, 'status') && row.tier === after(row, 'tier')
-  return isSame ? undefined : 'Its status has been changed since'
+  return row.decidedSince ? 'Its status has been changed since' : undefined
 }
 
 function addStatus(plan: UndoPlan, row: UndoRow): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeForms, planStaged, type Staged } from './staged-rules.ts'
+import { mergeForms, planStaged, type Staged, slotConflicts, takeTheirSlots } from './staged-rules.ts'
 
 const update = (newStatus: string, id?: string) => ({
   ...(id ? { id } : {}),
@@ -82,5 +82,19 @@ describe('mergeForms', () => {
     ],
   ])('%s', (_name, mine, theirs, merged, conflicts) => {
     expect(mergeForms({ email: 'b', fullName: 'b' }, mine, theirs)).toEqual({ merged, conflicts })
+  })
+})
+
+describe('a slot of the checklist', () => {
+  const mine = { ...base, filesMetaData: [slot(1, 'mine'), slot(2, 'mine')] }
+  it('is in conflict only when both changed it, differently', () => {
+    expect(slotConflicts(base, mine, base)).toEqual([])
+    expect(slotConflicts(base, base, mine)).toEqual([])
+    expect(slotConflicts(base, mine, mine)).toEqual([])
+    expect(slotConflicts(base, mine, { ...base, filesMetaData: [slot(1, ''), slot(2, 'theirs')] })).toEqual([2])
+  })
+  it('is taken from the other person where that is asked', () => {
+    const now = { ...base, filesMetaData: [slot(1, ''), slot(2, 'theirs')] }
+    expect(takeTheirSlots(mine, now, [2]).filesMetaData.map((one) => one.name)).toEqual(['mine', 'theirs'])
   })
 })

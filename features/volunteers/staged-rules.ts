@@ -33,6 +33,21 @@ export function planStaged(base: Staged, staged: Staged, now: Staged & { status:
   }
 }
 
+/** Slots of the checklist that both changed, differently: one of them would be lost. */
+export function slotConflicts(base: Staged, staged: Staged, now: Staged): number[] {
+  return staged.filesMetaData.flatMap((slot, place) => {
+    const [before, theirs] = [base.filesMetaData[place], now.filesMetaData[place]]
+    return same(slot, before) || same(theirs, before) || same(slot, theirs) ? [] : [slot.index]
+  })
+}
+
+/** The staged tabs with the other person's slots where both changed one. */
+export function takeTheirSlots(staged: Staged, now: Staged, slots: readonly number[]): Staged {
+  const slotOf = (slot: Slot) =>
+    slots.includes(slot.index) ? (now.filesMetaData.find(({ index }) => index === slot.index) ?? slot) : slot
+  return { ...staged, filesMetaData: staged.filesMetaData.map(slotOf) }
+}
+
 /** Two saves of one form: each field takes the value of whoever changed it; `conflicts` names those that both changed. */
 export function mergeForms(
   base: Partial<VolunteerForm>,

@@ -10,7 +10,7 @@ import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import type { FileSlot } from '../checklist-contract.ts'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
-import { mergeForms, planStaged, type Staged } from '../staged-rules.ts'
+import { mergeForms, planStaged, type Staged, slotConflicts, takeTheirSlots } from '../staged-rules.ts'
 import { useUpdateVolunteer } from './api.ts'
 import { AttendanceTab } from './attendance-tab.tsx'
 import { ChecklistTab } from './checklist-tab.tsx'
@@ -76,6 +76,14 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
   }
   /** Somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked. */
   const saveOnTheirs = async (values: Values, current: Volunteer) => {
+    const slots = slotConflicts(stagedOf(base), staged, current)
+    if (slots.length) {
+      setStaged(takeTheirSlots(staged, current, slots))
+      const names = `${slots.length === 1 ? 'slot' : 'slots'} ${slots.join(', ')}`
+      throw new Error(
+        `${current.updatedBy} changed ${names} of the checklist meanwhile: what they saved is shown now. Please look at it and save again.`,
+      )
+    }
     const { merged, conflicts } = mergeForms(base, values, current)
     if (!conflicts.length) return save(merged, current)
     setMine(values)

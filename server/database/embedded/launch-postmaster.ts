@@ -32,6 +32,8 @@ const largestLog = 10_000_000
 
 export interface Launch {
   ended(): boolean
+  /** Whether this launch is where the running server came from, and not another start of the same moment. */
+  isParentOf(pid: number): boolean
   /** What the server has written since this launch. */
   newLog(): string
   /** Lets the guard go. */
@@ -62,8 +64,21 @@ export function launchPostmaster(
   doNotWaitFor(child)
   return {
     ended: () => child.exitCode !== null || child.signalCode !== null,
+    isParentOf: (pid) => {
+      const parent = readParent(pid)
+      return parent === undefined ? child.exitCode === null : parent === child.pid
+    },
     newLog: () => readFileSync(logFile).subarray(logStart).toString('utf8').slice(-1500),
     release: () => child.stdin?.destroy(),
+  }
+}
+
+/** The process that started this one, where the system tells. */
+function readParent(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined
   }
 }
 

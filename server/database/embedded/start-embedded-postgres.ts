@@ -114,7 +114,7 @@ async function untilPrepared(
     const server = findPostmaster(dataDir)
     if (server?.status === 'ready') {
       const failure = await prepare(server).then(() => undefined, String)
-      if (!failure) return { server, launch }
+      if (!failure) return { server, launch: launch?.isParentOf(server.pid) ? launch : undefined }
       if (findPostmaster(dataDir)?.status === 'ready' && Date.now() > until - readyWithin + 20_000)
         throw new Error(failure)
     } else if (!server && launch?.ended()) {

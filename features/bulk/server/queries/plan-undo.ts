@@ -13,7 +13,21 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
         select 1 from changes later
         where later.tenant_id = c.tenant_id and later.record_type = 'volunteer' and later.record_id = c.record_id
           and later.change_set_id > c.change_set_id and later.operation not in ('read', 'export')
-      ) as "changedSince"
+      ) or exists (
+        select 1 from group_members joined
+        where joined.tenant_id = v.tenant_id and joined.volunteer_id = v.id and c.operation = 'create'
+      ) as "changedSince",
+      exists (
+        select 1 from changes later
+        where later.tenant_id = c.tenant_id and later.record_type = 'volunteer' and later.record_id = c.record_id
+          and later.change_set_id > c.change_set_id
+          and (later.fields ?| array['status', 'tier'] or later.operation in ('delete', 'restore'))
+      ) as "decidedSince",
+      v.nric_hash is not null and exists (
+        select 1 from volunteers other
+        where other.tenant_id = v.tenant_id and other.nric_hash = v.nric_hash and other.id <> v.id
+          and other.deleted_at is null
+      ) as "nricTaken"
     from changes c
     join volunteers v on v.tenant_id = c.tenant_id and v.id = c.record_id::uuid
     where c.change_set_id = ${id} and c.record_type = 'volunteer'
