@@ -117,11 +117,14 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   // only statuses are asked for: the counters know the total
   const total = conditions.length === 1 && people < everybody ? people : undefined
   const isIndexed = total === undefined && hasIndex(search.filters)
-  if (isIndexed && !search.exactTotal) {
+  // only days are asked for, in their order: the walk begins at the first match, and every step is one
+  const isStraight = plan.start !== undefined && conditions.length === 1
+  if (isIndexed && !isStraight && !search.exactTotal) {
     const few = await collect(ctx, plan, rare + 1)
     if (few.total <= rare) return { ...few, exact: true }
   }
-  const rows = await walk(ctx, plan, isIndexed ? probed : walked)
+  const steps = isIndexed ? probed : walked
+  const rows = await walk(ctx, plan, isStraight ? search.from + search.size : steps)
   if (rows.length === search.size)
     return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
   if (!isIndexed) return { ...(await collect(ctx, plan)), exact: total !== undefined }
