@@ -123,7 +123,14 @@ const routeTree = root.addChildren([
   fullScreenPage(paths.kiosk, kioskPage),
   fullScreenPage(`${paths.kiosk}/$`, kioskPage),
   shell.addChildren([
-    staffPage(paths.individuals, volunteerListPage),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.individuals,
+      component: volunteerListPage,
+      loader: ({ location }) => {
+        void import('#features/volunteers/web/api.ts').then((api) => api.prefetchVolunteers(location.search))
+      },
+    }),
     staffPage(paths.addIndividual, addVolunteerPage),
     staffPage(`${paths.individuals}/$volunteerId`, volunteerPage),
     staffPage(paths.donors, donorListPage),

@@ -93,13 +93,20 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function renew(): Promise<Session | undefined> {
-  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch((cause) => {
+  const response = await askForRenewal().catch((cause) => {
     throw new NoConnection({ cause })
   })
   if (response.ok) return keepSession((await response.json()) as Tokens)
   if (response.status !== 401) throw await readProblem(response)
   set(undefined)
   return undefined
+}
+
+/** The first one was sent before this code was here (web/public/assets/before-paint-2.js). */
+function askForRenewal(): Promise<Response> {
+  const begun = (globalThis as { manyhandsRenewal?: Promise<Response> | undefined }).manyhandsRenewal
+  Object.assign(globalThis, { manyhandsRenewal: undefined })
+  return begun ?? fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' })
 }
 
 /** Ends the session on the server and forgets it here, even when the server cannot be reached. */

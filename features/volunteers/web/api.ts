@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { staff } from '#shared/access.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import type { TableState } from '#web/lib/table-search.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { readTableState, type TableState } from '#web/lib/table-search.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
 import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
@@ -110,6 +111,13 @@ export const volunteersQuery = (state: TableState, countExactly: boolean) =>
     queryFn: ({ signal }) => searchVolunteers(state, countExactly, signal),
     placeholderData: keepPreviousData,
   })
+
+/** The columns whose filter and order stand in the list's address. */
+export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
+
+/** Asks for the list of this address while its page is still on its way. */
+export const prefetchVolunteers = (search: Record<string, unknown>) =>
+  queryClient.prefetchQuery(volunteersQuery(readTableState(search, listColumns), false))
 
 export const volunteerQuery = (id: string) =>
   queryOptions({

@@ -20,11 +20,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { nothingSelectedMessage } from '../rules.ts'
-import { type ListedVolunteer, listQuery, volunteersQuery } from './api.ts'
+import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from './api.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { ImportVolunteersDialog } from './import-volunteers-dialog.tsx'
-
-const columnNames = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
 
 function columnsOf(statuses: readonly string[], timeZone: string): DataTableColumn<ListedVolunteer>[] {
   const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
@@ -60,7 +58,7 @@ function columnsOf(statuses: readonly string[], timeZone: string): DataTableColu
 
 /** All individual volunteers: search, add, import, delete. */
 export function VolunteerListPage() {
-  const [state, change] = useTableState(columnNames)
+  const [state, change] = useTableState(listColumns)
   const [countFor, setCountFor] = useState<string>()
   const filtersKey = JSON.stringify(state.filters)
   const volunteers = useQuery(volunteersQuery(state, countFor === filtersKey))
