@@ -4,7 +4,7 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { countedExactly } from '../../fields.ts'
-import type { Found, Search } from '../../rules.ts'
+import type { Found, Search, SearchFilter } from '../../rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
 import { hasIndex, searchColumns } from './volunteer-conditions.ts'
 
@@ -117,19 +117,21 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   // only statuses are asked for: the counters know the total
   const total = conditions.length === 1 && people < everybody ? people : undefined
   const isIndexed = total === undefined && hasIndex(search.filters)
-  // only days are asked for, in their order: the walk begins at the first match, and every step is one
-  const isStraight = plan.start !== undefined && conditions.length === 1
+  // only days are asked for, in their order: the index leads from match to match
+  const isStraight = plan.start !== undefined && search.filters.every(isOfDays)
   if (isIndexed && !isStraight && !search.exactTotal) {
     const few = await collect(ctx, plan, rare + 1)
     if (few.total <= rare) return { ...few, exact: true }
   }
-  const steps = isIndexed ? probed : walked
-  const rows = await walk(ctx, plan, isStraight ? search.from + search.size : steps)
+  if (isStraight) return { ...(await readStraight(ctx, plan)), exact: total !== undefined }
+  const rows = await walk(ctx, plan, isIndexed ? probed : walked)
   if (rows.length === search.size)
     return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
   if (!isIndexed) return { ...(await collect(ctx, plan)), exact: total !== undefined }
   return { ...(await collectOrWalk(ctx, plan)), exact: false }
 }
+
+const isOfDays = (filter: SearchFilter) => filter.kind !== 'status' && filter.field === 'createdOn'
 
 /** Not common at the beginning: rare, or common elsewhere. */
 async function collectOrWalk(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
@@ -189,10 +191,23 @@ async function collect(
   return { rows: rows.filter(isRow), total: rows[0]?.total ?? 0 }
 }
 
-async function countMatches(ctx: Context, { search, conditions }: Plan): Promise<number> {
-  const limit = search.exactTotal ? sql`` : sql`limit ${countedExactly + 1}`
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from volunteer_search where ${all(conditions)} ${limit}) matches`.execute(ctx.db)
+/** The matches stand together in the asked order: page and total in one statement, both straight from the index. */
+async function readStraight(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
+  const { search, conditions, order } = plan
+  const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
+    select counted.total, v.*
+    from (${matchCount(plan)}) counted
+    left join lateral (
+      select ${shown} from volunteer_search v where ${all(conditions)}
+      order by ${sql.raw(order)} limit ${search.size} offset ${search.from}) v on true`.execute(ctx.db)
+  return { rows: rows.filter(isRow), total: rows[0]!.total }
+}
+
+const matchCount = ({ search, conditions }: Plan) => sql<{ total: number }>`
+  select count(*)::int as total
+  from (select 1 from volunteer_search where ${all(conditions)} ${search.exactTotal ? sql`` : sql`limit ${countedExactly + 1}`}) matches`
+
+async function countMatches(ctx: Context, plan: Plan): Promise<number> {
+  const { rows } = await matchCount(plan).execute(ctx.db)
   return rows[0]!.total
 }
