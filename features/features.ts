@@ -34,6 +34,27 @@ export const features = [
     about: 'individual volunteers',
     owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'volunteer_files', 'status_updates', 'notes'],
   },
+  {
+    name: 'organisations',
+    about: 'organisations that volunteer, with coordinators and members',
+    owns: [
+      'organisations',
+      'organisation_profiles',
+      'coordinators',
+      'organisation_members',
+      'organisation_status_updates',
+    ],
+  },
+  {
+    name: 'activities',
+    about: 'activities, their batches and sessions, rules that repeat, the calendar',
+    owns: ['activities', 'batches', 'session_templates', 'sessions', 'session_works', 'batch_checklist'],
+  },
+  {
+    name: 'attendance',
+    about: 'who takes part in a session, when they came and went, and in which roles',
+    owns: ['attendances', 'attendance_versions', 'session_groups'],
+  },
   { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
   { name: 'bulk', about: 'work on many volunteers at once: statuses, deletion, exports, undo', owns: ['exports'] },
   { name: 'contacts', about: 'donors and volunteer managers', owns: ['contacts'] },

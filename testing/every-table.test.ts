@@ -20,6 +20,7 @@ const readByOwner = [
   'account_tokens',
   'account_venues',
   'accounts',
+  'batch_checklist',
   'events',
   'exports',
   'external_identities',

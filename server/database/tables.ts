@@ -47,10 +47,90 @@ export interface AccountsTable {
   deleted_at: Date | null
 }
 
+export interface ActivitiesTable {
+  tenant_id: string
+  id: string
+  activity_type: string
+  title: string
+  description: Generated<string>
+  tag: Generated<string>
+  title_search: GeneratedAlways<string>
+  description_search: GeneratedAlways<string>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
+}
+
 export interface AttemptsTable {
   key: string
   window_start: Date
   count: number
+}
+
+export interface AttendanceVersionsTable {
+  tenant_id: string
+  attendance_id: string
+  version: number
+  check_in: string | null
+  check_out: string | null
+  hours: number | null
+  roles: string[]
+}
+
+export interface AttendancesTable {
+  tenant_id: string
+  id: string
+  session_id: string
+  kind: string
+  volunteer_id: string | null
+  group_id: string | null
+  organisation_id: string | null
+  participant_id: GeneratedAlways<string>
+  participant_name: string
+  check_in: string | null
+  check_out: string | null
+  hours: number | null
+  roles: Generated<string[]>
+  accepted_warnings: Generated<string[]>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
+}
+
+export interface BatchChecklistTable {
+  tenant_id: string
+  batch_id: string
+  position: number
+  name: string
+  file_id: string | null
+  checked: Generated<boolean>
+  date_checked: string | null
+  summary: string
+}
+
+export interface BatchesTable {
+  tenant_id: string
+  id: string
+  activity_id: string
+  name: string
+  person_in_charge: string | null
+  fees: ColumnType<unknown, string | undefined, string>
+  roles: ColumnType<unknown, string | undefined, string>
+  group_id: string | null
+  plan_version: Generated<number>
+  name_search: GeneratedAlways<string>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
 }
 
 export interface ChangeSetsTable {
@@ -92,6 +172,20 @@ export interface ContactsTable {
   created_on: Date
   updated_on: Date
   deleted_at: Date | null
+}
+
+export interface CoordinatorsTable {
+  tenant_id: string
+  id: string
+  organisation_id: string
+  position: number
+  name: Generated<string>
+  nationality: Generated<string>
+  office_contact: Generated<string>
+  mobile_contact: Generated<string>
+  email: Generated<string>
+  nric: Buffer | null
+  summary: GeneratedAlways<string>
 }
 
 export interface EventsTable {
@@ -184,10 +278,183 @@ export interface NotesTable {
   created_on: Date
 }
 
+export interface OrganisationMembersTable {
+  tenant_id: string
+  id: string
+  organisation_id: string
+  full_name: string
+  email: Generated<string>
+  contact_no: Generated<string>
+  postal_code: Generated<string>
+  gender: Generated<string>
+  citizenship: Generated<string>
+  dob: string | null
+  nric: Buffer | null
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
+  full_name_search: GeneratedAlways<string>
+  email_search: GeneratedAlways<string>
+  contact_no_search: GeneratedAlways<string>
+}
+
+export interface OrganisationProfilesTable {
+  tenant_id: string
+  organisation_id: string
+  profile: ColumnType<unknown, string | undefined, string>
+}
+
+export interface OrganisationSearchTable {
+  id: string
+  name: string
+  entity_type: string
+  group_size: number | null
+  coordinator: string
+  contact_no: string
+  status: string
+  venue_ids: string[]
+  created_on: Date
+  name_search: string
+  entity_type_search: string
+  coordinator_search: string
+  contact_no_search: string
+}
+
+export interface OrganisationStatusUpdatesTable {
+  tenant_id: string
+  id: string
+  organisation_id: string
+  new_status: string
+  tier: Generated<string>
+  remarks: Generated<string>
+  changed_by: string
+  changed_on: Date
+}
+
+export interface OrganisationsTable {
+  tenant_id: string
+  id: string
+  name: string
+  entity_type: Generated<string>
+  group_size: number | null
+  coordinator: Generated<string>
+  contact_no: Generated<string>
+  status: string
+  tier: Generated<string>
+  venue_ids: Generated<string[]>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
+  deleted_by: string | null
+  name_search: GeneratedAlways<string>
+  entity_type_search: GeneratedAlways<string>
+  coordinator_search: GeneratedAlways<string>
+  contact_no_search: GeneratedAlways<string>
+}
+
 export interface RecoveryCodesTable {
   tenant_id: string
   account_id: string
   hash: Buffer
+}
+
+export interface RegistrationsTable {
+  tenant_id: string
+  id: string
+  form: string
+  state: string
+  reason: Generated<string>
+  name: string
+  record_id: string | null
+  similar_ids: Generated<string[]>
+  sealed: Buffer | null
+  consent_text: string
+  consent_version: string
+  consented_on: Date
+  guardian_email: Generated<string>
+  guardian_token_hash: Buffer | null
+  guardian_token_until: Date | null
+  guardian_confirmed_on: Date | null
+  agreement_file_id: string | null
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  decided_on: Date | null
+  decided_by: Generated<string>
+}
+
+export interface SessionGroupsTable {
+  tenant_id: string
+  session_id: string
+  group_id: string
+  added_on: Date
+}
+
+export interface SessionTemplatesTable {
+  tenant_id: string
+  id: string
+  batch_id: string
+  position: number
+  name: string
+  is_single: boolean
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+  frequency: Generated<string>
+  skip_holidays: Generated<boolean>
+  venue_ids: Generated<string[]>
+  location_address: Generated<string>
+  beneficiaries: Generated<string>
+  visibility: Generated<string>
+  role_counts: ColumnType<unknown, string | undefined, string>
+  deleted_at: Date | null
+}
+
+export interface SessionWorksTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  batch_id: string
+  plan_version: number
+  state: Generated<string>
+  message: string
+  path: string
+  done: Generated<number>
+  total: Generated<number>
+  created_on: Date
+  finished_on: Date | null
+}
+
+export interface SessionsTable {
+  tenant_id: string
+  id: string
+  activity_id: string
+  batch_id: string
+  template_id: string | null
+  occurrence: string | null
+  name: string
+  starts_at: string
+  ends_at: string
+  venue_ids: Generated<string[]>
+  location_address: Generated<string>
+  beneficiaries: Generated<string>
+  visibility: Generated<string>
+  role_counts: ColumnType<unknown, string | undefined, string>
+  role_total: Generated<number>
+  is_edited: Generated<boolean>
+  left_by_rule: Generated<boolean>
+  name_search: GeneratedAlways<string>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
 }
 
 export interface SocketTicketsTable {
@@ -227,6 +494,12 @@ export interface UndoneChangeSetsTable {
   tenant_id: string
   change_set_id: string
   undone_by: string
+}
+
+export interface UsedChallengesTable {
+  tenant_id: string
+  hash: Buffer
+  used_on: Date
 }
 
 export interface VenuesTable {
@@ -322,10 +595,16 @@ export interface Tables {
   account_tokens: AccountTokensTable
   account_venues: AccountVenuesTable
   accounts: AccountsTable
+  activities: ActivitiesTable
   attempts: AttemptsTable
+  attendance_versions: AttendanceVersionsTable
+  attendances: AttendancesTable
+  batch_checklist: BatchChecklistTable
+  batches: BatchesTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
   contacts: ContactsTable
+  coordinators: CoordinatorsTable
   events: EventsTable
   exports: ExportsTable
   external_identities: ExternalIdentitiesTable
@@ -335,12 +614,23 @@ export interface Tables {
   groups: GroupsTable
   idempotency_keys: IdempotencyKeysTable
   notes: NotesTable
+  organisation_members: OrganisationMembersTable
+  organisation_profiles: OrganisationProfilesTable
+  organisation_search: OrganisationSearchTable
+  organisation_status_updates: OrganisationStatusUpdatesTable
+  organisations: OrganisationsTable
   recovery_codes: RecoveryCodesTable
+  registrations: RegistrationsTable
+  session_groups: SessionGroupsTable
+  session_templates: SessionTemplatesTable
+  session_works: SessionWorksTable
+  sessions: SessionsTable
   socket_tickets: SocketTicketsTable
   status_updates: StatusUpdatesTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
   undone_change_sets: UndoneChangeSetsTable
+  used_challenges: UsedChallengesTable
   venues: VenuesTable
   volunteer_counts: VolunteerCountsTable
   volunteer_files: VolunteerFilesTable

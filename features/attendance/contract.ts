@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { sessionChange, sessionFields } from '#features/activities/session-contract.ts'
+import { kioskAndStaff, staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+const id = z.uuid()
+export const participantKinds = ['indivols', 'grps', 'volunteeringorg'] as const
+export type ParticipantKind = (typeof participantKinds)[number]
+const kind = z.enum(participantKinds)
+
+export const warningCodes = ['overlap', 'role-full', 'not-active'] as const
+export type WarningCode = (typeof warningCodes)[number]
+const warning = z.object({
+  volunteerId: z.string(),
+  name: z.string(),
+  code: z.enum(warningCodes),
+  message: z.string(),
+})
+export type Warning = z.output<typeof warning>
+
+/** One participant of a session. */
+const attendee = z.object({
+  vid: z.string(),
+  volunteerId: z.string(),
+  volType: kind,
+  compositeVolSortKey: z.string(),
+  fullName: z.string(),
+  orgName: z.string().optional(),
+  /** Empty for groups and organisations. */
+  dateOfBirth: z.string(),
+  contactNo: z.string(),
+  status: z.string(),
+  volCount: z.number(),
+  rolesFilled: z.array(z.string()),
+  /** Local times YYYY-MM-DDTHH:mm:ss, or empty. */
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  /** Null while nobody has said; 0 is "Same as session". */
+  hours: z.number().nullable(),
+  acceptedWarnings: z.array(z.string()),
+  version: z.number(),
+})
+export type Attendee = z.output<typeof attendee>
+
+const session = z.object({
+  ...sessionFields,
+  batchName: z.string(),
+  activityName: z.string(),
+  activityDescription: z.string(),
+  vols: z.array(attendee),
+  grps: z.array(z.string()),
+})
+export type SessionWithAttendees = z.output<typeof session>
+
+const kioskSession = z.object({
+  vid: z.string(),
+  compositeVolSortKey: z.string(),
+  activityName: z.string(),
+  activityDescription: z.string(),
+  sessionName: z.string(),
+  sessionDate: z.string(),
+  sessionStartDateTime: z.string(),
+  sessionEndDateTime: z.string(),
+  venue: sessionFields.venue,
+  /** What the kiosk has just written, and nobody else's. */
+  vols: z.array(attendee.pick({ volunteerId: true, checkInTime: true, checkOutTime: true })),
+})
+
+const sessionParams = z.strictObject({ activityType: plainText(100), activityId: id, batchId: id, sessionId: id })
+
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/activity-v2/:activityType/:activityId/:batchId/:sessionId',
+  summary: 'A session with its participants; a kiosk sees the session only',
+  access: kioskAndStaff,
+  params: sessionParams,
+  response: z.union([session, kioskSession]),
+})
+
+const localTime = z.union([
+  z.literal(''),
+  z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Not a valid time'),
+])
+const hoursMessage = 'Hours are 0.5 to 24 in steps of a half, or 0 for the same as the session'
+export const hours = z
+  .number(hoursMessage)
+  .min(0, hoursMessage)
+  .max(24, hoursMessage)
+  .refine((value) => Number.isInteger(value * 2), hoursMessage)
+const roles = z.array(plainText(300)).max(100)
+
+/** A participant as a save of the whole session sends it; the rest of the entry is shown only and ignored. */
+const sentAttendee = z.object({
+  vid: z.string().max(100).nullish(),
+  volunteerId: id.nullish(),
+  volType: kind.nullish(),
+  compositeVolSortKey: z.string().max(200).nullish(),
+  rolesFilled: roles.nullish(),
+  checkInTime: localTime.nullish(),
+  checkOutTime: localTime.nullish(),
+  hours: z.union([hours, z.literal('').transform(() => null)]).nullish(),
+  acceptedWarnings: z.array(z.enum(warningCodes)).max(10).nullish(),
+  /** The version that the client read; without it nothing that is there is replaced. */
+  version: z.number().int().nullish(),
+})
+export type SentAttendee = z.output<typeof sentAttendee>
+
+export const saveSession = defineEndpoint({
+  method: 'PUT',
+  path: '/activity-v2/:activityType/:activityId/:batchId/:sessionId',
+  summary: 'Save a whole session: each participant is merged with what others did; nobody who is left out is removed',
+  access: kioskAndStaff,
+  params: sessionParams,
+  // the rest is what a client that sends the whole record sends beside
+  body: z.object({
+    ...sessionChange,
+    vols: z.array(sentAttendee).max(5000).nullish(),
+    grps: z.array(id).max(1000).nullish(),
+    version: z.number().int().optional(),
+  }),
+  response: z.union([session.extend({ warnings: z.array(warning) }), kioskSession]),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+/** With 409 of a save: one participant as the client has it and as it is now. */
+export interface AttendanceConflict {
+  volunteerId: string
+  name: string
+  mine: { checkInTime: string; checkOutTime: string; hours: number | null; rolesFilled: string[] }
+  theirs: { checkInTime: string; checkOutTime: string; hours: number | null; rolesFilled: string[]; version: number }
+}
+
+export const removeParticipants = defineEndpoint({
+  method: 'DELETE',
+  path: '/activity-v2/delete-vol-from-session/:sessionId',
+  summary: 'Remove participants from a session',
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  /** Ids of the participants, or of their entries. */
+  body: z.strictObject({ vols: z.array(id).min(1, 'Please select a volunteer').max(5000) }),
+  response: z.object({ message: z.string(), removed: z.number() }),
+})
+
+export const addGroup = defineEndpoint({
+  method: 'POST',
+  path: '/add_grp_to_session',
+  summary: 'Add the members of a group to a session',
+  access: staff,
+  body: z.strictObject({ grpId: id, sessionId: id }),
+  response: z.object({ message: z.string(), added: z.number() }),
+})
+
+const oneSession = z.strictObject({ sessionId: id })
+const oneAttendee = z.strictObject({ sessionId: id, vid: id })
+const version = z.number().int().optional()
+
+export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'createdOn'] as const
+export const attendeeOrder = {
+  fullName: z.string().max(200).default(''),
+  role: z.string().max(300).default(''),
+  state: z.enum(['', 'expected', 'checked-in', 'checked-out']).default(''),
+  sort: z.enum(attendeeSorts).default('fullName'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+}
+
+/** Our own page reads a page of participants at a time. */
+export const searchAttendees = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/attendees',
+  summary: 'One page of the participants of a session, with how many fill each role',
+  access: staff,
+  params: oneSession,
+  query: z.strictObject({
+    ...attendeeOrder,
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(1000).default(100),
+  }),
+  response: z.object({
+    attendees: z.array(attendee),
+    total: z.number(),
+    counts: z.object({ all: z.number(), checkedIn: z.number(), checkedOut: z.number() }),
+    /** Each role of the session: how many are needed, how many there are. */
+    roles: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
+  }),
+})
+
+const participant = z.strictObject({ volType: kind, volunteerId: id, rolesFilled: roles.default([]) })
+export type NewParticipant = z.output<typeof participant>
+
+export const checkParticipants = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/warnings',
+  summary: 'What speaks against adding these participants: nothing is written, and nothing is forbidden',
+  access: staff,
+  params: oneSession,
+  body: z.strictObject({ participants: z.array(participant).min(1).max(1000) }),
+  response: z.object({ warnings: z.array(warning) }),
+})
+
+export const addParticipants = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/attendees',
+  summary: 'Add participants to a session; the warnings that were accepted are kept with them',
+  access: staff,
+  params: oneSession,
+  body: z.strictObject({
+    participants: z
+      .array(participant.extend({ acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]) }))
+      .min(1, 'Please select a volunteer')
+      .max(1000),
+  }),
+  response: z.object({ added: z.number(), warnings: z.array(warning), attendees: z.array(attendee) }),
+})
+
+export const checkIn = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/attendees/:vid/check-in',
+  summary: 'Check a participant in at the current time; the first time stays',
+  access: staff,
+  params: oneAttendee,
+  response: attendee,
+})
+
+export const checkOut = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/attendees/:vid/check-out',
+  summary: 'Check a participant out at the current time; the first time stays',
+  access: staff,
+  params: oneAttendee,
+  response: attendee,
+})
+
+export const setHours = defineEndpoint({
+  method: 'PUT',
+  path: '/sessions/:sessionId/attendees/:vid/hours',
+  summary: "Set a participant's hours: the same as the session, absent, or a number",
+  access: staff,
+  params: oneAttendee,
+  body: z.strictObject({
+    hours: z.union([z.literal('same-as-session'), z.literal('absent'), hours.min(0.5, hoursMessage)], hoursMessage),
+    version,
+  }),
+  response: attendee,
+})
+
+export const setRoles = defineEndpoint({
+  method: 'PUT',
+  path: '/sessions/:sessionId/attendees/:vid/roles',
+  summary: 'Set the roles that a participant fills',
+  access: staff,
+  params: oneAttendee,
+  body: z.strictObject({
+    rolesFilled: roles,
+    acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]),
+    version,
+  }),
+  response: attendee.extend({ warnings: z.array(warning) }),
+})
+
+export const importParticipants = defineEndpoint({
+  method: 'PUT',
+  path: '/update-session-excel/:sessionId/:fileName',
+  summary: 'Add the volunteers of an uploaded spreadsheet to a session; all rows or none',
+  access: staff,
+  params: z.strictObject({ sessionId: id, fileName: plainText(300) }),
+  body: z.object({}).optional(),
+  response: z.object({ message: z.string(), added: z.number(), already: z.number() }),
+})
+
+export const exportSession = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/export',
+  summary: 'The participants of a session as a spreadsheet: the file itself',
+  access: staff,
+  params: oneSession,
+  query: z.strictObject({ ...attendeeOrder, format: z.enum(['excel', 'csv']).default('excel') }),
+})
+
+export const printSignInSheet = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/sign-in-sheet',
+  summary: 'The sign-in sheet of a session as PDF, in the order asked for: the file itself',
+  access: staff,
+  params: oneSession,
+  query: z.strictObject(attendeeOrder),
+})

@@ -1,0 +1,268 @@
+-- What staff plan: an activity of one of five types, its batches, and their sessions.
+create table activities (
+  tenant_id uuid not null references tenants,
+  id uuid not null,
+  activity_type text not null check (activity_type in ('recurring', 'events', 'trainings', 'services', 'orientations')),
+  title text not null,
+  description text not null default '',
+  tag text not null default '',
+  title_search text collate "C" not null generated always as (left(normalise(title), 400)) stored,
+  description_search text collate "C" not null generated always as (left(normalise(description), 400)) stored,
+  version integer not null default 1,
+  created_on timestamptz not null,
+  created_by text not null,
+  updated_on timestamptz not null,
+  updated_by text not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index activities_by_creation on activities (tenant_id, activity_type, created_on, id) where deleted_at is null;
+create index activities_by_title on activities (tenant_id, activity_type, title_search, id) where deleted_at is null;
+call protect_tenant_table('activities');
+
+create table batches (
+  tenant_id uuid not null,
+  id uuid not null,
+  activity_id uuid not null,
+  name text not null,
+  -- the account of the person in charge
+  person_in_charge uuid,
+  -- [{priceTier, price}] and [{roleName, batchDescription, requirements, reimburseAmt}], in the order of the form
+  fees jsonb not null default '[]',
+  roles jsonb not null default '[]',
+  group_id uuid,
+  -- counts the plans of its sessions: work that was queued for an older plan stops
+  plan_version integer not null default 1,
+  name_search text collate "C" not null generated always as (left(normalise(name), 400)) stored,
+  version integer not null default 1,
+  created_on timestamptz not null,
+  created_by text not null,
+  updated_on timestamptz not null,
+  updated_by text not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, activity_id) references activities,
+  foreign key (tenant_id, person_in_charge) references accounts,
+  foreign key (tenant_id, group_id) references groups
+);
+create index batches_of_activity on batches (tenant_id, activity_id, created_on, id) where deleted_at is null;
+call protect_tenant_table('batches');
+
+-- How the sessions of a batch come about: one session, or a rule that repeats.
+create table session_templates (
+  tenant_id uuid not null,
+  id uuid not null,
+  batch_id uuid not null,
+  position integer not null,
+  name text not null,
+  is_single boolean not null,
+  start_date date not null,
+  end_date date not null,
+  -- of the tenant's clock, HH:mm
+  start_time text not null,
+  end_time text not null,
+  -- empty for one session
+  frequency text not null default '',
+  skip_holidays boolean not null default false,
+  venue_ids uuid[] not null default '{}',
+  location_address text not null default '',
+  beneficiaries text not null default '',
+  visibility text not null default 'Draft' check (visibility in ('Draft', 'Private', 'Public')),
+  -- [{roleName, roleCount}]
+  role_counts jsonb not null default '[]',
+  deleted_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, batch_id) references batches
+);
+create index session_templates_of_batch on session_templates (tenant_id, batch_id, position) where deleted_at is null;
+call protect_tenant_table('session_templates');
+
+create table sessions (
+  tenant_id uuid not null,
+  id uuid not null,
+  activity_id uuid not null,
+  batch_id uuid not null,
+  -- what made it, and the start that it was made for: moved by hand, it is still that occurrence
+  template_id uuid,
+  occurrence timestamp,
+  name text not null,
+  -- of the tenant's clock
+  starts_at timestamp not null,
+  ends_at timestamp not null,
+  venue_ids uuid[] not null default '{}',
+  location_address text not null default '',
+  beneficiaries text not null default '',
+  visibility text not null default 'Draft' check (visibility in ('Draft', 'Private', 'Public')),
+  -- [{roleName, roleCount}], and their sum
+  role_counts jsonb not null default '[]',
+  role_total integer not null default 0,
+  -- changed by hand: a new plan of the batch leaves its details
+  is_edited boolean not null default false,
+  -- deleted because the rule no longer has it; a later rule may bring it back
+  left_by_rule boolean not null default false,
+  name_search text collate "C" not null generated always as (left(normalise(name), 400)) stored,
+  version integer not null default 1,
+  created_on timestamptz not null,
+  created_by text not null,
+  updated_on timestamptz not null,
+  updated_by text not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, activity_id) references activities,
+  foreign key (tenant_id, batch_id) references batches,
+  foreign key (tenant_id, template_id) references session_templates,
+  check (starts_at < ends_at)
+);
+-- also over deleted ones: making sessions again brings back none that somebody deleted
+create unique index sessions_occurrence on sessions (tenant_id, batch_id, template_id, occurrence);
+create index sessions_of_batch on sessions (tenant_id, batch_id, created_on, id) where deleted_at is null;
+create index sessions_of_batch_by_start on sessions (tenant_id, batch_id, starts_at, id) where deleted_at is null;
+create index sessions_of_activity on sessions (tenant_id, activity_id, starts_at) where deleted_at is null;
+create index sessions_by_start on sessions (tenant_id, starts_at, id) where deleted_at is null;
+call protect_tenant_table('sessions');
+
+-- Sessions that are being made after the answer. The row is the result that can be read later.
+create table session_works (
+  tenant_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  batch_id uuid not null,
+  plan_version integer not null,
+  state text not null default 'running' check (state in ('running', 'done', 'failed', 'superseded')),
+  message text not null,
+  -- where the browser goes when it is done
+  path text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  created_on timestamptz not null,
+  finished_on timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, batch_id) references batches
+);
+create index session_works_of_account on session_works (tenant_id, account_id, created_on);
+call protect_tenant_table('session_works');
+
+-- The documents of a batch that somebody checks.
+create table batch_checklist (
+  tenant_id uuid not null,
+  batch_id uuid not null,
+  position integer not null,
+  name text not null,
+  file_id uuid,
+  checked boolean not null default false,
+  date_checked date,
+  -- the row in words, for the history
+  summary text not null,
+  primary key (tenant_id, batch_id, position),
+  foreign key (tenant_id, batch_id) references batches,
+  foreign key (tenant_id, file_id) references files
+);
+create unique index batch_checklist_file on batch_checklist (tenant_id, file_id);
+-- not forced: the nightly sweep of files reads it as the owner
+call protect_tenant_table('batch_checklist', forced => false);
+
+-- One row per session and participant. A removed one keeps its row, so that who took it away when can be told.
+create table attendances (
+  tenant_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  kind text not null check (kind in ('indivols', 'grps', 'volunteeringorg')),
+  volunteer_id uuid,
+  group_id uuid,
+  organisation_id uuid,
+  participant_id uuid not null generated always as (coalesce(volunteer_id, group_id, organisation_id)) stored,
+  -- as it was when they were added, for the history
+  participant_name text not null,
+  -- of the tenant's clock
+  check_in timestamp,
+  check_out timestamp,
+  hours numeric(4, 1),
+  roles text[] not null default '{}',
+  -- what somebody was told and went on with
+  accepted_warnings text[] not null default '{}',
+  version integer not null default 1,
+  created_on timestamptz not null,
+  created_by text not null,
+  updated_on timestamptz not null,
+  updated_by text not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, session_id) references sessions,
+  foreign key (tenant_id, volunteer_id) references volunteers,
+  foreign key (tenant_id, group_id) references groups,
+  foreign key (tenant_id, organisation_id) references organisations,
+  check (check_out is null or check_in is not null),
+  check (num_nonnulls(volunteer_id, group_id, organisation_id) = 1)
+);
+create unique index attendances_participant on attendances (tenant_id, session_id, participant_id);
+create index attendances_of_participant on attendances (tenant_id, participant_id, session_id) where deleted_at is null;
+create index attendances_of_session on attendances (tenant_id, session_id) include (kind, check_in) where deleted_at is null;
+call protect_tenant_table('attendances');
+
+-- What a row was before each change: a page that was read then is merged with what others did since.
+create table attendance_versions (
+  tenant_id uuid not null,
+  attendance_id uuid not null,
+  version integer not null,
+  check_in timestamp,
+  check_out timestamp,
+  hours numeric(4, 1),
+  roles text[] not null,
+  primary key (tenant_id, attendance_id, version),
+  foreign key (tenant_id, attendance_id) references attendances
+);
+call protect_tenant_table('attendance_versions');
+
+create function keep_attendance_versions() returns trigger language plpgsql as $$
+begin
+  insert into attendance_versions (tenant_id, attendance_id, version, check_in, check_out, hours, roles)
+  select tenant_id, id, version, check_in, check_out, hours, roles from old_rows
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger keep_versions after update on attendances
+  referencing old table as old_rows for each statement execute function keep_attendance_versions();
+
+-- Groups that were added to a session as a whole.
+create table session_groups (
+  tenant_id uuid not null,
+  session_id uuid not null,
+  group_id uuid not null,
+  added_on timestamptz not null,
+  primary key (tenant_id, session_id, group_id),
+  foreign key (tenant_id, session_id) references sessions,
+  foreign key (tenant_id, group_id) references groups
+);
+call protect_tenant_table('session_groups');
+
+call keep_history('activities', 'activity', 'id', 'title', '{}');
+call keep_history('batches', 'batch', 'id', 'name', '{}');
+call keep_history('session_templates', 'session plan', 'id', 'name', '{}');
+call keep_history('sessions', 'session', 'id', 'name', '{}');
+call keep_history('attendances', 'attendance', 'id', 'participant_name', '{}');
+call keep_history_of_parts('session_groups', 'session', 'session_id', 'groups', 'group_id');
+call keep_history_of_parts('batch_checklist', 'batch', 'batch_id', 'checklist', 'summary');
+
+-- What may be deleted from the store: as before, and a file of a batch's checklist is one that a record has.
+create or replace function forget_files(at_time timestamptz) returns table (storage_key text)
+  language sql security definer set search_path = public
+  begin atomic
+    with old_exports as (
+      delete from exports where created_on < at_time - interval '24 hours' returning storage_key
+    ), orphans as (
+      delete from files f where f.created_on < at_time - interval '24 hours'
+        and not exists (select 1 from volunteer_files v where v.tenant_id = f.tenant_id and v.file_id = f.id)
+        and not exists (select 1 from batch_checklist b where b.tenant_id = f.tenant_id and b.file_id = f.id)
+      returning storage_key
+    )
+    select old_exports.storage_key from old_exports where old_exports.storage_key is not null
+    union all
+    select orphans.storage_key from orphans;
+  end;
+
+do $$
+begin
+  execute format('revoke delete on activities, batches, session_templates, sessions, attendances from %I',
+    current_setting('manyhands.app_role'));
+  execute format('revoke update, delete on attendance_versions from %I', current_setting('manyhands.app_role'));
+end $$;
