@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isDate } from './dates.ts'
+import { plainText, plainText } from './plain-text.ts'
+import { singaporeHolidays } from './public-holidays.ts'
 
 /** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
 export const tenantSettings = z.strictObject({
@@ -14,8 +17,17 @@ export const tenantSettings = z.strictObject({
   agreementUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Host of the external registration forms; empty means this server. */
   registrationUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** What people consent to in the public forms, above the form's own sentence; empty means that sentence alone. */
+  registrationConsent: plainText(4000).default(''),
+  /** Whether the public forms ask for a signed agreement, as a file. */
+  registrationAgreement: z.enum(['none', 'optional', 'required']).default('none'),
   businessUnitFilterInReports: z.boolean().default(true),
   limitPeopleToLocations: z.boolean().default(false),
+  /** Days on which a rule may have no sessions. */
+  publicHolidays: z
+    .array(z.strictObject({ date: z.string().refine(isDate, 'Not a valid date'), name: plainText(100) }))
+    .max(500, 'At most 500 days')
+    .default(singaporeHolidays),
   passwordPolicy: z.enum(['composition', 'length-only']).default('composition'),
   kioskIdentifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])).default(['nric', 'dob-contact']),
 })

@@ -10,9 +10,11 @@ import {
   Switch,
   TagsInput,
   Text,
+  Textarea,
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
 import { type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -92,6 +94,7 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
             onChange={(event) => change({ registrationUrl: event.currentTarget.value })}
             error={errors.registrationUrl}
           />
+          <HolidayInput settings={settings} change={change} error={errors.publicHolidays} />
           <TenantChoices settings={settings} change={change} />
         </SimpleGrid>
         <Group justify="flex-end">
@@ -110,6 +113,26 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
 interface TenantChoicesProps {
   settings: TenantSettings
   change: (part: Partial<TenantSettings>) => void
+}
+
+/** The days on which recurring sessions may be left out: a line each. */
+function HolidayInput({ settings, change, error }: TenantChoicesProps & { error: string | undefined }) {
+  const [lines, setLines] = useState(() => writeHolidays(settings.publicHolidays))
+  return (
+    <Textarea
+      label="Public holidays"
+      description="One day a line: the date (YYYY-MM-DD or DD/MM/YYYY), then its name. Recurring sessions can leave them out."
+      value={lines}
+      onChange={(event) => {
+        setLines(event.currentTarget.value)
+        change({ publicHolidays: readHolidays(event.currentTarget.value) })
+      }}
+      autosize
+      minRows={6}
+      maxRows={14}
+      error={error}
+    />
+  )
 }
 
 /** The settings that are chosen and not typed. */
