@@ -12,7 +12,7 @@ import { hasIndex, searchColumns } from './volunteer-conditions.ts'
 const probed = 500
 const walked = 5000
 /** Matches that are few enough to be collected at once, with page and total in one statement. */
-const rare = 200
+const rare = 400
 /** Rows skipped before ids are worth being read alone. */
 const farIn = 100
 
