@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDate } from './dates.ts'
-import { plainText, plainText } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { singaporeHolidays } from './public-holidays.ts'
 
 /** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
