@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminTabs, paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { signInAs } from './sign-in-as.ts'
 
@@ -9,6 +10,9 @@ const screens = [
   paths.individuals,
   paths.addIndividual,
   paths.groups,
+  paths.donors,
+  paths.managers,
+  `${paths.individuals}?fullName=nobody-has-this-name`,
   paths.account,
   ...adminTabs.map(paths.adminTab),
   '/no-such-page',
@@ -24,7 +28,8 @@ describe.each([
   ['light', { dark: false, width: 1280, height: 800 }],
   ['dark', { dark: true, width: 1280, height: 800 }],
   ['on a phone', { dark: false, width: 390, height: 844 }],
-])('%s', (_name, look) => {
+  ['on a phone in the dark', { dark: true, width: 390, height: 844 }],
+])('%s', (lookName, look) => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await browser.newVisitor(look)
@@ -33,14 +38,87 @@ describe.each([
     await expectAccessible(visitor.page, '/sign-in')
     await signInAs(visitor.page, 'demo-admin')
   })
-  test.each(screens)('%s has a heading, no violation and no complaint of the browser', async (address) => {
+  async function expectGood(name: string) {
     const { page, complaints } = visitor
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page, address)
+    await keepPicture(page, lookName, name)
+    await expectAccessible(page, name)
     expect(complaints).toEqual([])
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
     expect(tooWide, 'the page scrolls sideways').toBe(false)
+  }
+
+  async function open(address: string) {
+    await visitor.page.goto(address)
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    await visitor.page.waitForLoadState('networkidle')
+  }
+
+  /** The tabs of the open page, one after the other. */
+  async function expectGoodTabs(name: string) {
+    const tabs = visitor.page.getByRole('tab')
+    const names = await tabs.allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    for (const [place, tab] of names.entries()) {
+      await tabs.nth(place).click()
+      await visitor.page.waitForLoadState('networkidle')
+      await expectGood(`${name}, ${tab}`)
+    }
+  }
+
+  async function openFirstOf(list: string) {
+    await open(list)
+    await visitor.page.locator('tbody a').first().click()
+    await visitor.page.waitForURL((url) => url.pathname !== list)
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    await visitor.page.waitForLoadState('networkidle')
+  }
+
+  test.each(screens)('%s has a heading, no violation and no complaint of the browser', async (address) => {
+    await open(address)
+    await expectGood(address)
+  })
+
+  test('a person has good tabs', async () => {
+    await openFirstOf(paths.individuals)
+    await visitor.page.getByRole('tab').first().waitFor()
+    await expectGoodTabs('a person')
+  })
+
+  test('a refused form has good tabs', async () => {
+    await open(paths.addIndividual)
+    await visitor.page.getByRole('tab').last().click()
+    await visitor.page.getByRole('button', { name: 'Add Volunteer' }).click()
+    await visitor.page.getByRole('alert').first().waitFor()
+    await expectGoodTabs('a refused form')
+  })
+
+  test('a group is good', async () => {
+    await openFirstOf(paths.groups)
+    await expectGood('a group')
+  })
+
+  test.each([
+    [paths.individuals, ['Delete Selected'], 'chosen'],
+    [paths.individuals, ['Volunteer Actions', "Update Volunteers' status"], 'chosen'],
+    [paths.individuals, ['Volunteer Actions', 'Export Volunteers to Excel'], 'chosen'],
+    [paths.individuals, ['Volunteer Actions', 'Import Volunteers'], ''],
+    [paths.individuals, ['Delete Selected'], 'nothing chosen'],
+    [paths.groups, ['Group'], ''],
+    [paths.groups, ['Delete Selected'], 'chosen'],
+    [paths.donors, ['Add New Donor Volunteer'], ''],
+    [paths.admin, ['Add Users'], ''],
+  ])('%s, %s is good', async (address, buttons, chosen) => {
+    const { page } = visitor
+    await open(address)
+    if (chosen === 'chosen') await page.locator('tbody input[type=checkbox]').first().check()
+    for (const name of buttons)
+      await page
+        .getByRole('button', { name, exact: true })
+        .or(page.getByRole('menuitem', { name, exact: true }))
+        .first()
+        .click()
+    const answer = chosen === 'nothing chosen' ? page.getByRole('alert') : page.getByRole('dialog')
+    await answer.first().waitFor()
+    await expectGood(`${address}, ${buttons.join(', ')} ${chosen}`)
   })
 })

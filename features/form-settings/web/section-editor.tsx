@@ -1,5 +1,6 @@
 import { Accordion, ActionIcon, Checkbox, Switch, Table, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { FormSection, VolunteerSettings } from '../contract.ts'
 import { moveItem, neededFields } from '../rules.ts'
 
@@ -39,7 +40,7 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
           checked={!section.isHidden}
           onChange={(event) => onChange({ ...section, isHidden: !event.currentTarget.checked })}
         />
-        <Table.ScrollContainer minWidth={560}>
+        <WideTable label="Fields of the section" minWidth={560}>
           <Table verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
@@ -65,7 +66,7 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       </Accordion.Panel>
     </Accordion.Item>
   )

@@ -1,4 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Change } from '../contract.ts'
 import { fieldTitle, showValue } from '../rules.ts'
 
@@ -21,7 +22,7 @@ export function ChangeFields({ change }: { change: Change }) {
         {change.recordName ? `: ${change.recordName}` : ''}
       </Text>
       {fields.length ? (
-        <Table.ScrollContainer minWidth={420}>
+        <WideTable label="Changed fields" minWidth={420}>
           <Table verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
@@ -51,7 +52,7 @@ export function ChangeFields({ change }: { change: Change }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       ) : null}
     </Stack>
   )

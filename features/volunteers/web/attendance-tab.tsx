@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import { attendanceFileName, attendanceHeadings, attendanceRow } from '../attendance-rules.ts'
 import type { Volunteer } from '../contract.ts'
 
@@ -20,7 +21,7 @@ export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
       <Button w="fit-content" leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={save}>
         Export to Excel
       </Button>
-      <Table.ScrollContainer minWidth={720}>
+      <WideTable label="Attendance" minWidth={720}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -41,7 +42,7 @@ export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {rows.length ? null : <Text c="dimmed">No attendance yet.</Text>}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { localDate } from '#shared/dates.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { FileSlot } from '../checklist-contract.ts'
 import { ChecklistSlot } from './checklist-slot.tsx'
 
@@ -19,7 +20,7 @@ export function ChecklistTab({ vid, slots, onChange }: ChecklistTabProps) {
       <Text c="dimmed" size="sm">
         One file for each slot, of at most 10 MB.
       </Text>
-      <Table.ScrollContainer minWidth={720}>
+      <WideTable label="Checklist" minWidth={720}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -41,7 +42,7 @@ export function ChecklistTab({ vid, slots, onChange }: ChecklistTabProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
 import { visibleFields } from '../fields.ts'
 
@@ -59,7 +60,7 @@ export function ConflictDialog({ settings, base, mine, theirs, onChoose, onClose
             {failure}
           </Alert>
         ) : null}
-        <Table.ScrollContainer minWidth={520}>
+        <WideTable label="Both values" minWidth={520}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -87,7 +88,7 @@ export function ConflictDialog({ settings, base, mine, theirs, onChoose, onClose
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Go on editing

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { formatDate } from '#shared/dates.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Volunteer } from '../contract.ts'
 import { statusDefaults } from '../rules.ts'
 import { StatusPicker } from './status-picker.tsx'
@@ -23,7 +24,7 @@ export function StatusTab({ settings, updates, onAdd }: StatusTabProps) {
       <Button w="fit-content" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
         Add
       </Button>
-      <Table.ScrollContainer minWidth={560}>
+      <WideTable label="Status updates" minWidth={560}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -50,7 +51,7 @@ export function StatusTab({ settings, updates, onAdd }: StatusTabProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {updates.length ? null : <Text c="dimmed">No status yet.</Text>}
       {adding ? (
         <StatusPicker
