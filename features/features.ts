@@ -55,6 +55,11 @@ export const features = [
     about: 'who takes part in a session, when they came and went, and in which roles',
     owns: ['attendances', 'attendance_versions', 'session_groups'],
   },
+  {
+    name: 'registration',
+    about: 'the public forms by which volunteers and organisations register, and what staff decide about them',
+    owns: ['registrations', 'used_challenges'],
+  },
   { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
   { name: 'bulk', about: 'work on many volunteers at once: statuses, deletion, exports, undo', owns: ['exports'] },
   { name: 'contacts', about: 'donors and volunteer managers', owns: ['contacts'] },

@@ -9,6 +9,8 @@ import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
 import { groupRoutes } from '#features/groups/server/routes.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
 import { mailRoutes } from '#features/mail/server/routes.ts'
+import { organisationRoutes } from '#features/organisations/server/routes.ts'
+import { registrationRoutes } from '#features/registration/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -32,6 +34,8 @@ export const routes: Route[] = [
   ...contactRoutes,
   ...dashboardRoutes,
   ...mailRoutes,
+  ...organisationRoutes,
+  ...registrationRoutes,
   ...searchRoutes,
   ...volunteerRoutes,
 ]

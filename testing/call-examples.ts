@@ -9,43 +9,17 @@ import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
 import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
+import * as registration from '#features/registration/staff-contract.ts'
 import * as search from '#features/search/contract.ts'
 import * as checklist from '#features/volunteers/checklist-contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
+import { addTestOrganisation } from './add-test-organisation.ts'
+import { addTestRegistration } from './add-test-registration.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
+import { type Example, example, type Records } from './call-example.ts'
+import { organisationExamples } from './organisation-examples.ts'
 import type { TestTenant } from './start-test-app.ts'
-
-export interface Input {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-/** Records of one organisation that the examples name. */
-export interface Records {
-  groupId: string
-  volunteerId: string
-  memberId: string
-  username: string
-  sessionId: string
-  contactId: string
-}
-
-export interface Example {
-  endpoint: Endpoint
-  /** A good call on these records; with another tenant's or absent ones the answer must be 404. */
-  input: (records: Records) => Input
-  /** The parts of the records that the call names. None: the call reaches no record by an id of the caller. */
-  names: (keyof Records)[]
-}
-
-const example = (endpoint: Endpoint, input: Example['input'] = () => ({}), names: Example['names'] = []): Example => ({
-  endpoint,
-  input,
-  names,
-})
 
 const account = { username: 'x', email: 'x@example.org', userRole: 'user', locationpermission: [] }
 const membership = (r: Records) => ({ body: { grpId: r.groupId, volIds: [r.volunteerId] } })
@@ -128,6 +102,13 @@ export const examples: Example[] = [
   example(contacts.restoreContact, donorOf, ['contactId']),
   example(mail.listOutbox),
   example(mail.getOutboxMail, () => ({ params: { id: 'absent' } })),
+  example(registration.searchRegistrations),
+  example(registration.getRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
+  example(registration.listRegistrationsOf, () => ({ params: { recordId: uuidv7() } })),
+  example(registration.getAgreementUrl, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
+  example(registration.acceptRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
+  example(registration.dismissRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
+  ...organisationExamples,
   example(search.searchPeople, () => ({ body: goodSearch })),
   example(volunteers.listVolunteerSummaries),
   example(volunteers.createVolunteer, (r) => ({ body: { ...goodVolunteer, groups: [r.groupId] } }), ['groupId']),
@@ -162,6 +143,7 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
   const person = await tenant.addPerson('user')
   const groupId = uuidv7()
   const contactId = uuidv7()
+  const registrationId = await addTestRegistration(tenant, goodVolunteer)
   await tenant.inside(async ({ db, now }) => {
     const stamps = { created_on: now, updated_on: now }
     await db
@@ -177,6 +159,7 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
       .values({ tenant_id: tenant.id, id: contactId, kind: 'donor', full_name: 'Lim Wei', status: 'Active', ...stamps })
       .execute()
   })
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling'])
   return {
     groupId,
     volunteerId: volunteerId!,
@@ -184,6 +167,9 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
     username: person.username,
     sessionId: tenant.superadmin.sessionId,
     contactId,
+    registrationId,
+    organisationId,
+    orgMemberId: memberIds[0]!,
   }
 }
 
@@ -195,5 +181,8 @@ export function absentRecords(): Records {
     username: 'no-such-name',
     sessionId: uuidv7(),
     contactId: uuidv7(),
+    registrationId: uuidv7(),
+    organisationId: uuidv7(),
+    orgMemberId: uuidv7(),
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#server/app.ts'
 import { roles } from '#shared/access.ts'
-import { absentRecords, createRecords, type Example, examples } from './call-examples.ts'
+import type { Example } from './call-example.ts'
+import { absentRecords, createRecords, examples } from './call-examples.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -70,6 +71,8 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
         if (one.endpoint.path === '/groups/:vid/restore') await deleteRow('groups', own.groupId)
         if (one.endpoint.path === '/indi-vols/:vid/restore') await deleteRow('volunteers', own.volunteerId)
         if (one.endpoint.path === '/contacts/:kind/:vid/restore') await deleteRow('contacts', own.contactId)
+        if (one.endpoint.path === '/volunteeringorg/:vid/restore') await deleteRow('organisations', own.organisationId)
+        if (one.endpoint.path === '/orgvolunteer/restore') await deleteRow('organisation_members', own.orgMemberId)
         const good = await call(one, own, by)
         expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])
       }
@@ -84,11 +87,16 @@ function rowsOf(of: TestTenant): Promise<unknown> {
     members: await db.selectFrom('group_members').selectAll().orderBy('group_id').orderBy('volunteer_id').execute(),
     volunteers: await db.selectFrom('volunteers').selectAll().orderBy('id').execute(),
     contacts: await db.selectFrom('contacts').selectAll().orderBy('id').execute(),
+    organisations: await db.selectFrom('organisations').selectAll().orderBy('id').execute(),
+    organisationMembers: await db.selectFrom('organisation_members').selectAll().orderBy('id').execute(),
+    coordinators: await db.selectFrom('coordinators').selectAll().orderBy('id').execute(),
     accounts: await db.selectFrom('accounts').selectAll().orderBy('id').execute(),
     sessions: await db.selectFrom('account_sessions').selectAll().orderBy('id').execute(),
   }))
 }
 
-function deleteRow(table: 'groups' | 'volunteers' | 'contacts', id: string): Promise<unknown> {
+type Deletable = 'groups' | 'volunteers' | 'contacts' | 'organisations' | 'organisation_members'
+
+function deleteRow(table: Deletable, id: string): Promise<unknown> {
   return tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute())
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '#features/features.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
+import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 import { workerDatabase } from './worker-database.ts'
@@ -26,8 +27,11 @@ const readByOwner = [
   'external_identities',
   'files',
   'idempotency_keys',
+  'organisations',
+  'registrations',
   'socket_tickets',
   'tenant_settings',
+  'used_challenges',
   'volunteer_counts',
   'volunteer_files',
   'volunteers',
@@ -42,6 +46,7 @@ beforeAll(async () => {
   test = await startTestApp()
   ;[tenant, other] = await Promise.all([test.newTenant(), test.newTenant()])
   await Promise.all([addTestVolunteers(tenant, ['Tan Mei Ling']), addTestVolunteers(other, ['Lim Wei'])])
+  await Promise.all([addTestOrganisation(tenant, 'Harbour Bank', []), addTestOrganisation(other, 'North Club', [])])
   const { ownerUrl } = await workerDatabase()
   const owner = new pg.Client(ownerUrl)
   await owner.connect()
@@ -80,7 +85,7 @@ describe('row level security', () => {
   })
 
   it('shows no row without a tenant, and raises no error', async () => {
-    for (const { name } of [...tables, { name: 'volunteer_search' }]) {
+    for (const { name } of [...tables, { name: 'volunteer_search' }, { name: 'organisation_search' }]) {
       const found = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(test.platform.db)
       expect([name, found.rows[0]?.count]).toEqual([name, 0])
     }
@@ -94,9 +99,15 @@ describe('row level security', () => {
         own[name] = found.rows.map((row) => row.tenant_id)
       }
       const view = await sql<{ full_name: string }>`select full_name from volunteer_search`.execute(tx)
-      return { own, view: view.rows.map((row) => row.full_name) }
+      const organisations = await sql<{ name: string }>`select name from organisation_search`.execute(tx)
+      return {
+        own,
+        view: view.rows.map((row) => row.full_name),
+        organisations: organisations.rows.map((row) => row.name),
+      }
     })
     expect(seen.view).toEqual(['Tan Mei Ling'])
+    expect(seen.organisations).toEqual(['Harbour Bank'])
     expect(seen.own['volunteers']).toEqual([tenant.id])
     expect(
       Object.values(seen.own)

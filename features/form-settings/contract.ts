@@ -40,6 +40,14 @@ const sections = z.strictObject({
   declaration: section,
 })
 
+const organisationFormSections = z.strictObject({
+  officialUse: section,
+  basicInformation: section,
+  additionalInformation: section,
+  preferences: section,
+  howDidYouHearAboutUs: section,
+})
+
 const mandatory = z.array(z.strictObject({ field: fieldName, fieldName: label })).max(200)
 
 /** A zone with its venues. The ids keep a renamed one the same; without them they are matched by name. */
@@ -96,7 +104,7 @@ const volunteerForm = {
 
 const organisationForm = {
   pageTitle: label,
-  sections,
+  sections: organisationFormSections,
   mandatory,
   status: statusList,
   tier: optionList,
@@ -134,6 +142,10 @@ export type ActivitySettings = z.output<typeof activitySettings>
 export type VolunteerOptionList = {
   [K in keyof VolunteerSettings]: VolunteerSettings[K] extends string[] ? K : never
 }[keyof VolunteerSettings]
+
+export type OrganisationOptionList = {
+  [K in keyof OrganisationSettings]: OrganisationSettings[K] extends string[] ? K : never
+}[keyof OrganisationSettings]
 
 const bodyLimit = 256 * 1024
 

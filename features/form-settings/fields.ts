@@ -262,6 +262,11 @@ export const organisationSections: Record<string, SectionDefault> = {
       suggestedActivities: 'Suggested Activities',
       otherSuggestedActivities: 'Other Suggested Activities',
       proposedActivities: 'Proposed Activities',
+    },
+  },
+  preferences: {
+    title: 'Preferences',
+    fields: {
       preferredVolunteeringLocations: 'Preferred Volunteering Locations',
       preferredVolunteeringCommitment: 'Preferred Volunteering Commitment',
       commitment: 'Commitment',
@@ -269,15 +274,27 @@ export const organisationSections: Record<string, SectionDefault> = {
       otherPreferredVolunteeringFrequency: 'Other Frequency',
       availableStartDate: 'Available Start Date',
       preferredVolunteeringDaysAndTimes: 'Preferred Days and Times',
+    },
+  },
+  howDidYouHearAboutUs: {
+    title: 'How did you hear about us',
+    fields: {
       howDidYouHearAboutUs: 'How did you hear about us?',
       subscription: 'Subscription',
       comments: 'Comments',
+      agreeToTerms: 'We declare that what we have stated is true and consent to its use for volunteering',
     },
   },
-  declaration: {
-    title: 'Declaration',
-    fields: { agreeToTerms: 'We declare that what we have stated is true and consent to its use for volunteering' },
-  },
+}
+
+export const organisationPlaceholders: Record<string, string> = {
+  orgName: 'Harbour Bank',
+  addressLine1: '1 Harbour Front Place',
+  addressLine2: '#12-01 Harbour Tower',
+  postalCode: '098633',
+  volGroupSize: '25',
+  about: 'What the organisation does, and who would come along',
+  purposeOfVolunteering: 'What would you like to give, and to gain?',
 }
 
 export const organisationMandatory = [

@@ -5,6 +5,7 @@ import {
   activityOptions,
   organisationMandatory,
   organisationOptions,
+  organisationPlaceholders,
   organisationSections,
   type SectionDefault,
   volunteerMandatory,
@@ -25,13 +26,13 @@ export function defaultForm<F extends FormName>(form: F): StoredForm<F> {
     volunteers: () => ({
       pageTitle: 'Individual Volunteers',
       ageBelow16: 'Volunteers below 16 need the name and contact number of a parent or guardian.',
-      sections: sectionsOf(volunteerSections, volunteerPlaceholders),
+      sections: sectionsOf(volunteerSections, volunteerPlaceholders) as StoredForm<'volunteers'>['sections'],
       mandatory: volunteerMandatory,
       ...volunteerOptions,
     }),
     organisations: () => ({
       pageTitle: 'Volunteering Organisations',
-      sections: sectionsOf(organisationSections, {}),
+      sections: sectionsOf(organisationSections, organisationPlaceholders) as StoredForm<'organisations'>['sections'],
       mandatory: organisationMandatory,
       ...organisationOptions,
     }),
@@ -40,23 +41,23 @@ export function defaultForm<F extends FormName>(form: F): StoredForm<F> {
   return forms[form]()
 }
 
-function sectionsOf(sections: Record<string, SectionDefault>, placeholders: Record<string, string>) {
-  const section = (name: string): FormSection => ({
-    title: sections[name]!.title,
-    isHidden: false,
-    fields: Object.entries(sections[name]!.fields).map(([field, label]) => ({
+function sectionsOf(
+  sections: Record<string, SectionDefault>,
+  placeholders: Record<string, string>,
+): Record<string, FormSection> {
+  const fieldsOf = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([field, label]) => ({
       field,
       label,
       placeholder: placeholders[field] ?? '',
       isHidden: false,
-    })),
-  })
-  return {
-    officialUse: section('officialUse'),
-    basicInformation: section('basicInformation'),
-    additionalInformation: section('additionalInformation'),
-    declaration: section('declaration'),
-  }
+    }))
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, { title, fields }]) => [
+      name,
+      { title, isHidden: false, fields: fieldsOf(fields) },
+    ]),
+  )
 }
 
 /** What saving the wanted zones means for those that exist: a renamed one stays, what is missing goes. */
@@ -197,13 +198,28 @@ export function dropBlankVenues(zone: ZoneSetting): ZoneSetting {
 }
 
 /** What no tenant can do without: a name, a consent, and whom to ask about a child. */
-export const neededFields = ['fullName', 'agreeToTerms', 'childsParentOrGuardian', 'childsParentOrGuardianContactNo']
-const alwaysMandatory = ['fullName', 'agreeToTerms']
+const needs = {
+  volunteers: {
+    sections: volunteerSections,
+    shown: ['fullName', 'agreeToTerms', 'childsParentOrGuardian', 'childsParentOrGuardianContactNo'],
+    mandatory: ['fullName', 'agreeToTerms'],
+  },
+  organisations: {
+    sections: organisationSections,
+    shown: ['orgName', 'agreeToTerms'],
+    mandatory: ['orgName', 'agreeToTerms'],
+  },
+}
+export const neededFields = [...needs.volunteers.shown, ...needs.organisations.shown]
 
-/** Why the form of volunteers cannot be used as it is: what it needs is hidden or not mandatory, or a field is unknown. */
-export function formProblems(settings: Pick<VolunteerSettings, 'sections' | 'mandatory'>): FieldError[] {
+/** Why a form cannot be used as it is: what it needs is hidden or not mandatory, or a field is unknown. */
+export function formProblems(
+  settings: { sections: Record<string, FormSection>; mandatory: { field: string }[] },
+  form: keyof typeof needs = 'volunteers',
+): FieldError[] {
+  const need = needs[form]
   const sections = Object.entries(settings.sections)
-  const known = new Set(Object.values(volunteerSections).flatMap(({ fields }) => Object.keys(fields)))
+  const known = new Set(Object.values(need.sections).flatMap(({ fields }) => Object.keys(fields)))
   const shown = new Set(
     sections.flatMap(([, section]) =>
       section.isHidden ? [] : section.fields.filter((field) => !field.isHidden).map((field) => field.field),
@@ -212,10 +228,10 @@ export function formProblems(settings: Pick<VolunteerSettings, 'sections' | 'man
   const listed = new Set(sections.flatMap(([, section]) => section.fields.map((field) => field.field)))
   const mandatory = settings.mandatory.map((entry) => entry.field)
   return [
-    ...neededFields
+    ...need.shown
       .filter((field) => !shown.has(field))
       .map((field) => ({ path: 'sections', message: `${field} cannot be hidden` })),
-    ...alwaysMandatory
+    ...need.mandatory
       .filter((field) => !mandatory.includes(field))
       .map((field) => ({ path: 'mandatory', message: `${field} is always mandatory` })),
     ...mandatory

@@ -19,6 +19,8 @@ export async function updateOrganisationSettings(
   ctx: Context,
   settings: OrganisationSettings,
 ): Promise<OrganisationSettings> {
+  const problems = formProblems(settings, 'organisations')
+  if (problems.length) throw invalid(problems.map((problem) => problem.message).join(', '), problems)
   const { version, assignedBusinessUnits: _elsewhere, ...form } = settings
   await saveForm(ctx, 'organisations', form, version, getOrganisationSettings)
   return getOrganisationSettings(ctx)

@@ -1,28 +1,14 @@
-import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
+import { streamList } from '#server/http/stream-list.ts'
 import { isVisible } from '../policy.ts'
 
 const rowsAtOnce = 5000
 
-/**
- * Every living volunteer, written as it is read. The tag changes with any row, so a client that kept the answer gets
- * 304 and nothing else.
- */
-export async function streamVolunteerSummaries(ctx: Context, { request, reply }: Http): Promise<never[]> {
-  const etag = await tagOf(ctx)
-  reply.header('etag', etag)
-  if (request.headers['if-none-match'] === etag) {
-    await reply.code(304).send()
-    return []
-  }
-  const stream = Readable.from(summaries(ctx), { objectMode: false })
-  void reply.type('application/json; charset=utf-8').send(stream)
-  // the transaction stays open until the last row is out, or until the caller has gone
-  await finished(reply.raw).catch(() => stream.destroy())
-  return []
+/** Every living volunteer, written as it is read. */
+export async function streamVolunteerSummaries(ctx: Context, http: Http): Promise<never[]> {
+  return streamList(http, await tagOf(ctx), summaries(ctx))
 }
 
 async function tagOf(ctx: Context): Promise<string> {
@@ -39,9 +25,8 @@ async function tagOf(ctx: Context): Promise<string> {
   return `"${state.tag}"`
 }
 
-async function* summaries(ctx: Context): AsyncGenerator<string> {
+async function* summaries(ctx: Context): AsyncGenerator<object[]> {
   let last = '00000000-0000-0000-0000-000000000000'
-  let separator = '['
   for (;;) {
     const rows = await ctx.db
       .selectFrom('volunteers')
@@ -52,20 +37,13 @@ async function* summaries(ctx: Context): AsyncGenerator<string> {
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute()
-    const lines = rows.map((row) =>
-      JSON.stringify({
-        vid: row.id,
-        fullName: row.full_name,
-        status: row.status,
-        createdOn: row.created_on.toISOString(),
-      }),
-    )
-    if (lines.length) {
-      yield separator + lines.join(',')
-      separator = ','
-    }
-    if (rows.length < rowsAtOnce) break
+    yield rows.map((row) => ({
+      vid: row.id,
+      fullName: row.full_name,
+      status: row.status,
+      createdOn: row.created_on.toISOString(),
+    }))
+    if (rows.length < rowsAtOnce) return
     last = rows.at(-1)!.id
   }
-  yield separator === '[' ? '[]' : ']'
 }

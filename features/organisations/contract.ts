@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { dateFields, lineFields, listFields, longFields } from './fields.ts'
+import { memberForm } from './member-contract.ts'
+
+const vid = z.uuid()
+
+/** One schema for many names. */
+function each<const N extends string, S extends z.ZodType>(names: readonly N[], schema: S): Record<N, S> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>
+}
+
+/** Absent leaves the field as it is; null empties it. */
+const text = (max: number) =>
+  plainText(max)
+    .trim()
+    .nullable()
+    .transform((value) => value ?? '')
+    .optional()
+const choices = z
+  .union([z.array(plainText(300).trim()).max(100), plainText(2000).trim(), z.null()])
+  .transform((value) => (typeof value === 'string' ? value.split(/\s*[;,\n]\s*/) : (value ?? [])).filter(Boolean))
+  .optional()
+const consent = z
+  .union([z.boolean(), z.enum(['Yes', 'No', 'true', 'false', '']), z.null()])
+  .transform((value) => value === true || value === 'Yes' || value === 'true')
+  .optional()
+const zones = z.array(z.object({ zone: plainText(300), locations: z.array(plainText(300)).max(200) })).max(50)
+const daysAndTimes = z.record(plainText(60), z.array(plainText(100)).max(50))
+
+const coordinatorText = plainText(254)
+  .trim()
+  .nullish()
+  .transform((value) => value ?? '')
+const coordinator = z.strictObject({
+  /** Of one that is kept already: without it the entry is a new coordinator. */
+  vid: vid.optional(),
+  ...each(['name', 'nricFinNo', 'nationality', 'officeContact', 'mobileContact', 'email'], coordinatorText),
+})
+export type CoordinatorForm = z.output<typeof coordinator>
+
+export const formFields = {
+  ...each(lineFields, text(254)),
+  ...each(dateFields, text(40)),
+  ...each(longFields, text(5000)),
+  ...each(listFields, choices),
+  volGroupSize: z.union([z.number(), z.string().trim().max(20), z.null()]).optional(),
+  coordinators: z.array(coordinator).max(50).nullish(),
+  assignedBusinessUnits: zones.nullish(),
+  preferredVolunteeringLocations: zones.nullish(),
+  preferredVolunteeringDaysAndTimes: daysAndTimes.nullish(),
+  agreeToTerms: consent,
+}
+export const organisationForm = z.strictObject(formFields)
+export type OrganisationForm = z.output<typeof organisationForm>
+
+/** What the specification's client sends back with a record; the server alone decides it. */
+// biome-ignore format: a list of names
+const ignoredFields = [
+  'vid', 'volunteeringOrgId', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy',
+  'updatedOn', 'updatedBy', 'sessions', 'volGroupsize', 'memberCount',
+] as const
+const ignored = each(ignoredFields, z.unknown().optional())
+
+const sentStatusUpdate = z.object({
+  id: z.string().max(100).optional(),
+  newStatus: plainText(300),
+  tier: plainText(300).nullish(),
+  remarks: plainText(5000).nullish(),
+  dateChanged: z.string().max(60).nullish(),
+})
+const status = { status: plainText(300).trim().nullish(), tier: plainText(300).trim().nullish() }
+
+/** How many members go with one organisation; the lists themselves may grow beyond by later calls. */
+export const memberLimit = 5000
+/** 5,000 members with every field full. */
+export const organisationBodyLimit = 8 * 1024 * 1024
+const members = z
+  .array(memberForm)
+  .max(memberLimit * 2)
+  .nullish()
+
+const createBody = z.strictObject({
+  ...formFields,
+  ...status,
+  members,
+  /** Another name of members. */
+  orgVolunteerList: members,
+  statusUpdates: z.unknown().optional(),
+  ...ignored,
+})
+export type CreateOrganisationBody = z.output<typeof createBody>
+
+const updateBody = z.strictObject({
+  ...formFields,
+  ...status,
+  /** The history only grows: entries that are not there yet are added, the others stay as they are. */
+  statusUpdates: z.array(sentStatusUpdate).max(5000).nullish(),
+  version: z.number().int().optional(),
+  /** Members are saved by their own calls. */
+  ...each(['members', 'orgVolunteerList'], z.unknown().optional()),
+  ...ignored,
+})
+export type UpdateOrganisationBody = z.output<typeof updateBody>
+
+export const organisation = z.object({
+  vid: z.string(),
+  volType: z.literal('volunteeringorg'),
+  compositeVolSortKey: z.string(),
+  org: z.string(),
+  ...each([...lineFields, ...dateFields, ...longFields], z.string()),
+  ...each(listFields, z.array(z.string())),
+  volGroupSize: z.number().nullable(),
+  /** Their NRICs are masked: S****567D. Sent back like this they stay what they are. */
+  coordinators: z.array(
+    z.object({
+      vid: z.string(),
+      ...each(['name', 'nricFinNo', 'nationality', 'officeContact', 'mobileContact', 'email'], z.string()),
+    }),
+  ),
+  assignedBusinessUnits: zones,
+  preferredVolunteeringLocations: zones,
+  preferredVolunteeringDaysAndTimes: daysAndTimes,
+  agreeToTerms: z.boolean(),
+  status: z.string(),
+  tier: z.string(),
+  statusUpdates: z.array(
+    z.object({
+      id: z.string(),
+      changedBy: z.string(),
+      dateChanged: z.string(),
+      newStatus: z.string(),
+      remarks: z.string(),
+      tier: z.string(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      vid: z.string(),
+      sessionName: z.string(),
+      checkInTime: z.string(),
+      checkOutTime: z.string(),
+      hours: z.number(),
+      rolesFilled: z.array(z.string()),
+    }),
+  ),
+  memberCount: z.number(),
+  createdOn: z.string(),
+  createdBy: z.string(),
+  updatedOn: z.string(),
+  updatedBy: z.string(),
+  version: z.number(),
+})
+export type Organisation = z.output<typeof organisation>
+
+export const createOrganisation = defineEndpoint({
+  method: 'POST',
+  path: '/v2/volunteeringorg',
+  summary: 'Register an organisation with its coordinators and members',
+  access: staff,
+  body: createBody,
+  response: z.object({ vid: z.string(), orgName: z.string() }),
+  bodyLimit: organisationBodyLimit,
+})
+
+export const getOrganisation = defineEndpoint({
+  method: 'GET',
+  path: '/v3/volunteeringorg/:id',
+  summary: 'An organisation with its coordinators, status history and attendance',
+  access: staff,
+  params: z.strictObject({ id: vid }),
+  response: organisation,
+})
+
+export const updateOrganisation = defineEndpoint({
+  method: 'PUT',
+  path: '/v2/volunteeringorg/:id',
+  summary: 'Save an organisation; a stale version is answered with the record as it is now',
+  access: staff,
+  params: z.strictObject({ id: vid }),
+  body: updateBody,
+  response: organisation,
+  bodyLimit: organisationBodyLimit,
+})
+
+export const showCoordinators = defineEndpoint({
+  method: 'POST',
+  path: '/v3/volunteeringorg/:id/show-sensitive',
+  summary: 'The whole NRICs of the coordinators of one organisation; leaves a row in the audit log',
+  access: staff,
+  params: z.strictObject({ id: vid }),
+  body: z.strictObject({}).optional(),
+  response: z.object({
+    coordinators: z.array(z.object({ vid: z.string(), name: z.string(), nricFinNo: z.string() })),
+  }),
+})
+
+const done = z.object({ message: z.string() })
+
+export const deleteOrganisation = defineEndpoint({
+  method: 'POST',
+  path: '/del-vol/volunteeringorg/:vid',
+  summary: 'Delete an organisation; it can be restored for 30 days',
+  access: staff,
+  params: z.strictObject({ vid }),
+  body: z.strictObject({}).optional(),
+  response: done,
+})
+
+export const restoreOrganisation = defineEndpoint({
+  method: 'POST',
+  path: '/volunteeringorg/:vid/restore',
+  summary: 'Bring a deleted organisation back, within 30 days',
+  access: staff,
+  params: z.strictObject({ vid }),
+  body: z.strictObject({}).optional(),
+  response: done,
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const listed = {
+  volunteeringOrgId: z.string(),
+  orgName: z.string(),
+  entityType: z.string(),
+  volGroupsize: z.number(),
+  status: z.string(),
+  createdOn: z.string(),
+}
+
+/** Without identity numbers: nobody needs them in a list. */
+const listedCoordinator = z.object({
+  name: z.string(),
+  officeContact: z.string(),
+  mobileContact: z.string(),
+  email: z.string(),
+})
+export type ListedCoordinator = z.output<typeof listedCoordinator>
+
+const all = {
+  method: 'GET',
+  access: staff,
+  response: z.array(z.object({ vid: z.string(), ...listed, coordinators: z.array(listedCoordinator) })),
+} as const
+
+export const listOrganisations = defineEndpoint({
+  ...all,
+  path: '/v2/volunteering-org',
+  summary: 'Every organisation with its coordinators, streamed, with an ETag',
+})
+
+export const listOrganisationsOld = defineEndpoint({
+  ...all,
+  path: '/volunteering-org',
+  summary: 'Older name of GET /v2/volunteering-org',
+})
+
+export const organisationSorts = [
+  'orgName',
+  'entityType',
+  'coordinator',
+  'contactNo',
+  'volGroupsize',
+  'createdOn',
+] as const
+const filter = z.string().max(200).default('')
+
+/** Our own screens read a page at a time. */
+export const searchOrganisations = defineEndpoint({
+  method: 'GET',
+  path: '/organisations/search',
+  summary: 'One page of organisations, filtered and sorted',
+  access: staff,
+  query: z.strictObject({
+    orgName: filter,
+    entityType: filter,
+    coordinator: filter,
+    contactNo: filter,
+    /** The date as it is shown contains this text. */
+    createdOn: filter,
+    sort: z.enum(organisationSorts).default('createdOn'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({
+    organisations: z.array(z.object({ ...listed, coordinator: z.string(), contactNo: z.string() })),
+    /** Beyond 10,000 a filtered total is `gte`. */
+    total: z.object({ value: z.number(), relation: z.enum(['eq', 'gte']) }),
+  }),
+})
+export type ListedOrganisation = z.output<(typeof searchOrganisations)['response']>['organisations'][number]

@@ -1,0 +1,203 @@
+import type { OrganisationOptionList, OrganisationSettings } from '#features/form-settings/contract.ts'
+import { pickOption, readDays, readZones, zonesOf } from '#features/form-settings/rules.ts'
+import { parseDate } from '#shared/dates.ts'
+import { emailMessage, isEmail } from '#shared/email.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
+import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
+import { isPhone, phoneMessage } from '#shared/phone.ts'
+import type { CoordinatorForm, Organisation, OrganisationForm } from './contract.ts'
+import {
+  coordinatorFields,
+  dateFields,
+  lineFields,
+  listFields,
+  longFields,
+  organisationFields,
+  visibleFields,
+} from './fields.ts'
+
+export const numberMessage = 'Not a valid number. Please only enter positive integers'
+export const nothingSelectedMessage = 'Please select an organisation'
+export const noFileMessage = "You didn't select file!"
+export const pleaseSelect = 'Please select'
+
+export type Coordinator = Omit<CoordinatorForm, 'vid'> & { vid?: string | undefined }
+
+/** Every field of the form with a value. */
+export type OrganisationValues = Pick<
+  Organisation,
+  | (typeof lineFields)[number]
+  | (typeof dateFields)[number]
+  | (typeof longFields)[number]
+  | (typeof listFields)[number]
+  | 'volGroupSize'
+  | 'assignedBusinessUnits'
+  | 'preferredVolunteeringLocations'
+  | 'preferredVolunteeringDaysAndTimes'
+  | 'agreeToTerms'
+> & { coordinators: Coordinator[] }
+
+export interface PlanOptions {
+  /** The record before this save: what did not change is not questioned again. */
+  before?: OrganisationValues | undefined
+  /** Rows of a spreadsheet need a name and right values, but neither the mandatory fields nor a consent. */
+  isImport?: boolean
+}
+
+type Report = (path: string, message: string) => void
+
+/**
+ * What a form or a row of a spreadsheet would save: the values as they are kept, and everything that is wrong with
+ * them. The same on both sides.
+ */
+export function planOrganisation(
+  settings: OrganisationSettings,
+  input: OrganisationForm,
+  { before, isImport = false }: PlanOptions = {},
+): { values: OrganisationValues; errors: FieldError[] } {
+  const values = completeValues(input)
+  const errors: FieldError[] = []
+  const report: Report = (path, message) => void errors.push({ path, message })
+  values.volGroupSize = readSize(input.volGroupSize, report)
+  for (const field of organisationFields) {
+    const held = values as unknown as Record<string, unknown>
+    if (!isEnabled(field, held)) held[field.name] = ''
+    else if (field.name === 'coordinators') checkCoordinators(settings, values, before, report)
+    else if (!before || !same(held[field.name], before[field.name as keyof OrganisationValues]))
+      checkField(settings, field, held, report)
+  }
+  if (!isImport) errors.push(...missingFields(settings, values, errors))
+  const isNamed = (path: string) => errors.some((error) => error.path === path)
+  // whatever a tenant's settings say: nobody is without a name, and nobody is registered without consent
+  if (!values.orgName && !isNamed('orgName')) report('orgName', 'Organisation Name Required!')
+  if (!isImport && !values.agreeToTerms && !isNamed('agreeToTerms')) report('agreeToTerms', 'agreeToTerms is required.')
+  return { values, errors }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Every field, empty where nothing is given: also for a record from before a field was there. */
+export function completeValues(input: OrganisationForm): OrganisationValues {
+  const filled = (names: readonly string[], empty: () => unknown) =>
+    names.map((name) => [name, (input as Record<string, unknown>)[name] ?? empty()])
+  const lines = [...lineFields, ...dateFields, ...longFields]
+  return {
+    ...Object.fromEntries([...filled(lines, () => ''), ...filled(listFields, () => [])]),
+    volGroupSize: typeof input.volGroupSize === 'number' ? input.volGroupSize : null,
+    coordinators: (input.coordinators ?? []).map((one) => ({ ...one, nricFinNo: readNric(one.nricFinNo) ?? '' })),
+    assignedBusinessUnits: input.assignedBusinessUnits ?? [],
+    preferredVolunteeringLocations: input.preferredVolunteeringLocations ?? [],
+    preferredVolunteeringDaysAndTimes: input.preferredVolunteeringDaysAndTimes ?? {},
+    agreeToTerms: input.agreeToTerms ?? false,
+  } as OrganisationValues
+}
+
+/** A whole number of people, as a form or a spreadsheet writes it. */
+function readSize(given: unknown, report: Report): number | null {
+  const text = String(given ?? '').trim()
+  if (text === '') return null
+  if (/^\d{1,7}$/.test(text)) return Number(text)
+  report('volGroupSize', numberMessage)
+  return null
+}
+
+function checkField(
+  settings: OrganisationSettings,
+  field: FormField,
+  held: Record<string, unknown>,
+  report: Report,
+): void {
+  const { name } = field
+  const pick = (chosen: string) =>
+    pickOption(settings[field.options as OrganisationOptionList], chosen, (message) => report(name, message))
+  switch (field.kind) {
+    case 'select':
+      held[name] = pick(String(held[name]))
+      break
+    case 'multi-select':
+      held[name] = [...new Set((held[name] as string[]).map(pick))]
+      break
+    case 'date':
+      held[name] = readDateField(String(held[name]), (message) => report(name, message))
+      break
+    case 'zones':
+      held[name] = readZones(zonesOf(settings), held[name] as never, (message) => report(name, message))
+      break
+    case 'days-and-times':
+      held[name] = readDays(held[name] as never, settings.daysAndTimes, (message) => report(name, message))
+  }
+}
+
+function readDateField(text: string, report: (message: string) => void): string {
+  if (!text) return ''
+  const date = parseDate(text)
+  if (!date || date < '1900-01-01') report('Not a valid date')
+  return date ?? text
+}
+
+/** Entries without a word in them are dropped; one that did not change is not questioned again. */
+function checkCoordinators(
+  settings: OrganisationSettings,
+  values: OrganisationValues,
+  before: OrganisationValues | undefined,
+  report: Report,
+): void {
+  const kept = new Map(before?.coordinators.map((one) => [one.vid, one]))
+  const isEmpty = (one: Coordinator) => coordinatorFields.every(({ name }) => !one[name as keyof Coordinator])
+  values.coordinators = values.coordinators.filter((one) => !isEmpty(one))
+  for (const [index, one] of values.coordinators.entries()) {
+    const known = one.vid ? kept.get(one.vid) : undefined
+    if (known && same(known, one)) continue
+    const at = (field: string) => (message: string) => report(`coordinators.${index}.${field}`, message)
+    one.nationality = pickOption(settings.nationality, one.nationality, at('nationality'))
+    if (!one.name) at('name')('Name is required.')
+    if (one.mobileContact && !isPhone(one.mobileContact)) at('mobileContact')(phoneMessage)
+    if (one.officeContact && !isPhone(one.officeContact)) at('officeContact')(phoneMessage)
+    if (one.email && !isEmail(one.email)) at('email')(emailMessage)
+    const isKnownNric = known && known.nricFinNo === one.nricFinNo && known.nationality === one.nationality
+    if (!isKnownNric) checkNric(one.nricFinNo, one.nationality, at('nricFinNo'))
+  }
+}
+
+/** A check letter that is right, unless the person is a foreigner with another country's number. */
+export function checkNric(nric: string, nationality: string, report: (message: string) => void): void {
+  if (!nric) return
+  const foreign = isChoice(nationality, 'Foreigner') && /^[A-Z0-9][A-Z0-9 -]{0,19}$/.test(nric)
+  if (!foreign && !isValidNric(nric)) report(nricMessage)
+}
+
+/** The tenant's mandatory fields that are empty, save those that are hidden or may not be filled in. */
+function missingFields(
+  settings: OrganisationSettings,
+  values: OrganisationValues,
+  errors: readonly FieldError[],
+): FieldError[] {
+  const visible = new Map(visibleFields(settings).map((field) => [field.name, field]))
+  const held = values as unknown as Record<string, unknown>
+  return settings.mandatory.flatMap(({ field, fieldName }) => {
+    const shown = visible.get(field)
+    if (!shown || !isEnabled(shown, held) || errors.some((error) => error.path === field)) return []
+    return isMissing(held[field]) ? [{ path: field, message: `${fieldName} Required!` }] : []
+  })
+}
+
+function isMissing(value: unknown): boolean {
+  if (typeof value === 'number') return false
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value
+}
+
+/** What the status dialog begins with: the last update, or for an organisation without one nothing chosen. */
+export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {
+  return { newStatus: last?.newStatus || pleaseSelect, tier: last?.tier || pleaseSelect }
+}
+
+/** All messages in one line: what the screen shows on top. */
+export const allMessages = (errors: FieldError[]) => [...new Set(errors.map((error) => error.message))].join(', ')
+
+/** What the list shows of the coordinators: the first one and how to reach them. */
+export function firstContact(coordinators: readonly Coordinator[]): { coordinator: string; contactNo: string } {
+  const [first] = coordinators
+  return { coordinator: first?.name ?? '', contactNo: first?.mobileContact || first?.officeContact || '' }
+}

@@ -1,0 +1,97 @@
+import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
+import { planStatusUpdates } from '#shared/histories.ts'
+import { maskNric, readNric } from '#shared/nric.ts'
+import {
+  type Organisation,
+  type OrganisationForm,
+  organisationForm,
+  type UpdateOrganisationBody,
+} from '../../contract.ts'
+import { allMessages, type Coordinator, type OrganisationValues, planOrganisation } from '../../rules.ts'
+import { lockOrganisation } from '../policy.ts'
+import { type OrganisationRecord, presentOrganisation } from '../present.ts'
+import { getOrganisationRecord, openOrganisation } from '../queries/get-organisation.ts'
+import { addStatusUpdates, readStatus } from './add-history.ts'
+import { setCoordinators } from './store-coordinators.ts'
+import { storedValues } from './store-organisations.ts'
+
+export const maskMessage = 'Enter the whole NRIC'
+
+/** Saves an organisation: what the body does not name stays, the history of statuses only grows. */
+export async function updateOrganisation(
+  ctx: Context,
+  id: string,
+  body: UpdateOrganisationBody,
+): Promise<Organisation> {
+  await lockOrganisation(ctx, id)
+  const record = await getOrganisationRecord(ctx, id)
+  if (body.version !== undefined && body.version !== record.version)
+    throw staleVersion(presentOrganisation(ctx, record))
+  const settings = await getOrganisationSettings(ctx)
+  const values = planValues(settings, record, body)
+  const status = await saveHistory(ctx, settings, record, body)
+  const { row, profile } = storedValues(settings, values)
+  await ctx.db
+    .updateTable('organisations')
+    .set({ ...row, ...status, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+    .where('id', '=', id)
+    .execute()
+  await ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute()
+  await setCoordinators(ctx, id, record.values.coordinators, values.coordinators)
+  ctx.emit({ changed: ['organisations'] })
+  return openOrganisation(ctx, id)
+}
+
+function planValues(
+  settings: OrganisationSettings,
+  { values: before }: OrganisationRecord,
+  body: UpdateOrganisationBody,
+): OrganisationValues {
+  const sent = Object.fromEntries(
+    Object.keys(organisationForm.shape)
+      .map((field) => [field, body[field as keyof OrganisationForm]] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+  const masked: FieldError[] = []
+  if (body.coordinators)
+    sent['coordinators'] = body.coordinators.map((one, index) =>
+      unmask(before.coordinators, one, () =>
+        masked.push({ path: `coordinators.${index}.nricFinNo`, message: maskMessage }),
+      ),
+    )
+  const plan = planOrganisation(settings, { ...before, ...sent }, { before })
+  const named = new Set(masked.map(({ path }) => path))
+  const errors = [...masked, ...plan.errors.filter(({ path }) => !named.has(path))]
+  if (errors.length) throw invalid(allMessages(errors), errors)
+  return plan.values
+}
+
+/** The screen has masks: sent back with their coordinator they mean the number that is kept. */
+function unmask(before: readonly Coordinator[], one: Coordinator, report: () => void): Coordinator {
+  const known = before.find(({ vid }) => vid !== undefined && vid === one.vid)
+  const nric = readNric(one.nricFinNo) ?? ''
+  if (known?.nricFinNo && nric === maskNric(known.nricFinNo)) return { ...one, nricFinNo: known.nricFinNo }
+  if (nric.includes('****')) report()
+  return one
+}
+
+/** Appends what is new and answers the status that follows from it. */
+async function saveHistory(
+  ctx: Context,
+  settings: OrganisationSettings,
+  record: OrganisationRecord,
+  body: UpdateOrganisationBody,
+): Promise<{ status: string; tier: string }> {
+  const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
+  if (body.status && error) throw invalid(error, [{ path: 'status', message: error }])
+  const updates = added.map((update) => ({
+    ...readStatus(settings, { status: update.newStatus, tier: update.tier ?? '' }),
+    remarks: update.remarks ?? '',
+  }))
+  await addStatusUpdates(ctx, record.id, updates)
+  const { status, tier } = updates.at(-1) ?? record
+  return { status, tier }
+}

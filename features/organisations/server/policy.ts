@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+
+/** Locks a living organisation that the actor may see (decision D25) until the transaction ends. */
+export async function lockOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
+  const found = await ctx.db
+    .selectFrom('organisations')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/** A living organisation that the actor may see. */
+export async function requireOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
+  const found = await ctx.db
+    .selectFrom('organisations')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * Locks those of these members whose organisation lives and may be seen, in one order for everybody. `deleted` asks
+ * for those that were deleted in the last 30 days instead of the living. Answers how many there are.
+ */
+export async function lockMembers(ctx: Context, ids: string[], { deleted = false } = {}): Promise<number> {
+  const state = deleted
+    ? sql<boolean>`m.deleted_at > ${ctx.now}::timestamptz - interval '30 days'`
+    : sql<boolean>`m.deleted_at is null`
+  const { rows } = await sql`
+    select m.id
+    from organisation_members m
+    join organisations on organisations.tenant_id = m.tenant_id and organisations.id = m.organisation_id
+    where m.id = any(${ids}::uuid[]) and ${state} and organisations.deleted_at is null and ${isVisible(ctx)}
+    order by m.id
+    for update of m`.execute(ctx.db)
+  return rows.length
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+
+export type OrganisationFilter =
+  | { kind: 'contains' | 'prefix'; field: string; text: string }
+  | { kind: 'is'; field: 'status' | 'entityType'; values: readonly string[] }
+
+export interface OrganisationQuery {
+  filters: readonly OrganisationFilter[]
+  sort: string
+  descending: boolean
+  from: number
+  size: number
+  exactTotal?: boolean
+}
+
+export interface FoundOrganisation {
+  id: string
+  name: string
+  entity_type: string
+  group_size: number
+  coordinator: string
+  contact_no: string
+  status: string
+  venue_ids: string[]
+  created_on: Date
+}
+
+const columns: Record<string, string> = {
+  orgName: 'name_search',
+  entityType: 'entity_type_search',
+  coordinator: 'coordinator_search',
+  contactNo: 'contact_no_search',
+  volGroupsize: 'group_size',
+  createdOn: 'created_on',
+  status: 'status',
+}
+const shown = sql.raw('id, name, entity_type, group_size, coordinator, contact_no, status, venue_ids, created_on')
+
+/** Rows walked in the asked order before all matches are collected. */
+const walked = 2000
+/** A filtered total is exact up to here. */
+const countedExactly = 10_000
+
+type Conditions = RawBuilder<boolean>[]
+interface Page {
+  rows: FoundOrganisation[]
+  total: number
+  exact: boolean
+}
+
+/**
+ * One page and the total, in bounded time: common matches are found by a short walk in the asked order, rare ones by
+ * the trigram index.
+ */
+export async function findOrganisations(ctx: Context, query: OrganisationQuery): Promise<Page> {
+  const conditions = [...query.filters.map((filter) => conditionOf(ctx, filter)), isVisible(ctx)]
+  if (!query.filters.length) return readPage(ctx, query, conditions)
+  const rows = await walk(ctx, query, conditions)
+  return rows.length === query.size && query.size > 0
+    ? { rows, ...(await countMatches(ctx, query, conditions)) }
+    : collect(ctx, query, conditions)
+}
+
+const all = (conditions: Conditions) => sql.join(conditions, sql` and `)
+
+function orderOf({ sort, descending }: OrganisationQuery): RawBuilder<unknown> {
+  const direction = descending ? 'desc' : 'asc'
+  return sql.raw(`${columns[sort]} ${direction}, id ${direction}`)
+}
+
+async function readPage(ctx: Context, query: OrganisationQuery, conditions: Conditions): Promise<Page> {
+  const { rows } = await sql<FoundOrganisation & { total: number }>`
+    select counted.total, v.*
+    from (select count(*)::int as total from organisation_search where ${all(conditions)}) counted
+    left join lateral (
+      select ${shown} from organisation_search where ${all(conditions)}
+      order by ${orderOf(query)} limit ${query.size} offset ${query.from}) v on true`.execute(ctx.db)
+  return { rows: rows.filter(isRow), total: rows[0]!.total, exact: true }
+}
+
+async function walk(ctx: Context, query: OrganisationQuery, conditions: Conditions): Promise<FoundOrganisation[]> {
+  if (query.from + query.size > walked) return []
+  const { rows } = await sql<FoundOrganisation>`
+    select ${shown}
+    from (select * from organisation_search order by ${orderOf(query)} limit ${walked}) v
+    where ${all(conditions)} limit ${query.size} offset ${query.from}`.execute(ctx.db)
+  return rows
+}
+
+async function countMatches(ctx: Context, query: OrganisationQuery, conditions: Conditions) {
+  const limit = query.exactTotal ? sql`` : sql`limit ${countedExactly + 1}`
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from organisation_search where ${all(conditions)} ${limit}) matches`.execute(ctx.db)
+  return capped(rows[0]!.total, query)
+}
+
+/** Matches first, by an index, then the page of them. */
+async function collect(ctx: Context, query: OrganisationQuery, conditions: Conditions): Promise<Page> {
+  const { rows } = await sql<FoundOrganisation & { total: number }>`
+    with hits as materialized (
+      select id, ${sql.raw(columns[query.sort]!)} from organisation_search where ${all(conditions)})
+    select counted.total, ${shown}
+    from (select count(*)::int as total from hits) counted
+    left join organisation_search v on v.id = any(array(
+      select id from hits order by ${orderOf(query)} limit ${query.size} offset ${query.from}))
+    order by ${orderOf(query)}`.execute(ctx.db)
+  return { rows: rows.filter(isRow), ...capped(rows[0]!.total, query) }
+}
+
+function capped(total: number, { exactTotal }: OrganisationQuery): { total: number; exact: boolean } {
+  const exact = exactTotal || total <= countedExactly
+  return { total: exact ? total : countedExactly, exact }
+}
+
+const isRow = (row: { id: string | null }) => row.id !== null
+
+function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boolean> {
+  const column = sql.raw(columns[filter.field]!)
+  if (filter.kind === 'is') {
+    const values = filter.values.map((value) => value.toLowerCase())
+    return filter.field === 'status'
+      ? sql<boolean>`lower(status) = any(${values})`
+      : sql<boolean>`${column} = any(array(select normalise(value) from unnest(${values}::text[]) value))`
+  }
+  const { text } = filter
+  if (filter.field === 'createdOn')
+    return sql<boolean>`to_char(created_on at time zone ${ctx.settings.timeZone}, 'DD Mon YYYY') ilike contains_pattern(${text})`
+  if (filter.field === 'contactNo') {
+    const isNumber = /\d/.test(text) && /^[\d\s+()-]*$/.test(text)
+    return isNumber ? sql<boolean>`contact_no_search like ${`%${text.replaceAll(/\D/g, '')}%`}` : sql<boolean>`false`
+  }
+  if (filter.field === 'status') return sql<boolean>`status ilike contains_pattern(${text})`
+  const contains = sql<boolean>`${column} like contains_pattern(${text})`
+  if (filter.kind === 'contains') return contains
+  // at the start of a word: the index finds the text, this condition its place
+  return sql<boolean>`${contains} and ' ' || ${column} like '% ' || substr(contains_pattern(${text}), 2)`
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { streamList } from '#server/http/stream-list.ts'
+import type { ListedCoordinator } from '../../list-contract.ts'
+
+const rowsAtOnce = 2000
+
+/** Every living organisation that the actor may see, with its coordinators, written as it is read. */
+export async function streamOrganisations(ctx: Context, http: Http): Promise<never[]> {
+  return streamList(http, await tagOf(ctx), organisations(ctx))
+}
+
+async function tagOf(ctx: Context): Promise<string> {
+  const state = await ctx.db
+    .selectFrom('organisations')
+    .select([
+      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || version, 0)::numeric), 0)`.as('tag'),
+    ])
+    .where('deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .executeTakeFirstOrThrow()
+  return `"${state.tag}"`
+}
+
+interface Row {
+  id: string
+  name: string
+  entity_type: string
+  group_size: number | null
+  status: string
+  created_on: Date
+  coordinators: ListedCoordinator[] | null
+}
+
+async function* organisations(ctx: Context): AsyncGenerator<object[]> {
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select organisations.id, name, entity_type, group_size, status, created_on, called.coordinators
+      from organisations
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('name', c.name, 'officeContact', c.office_contact,
+          'mobileContact', c.mobile_contact, 'email', c.email) order by c.position) as coordinators
+        from coordinators c
+        where c.tenant_id = organisations.tenant_id and c.organisation_id = organisations.id) called on true
+      where organisations.id > ${last} and deleted_at is null and ${isVisible(ctx)}
+      order by organisations.id limit ${rowsAtOnce}`.execute(ctx.db)
+    yield rows.map((row) => ({
+      vid: row.id,
+      volunteeringOrgId: row.id,
+      orgName: row.name,
+      entityType: row.entity_type,
+      volGroupsize: row.group_size ?? 0,
+      status: row.status,
+      createdOn: row.created_on.toISOString(),
+      coordinators: row.coordinators ?? [],
+    }))
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)!.id
+  }
+}

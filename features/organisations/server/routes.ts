@@ -1,0 +1,39 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import * as lists from '../list-contract.ts'
+import * as members from '../member-contract.ts'
+import { addMember, addMembers } from './commands/add-members.ts'
+import { createOrganisation } from './commands/create-organisation.ts'
+import { deleteMembers, restoreMembers } from './commands/delete-members.ts'
+import { deleteOrganisation, restoreOrganisation } from './commands/delete-organisation.ts'
+import { showCoordinators } from './commands/show-coordinators.ts'
+import { showMember } from './commands/show-member.ts'
+import { updateMember } from './commands/update-member.ts'
+import { updateOrganisation } from './commands/update-organisation.ts'
+import { openOrganisation } from './queries/get-organisation.ts'
+import { streamOrganisations } from './queries/list-organisations.ts'
+import { listMembers, searchMembers } from './queries/search-members.ts'
+import { searchOrganisations } from './queries/search-organisations.ts'
+
+export const organisationRoutes: Route[] = [
+  route(lists.listOrganisations, (ctx, _input, http) => streamOrganisations(ctx, http)),
+  route(lists.listOrganisationsOld, (ctx, _input, http) => streamOrganisations(ctx, http)),
+  route(lists.searchOrganisations, (ctx, { query }) => searchOrganisations(ctx, query)),
+  route(contract.createOrganisation, (ctx, { body }) => createOrganisation(ctx, body)),
+  route(contract.getOrganisation, (ctx, { params }) => openOrganisation(ctx, params.id)),
+  route(contract.updateOrganisation, (ctx, { params, body }) => updateOrganisation(ctx, params.id, body)),
+  route(contract.showCoordinators, (ctx, { params }) => showCoordinators(ctx, params.id)),
+  route(contract.deleteOrganisation, (ctx, { params }) => deleteOrganisation(ctx, params.vid)),
+  route(contract.restoreOrganisation, (ctx, { params }) => restoreOrganisation(ctx, params.vid)),
+  route(members.listMembers, (ctx, { params }) => listMembers(ctx, params.organisationId)),
+  route(members.listMembersOld, (ctx, { params }) => listMembers(ctx, params.organisationId)),
+  route(members.searchMembers, (ctx, { params, query }) => searchMembers(ctx, params.organisationId, query)),
+  route(members.addMember, (ctx, { params, body }) => addMember(ctx, params.organisationId, body)),
+  route(members.addMemberOld, (ctx, { params, body }) => addMember(ctx, params.organisationId, body)),
+  route(members.addMembers, (ctx, { params, body }) => addMembers(ctx, params.organisationId, body.members)),
+  route(members.updateMember, (ctx, { params, body }) => updateMember(ctx, params.organisationId, params.vid, body)),
+  route(members.showMember, (ctx, { params }) => showMember(ctx, params.organisationId, params.vid)),
+  route(members.deleteMembers, (ctx, { body }) => deleteMembers(ctx, body.vols)),
+  route(members.deleteMembersByPost, (ctx, { body }) => deleteMembers(ctx, body.vols)),
+  route(members.restoreMembers, (ctx, { body }) => restoreMembers(ctx, body.vols)),
+]

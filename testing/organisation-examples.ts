@@ -1,0 +1,38 @@
+import * as organisations from '#features/organisations/contract.ts'
+import * as organisationLists from '#features/organisations/list-contract.ts'
+import * as organisationMembers from '#features/organisations/member-contract.ts'
+import { type Example, example, type Records } from './call-example.ts'
+
+const goodOrganisation = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }
+const orgMember = { fullName: 'Tan Mei Ling', dob: '1990-03-25' }
+const membersOf = (r: Records) => ({ params: { organisationId: r.organisationId } })
+const memberOf = (r: Records) => ({ params: { organisationId: r.organisationId, vid: r.orgMemberId } })
+const bothOf: (keyof Records)[] = ['organisationId', 'orgMemberId']
+
+/** One good call of every endpoint of organisations and their members. */
+export const organisationExamples: Example[] = [
+  example(organisationLists.listOrganisations),
+  example(organisationLists.listOrganisationsOld),
+  example(organisationLists.searchOrganisations),
+  example(organisations.createOrganisation, () => ({ body: { ...goodOrganisation, members: [orgMember] } })),
+  example(organisations.getOrganisation, (r) => ({ params: { id: r.organisationId } }), ['organisationId']),
+  example(organisations.updateOrganisation, (r) => ({ params: { id: r.organisationId }, body: goodOrganisation }), [
+    'organisationId',
+  ]),
+  example(organisations.showCoordinators, (r) => ({ params: { id: r.organisationId } }), ['organisationId']),
+  example(organisations.deleteOrganisation, (r) => ({ params: { vid: r.organisationId } }), ['organisationId']),
+  example(organisations.restoreOrganisation, (r) => ({ params: { vid: r.organisationId } }), ['organisationId']),
+  example(organisationMembers.listMembers, membersOf, ['organisationId']),
+  example(organisationMembers.listMembersOld, membersOf, ['organisationId']),
+  example(organisationMembers.searchMembers, membersOf, ['organisationId']),
+  example(organisationMembers.addMember, (r) => ({ ...membersOf(r), body: orgMember }), ['organisationId']),
+  example(organisationMembers.addMemberOld, (r) => ({ ...membersOf(r), body: orgMember }), ['organisationId']),
+  example(organisationMembers.addMembers, (r) => ({ ...membersOf(r), body: { members: [orgMember] } }), [
+    'organisationId',
+  ]),
+  example(organisationMembers.updateMember, (r) => ({ ...memberOf(r), body: orgMember }), bothOf),
+  example(organisationMembers.showMember, memberOf, bothOf),
+  example(organisationMembers.deleteMembers, (r) => ({ body: { vols: [r.orgMemberId] } }), ['orgMemberId']),
+  example(organisationMembers.deleteMembersByPost, (r) => ({ body: { vols: [r.orgMemberId] } }), ['orgMemberId']),
+  example(organisationMembers.restoreMembers, (r) => ({ body: { vols: [r.orgMemberId] } }), ['orgMemberId']),
+]
