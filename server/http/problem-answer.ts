@@ -11,6 +11,7 @@ const titles: Record<number, string> = {
   413: 'Too large',
   415: 'Wrong type',
   422: 'Cannot be processed',
+  428: 'One step is missing',
   429: 'Too many requests',
   500: 'Something went wrong',
   503: 'Busy',

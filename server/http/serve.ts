@@ -110,7 +110,8 @@ function publicContext(platform: Platform, request: FastifyRequest) {
   }
 }
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
+/** The caller's key, or undefined; one that is none is refused. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))

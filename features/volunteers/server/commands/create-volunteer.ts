@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -11,13 +12,14 @@ import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setGroups } from './set-groups.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
-/** Registers a volunteer. The first status opens the history. */
+/** Registers a volunteer. The first status opens the history. `form` is another form than the staff's. */
 export async function createVolunteer(
   ctx: Context,
   body: CreateVolunteerBody,
+  { form }: { form?: VolunteerSettings } = {},
 ): Promise<{ vid: string; fullName: string }> {
   const settings = await getVolunteerSettings(ctx)
-  const { values, errors } = planVolunteer(settings, body, localDate(ctx.now, ctx.settings.timeZone))
+  const { values, errors } = planVolunteer(form ?? settings, body, localDate(ctx.now, ctx.settings.timeZone))
   if (errors.length) throw invalid(allMessages(errors), errors)
   const given = readStatus(settings, { status: body.status || 'New', tier: body.tier ?? '' })
   const id = uuidv7()

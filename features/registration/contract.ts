@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { organisationSettings, volunteerSettings } from '#features/form-settings/contract.ts'
+import { volunteerForm } from '#features/volunteers/contract.ts'
+import { anyone } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+/** The tenant's name in the address. One that nobody has is not found. */
+const tenant = z.string().max(60)
+const secret = z.string().min(1).max(300)
+
+export const formNames = ['individual', 'organisation'] as const
+const form = z.enum(formNames)
+
+/** As the library of the proof of work writes it; the signature covers all of it. */
+const challenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('SHA-256'),
+    nonce: z.string().regex(/^[0-9a-f]{32}$/),
+    salt: z.string().regex(/^[0-9a-f]{32}$/),
+    cost: z.literal(1),
+    keyLength: z.literal(32),
+    keyPrefix: z.string().regex(/^[0-9a-f]{2,64}$/),
+    data: z.strictObject({ for: z.string().max(100), from: z.number().int(), until: z.number().int() }),
+  }),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Challenge = z.output<typeof challenge>
+const solution = z.strictObject({
+  counter: z.number().int().min(0).max(4_294_967_295),
+  derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Solution = z.output<typeof solution>
+
+const proof = {
+  /** Shows when the form was opened, and counts once. */
+  challenge: challenge.optional(),
+  /** Asked for beyond a rate. */
+  solution: solution.optional(),
+}
+
+const about = {
+  tenant: z.object({
+    name: z.string(),
+    slug: z.string(),
+    accentColour: z.string(),
+    weekdayNames: z.enum(['english', 'english-chinese']),
+    timeZone: z.string(),
+  }),
+  consent: z.object({ text: z.string(), version: z.string() }),
+  agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
+}
+
+export const getRegistrationForm = defineEndpoint({
+  method: 'GET',
+  path: '/register/:tenant/:form',
+  summary: "A public registration form: labels, options and consent, without what is the staff's; with an ETag",
+  access: anyone,
+  params: z.strictObject({ tenant, form }),
+  response: z.discriminatedUnion('form', [
+    z.object({ form: z.literal('individual'), settings: volunteerSettings, ...about }),
+    z.object({ form: z.literal('organisation'), settings: organisationSettings, ...about }),
+  ]),
+  cacheable: true,
+})
+
+export const createChallenge = defineEndpoint({
+  method: 'POST',
+  path: '/register/:tenant/:form/challenge',
+  summary: 'Open a public form: a challenge that goes with its submission, once, within a day',
+  access: anyone,
+  params: z.strictObject({ tenant, form: z.enum([...formNames, 'agreement']) }),
+  body: z.strictObject({}).optional(),
+  response: challenge,
+})
+
+export const createAgreementUrl = defineEndpoint({
+  method: 'POST',
+  path: '/register/:tenant/agreement',
+  summary: 'Where to send the signed agreement of a registration: one file of this size, after a proof of work',
+  access: anyone,
+  params: z.strictObject({ tenant }),
+  body: z.strictObject({
+    fileName: plainText(300).min(1),
+    fileSize: z.number().int(),
+    challenge: challenge,
+    solution: solution.optional(),
+  }),
+  response: z.object({ url: z.string(), uploadId: z.string(), fileName: z.string(), contentType: z.string() }),
+})
+
+const submission = {
+  consentVersion: z.string().max(40),
+  agreement: z.strictObject({ uploadId: z.uuid(), fileName: plainText(300) }).nullish(),
+  /** Nobody sees this field, so only robots fill it in. */
+  website: z.string().max(2000).optional(),
+  ...proof,
+}
+const answer = z.object({ message: z.string() })
+
+/** The staff's fields, and the one that follows from others. */
+const publicVolunteer = volunteerForm.omit({
+  officialDateJoined: true,
+  referralSource: true,
+  otherReferralSource: true,
+  referralSourcePersonnel: true,
+  assignedBusinessUnits: true,
+  remarks: true,
+  fullAddress: true,
+})
+const individual = publicVolunteer.extend({ ...submission, guardianEmail: plainText(254).trim().nullish() })
+export type IndividualRegistration = z.output<typeof individual>
+
+export const registerIndividual = defineEndpoint({
+  method: 'POST',
+  path: '/register/:tenant/individual',
+  summary: 'Public registration of a volunteer; the answer is the same for somebody who is known',
+  access: anyone,
+  params: z.strictObject({ tenant }),
+  body: individual,
+  response: answer,
+  status: 201,
+})
+
+export const findGuardianRequest = defineEndpoint({
+  method: 'POST',
+  path: '/register/:tenant/confirm/find',
+  summary: 'What a guardian is asked to confirm; changes nothing',
+  access: anyone,
+  params: z.strictObject({ tenant }),
+  body: z.strictObject({ token: secret }),
+  response: z.object({ tenantName: z.string(), accentColour: z.string(), name: z.string() }),
+})
+
+export const confirmGuardian = defineEndpoint({
+  method: 'POST',
+  path: '/register/:tenant/confirm',
+  summary: "A guardian confirms a child's registration by the secret of a mail, once, within 14 days",
+  access: anyone,
+  params: z.strictObject({ tenant }),
+  body: z.strictObject({ token: secret }),
+  response: z.object({ message: z.string() }),
+})

@@ -1,0 +1,148 @@
+import type { FormSection, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { visibleFields } from '#features/volunteers/fields.ts'
+import { planVolunteer, type VolunteerValues } from '#features/volunteers/rules.ts'
+import { emailMessage, isEmail } from '#shared/email.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { maskedText } from '#shared/nric.ts'
+import type { IndividualRegistration } from './contract.ts'
+
+/** A submission that comes sooner after the form was opened is asked for a proof of work. */
+export const quickestSeconds = 3
+/** A challenge counts for this long. */
+export const challengeHours = 24
+/** Beyond so many submissions in ten minutes from one address, or to one organisation, each brings a proof of work. */
+export const freePerAddress = 10
+export const freePerTenant = 100
+export const rateWindowSeconds = 600
+/** The work is to count up to a random number in this span: a second on a slow phone. */
+export const smallestWork = 20_000
+export const largestWork = 100_000
+/** A link for a guardian ends after so many days. */
+export const guardianDays = 14
+/** Nobody gets more mails from these forms in a day than this. */
+export const mailsPerAddress = 6
+/** Accepted submissions are answered no sooner than this, whether the person was known or not. */
+export const shortestAnswerMilliseconds = 150
+
+export const guardianEmailMessage = "A parent's or guardian's email is required below 16 years."
+export const consentChangedMessage = 'What you consent to has changed. Please read it again.'
+export const agreementMessage = 'Please add the signed agreement.'
+export const agreementTypeMessage = 'Please choose a PDF, PNG or JPEG file.'
+export const notThisFormMessage = 'Not a field of this form'
+export const receivedMessage = 'Thank you. We have received your registration.'
+export const agreementTypes = ['pdf', 'png', 'jpg', 'jpeg']
+
+export const isAgreementName = (name: string) =>
+  agreementTypes.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
+
+interface Form {
+  sections: Record<string, FormSection>
+  mandatory: VolunteerSettings['mandatory']
+  status: string[]
+  tier: string[]
+}
+
+/** A form as the public sees it: without what is the staff's, and what only staff could be made to fill in. */
+export function publicForm<F extends Form>(settings: F): F {
+  const staffs = new Set(settings.sections['officialUse']?.fields.map(({ field }) => field))
+  const shown = Object.fromEntries(
+    Object.entries(settings.sections).map(([name, section]) => [
+      name,
+      name === 'officialUse' || section.isHidden
+        ? { ...section, isHidden: true, fields: [] }
+        : { ...section, fields: section.fields.filter((field) => !field.isHidden && !staffs.has(field.field)) },
+    ]),
+  )
+  return {
+    ...settings,
+    sections: shown as F['sections'],
+    mandatory: settings.mandatory.filter(({ field }) => !staffs.has(field)),
+    // how an organisation sorts its people is no business of theirs
+    status: ['New'],
+    tier: ['None'],
+  }
+}
+
+export interface Plan<V> {
+  values: V
+  errors: FieldError[]
+}
+
+type Sent = Partial<IndividualRegistration>
+
+/** What goes with a submission and is no field of the form. */
+const besideFields = new Set(['agreement', 'challenge', 'consentVersion', 'guardianEmail', 'solution', 'website'])
+
+/** What a volunteer's registration would store, and everything that is wrong with it; the same on both sides. */
+export function planIndividual(settings: VolunteerSettings, sent: Sent, today: string): Plan<VolunteerValues> {
+  const form = publicForm(settings)
+  const shown = new Set(visibleFields(form).map(({ name }) => name))
+  const { guardianEmail } = sent
+  const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !besideFields.has(name)))
+  const { values, errors } = planVolunteer(form, fields, today)
+  const hidden = Object.entries(fields).filter(([name, value]) => !shown.has(name) && !isEmpty(value))
+  errors.push(...hidden.map(([path]) => ({ path, message: notThisFormMessage })))
+  if (values.child && !guardianEmail) errors.push({ path: 'guardianEmail', message: guardianEmailMessage })
+  else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', message: emailMessage })
+  return { values, errors }
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
+  return value === undefined || value === null || value === '' || value === false
+}
+
+/** The fields of people and organisations alike in which the labels of a tenant have a second language. */
+export function hasChinese(settings: Pick<VolunteerSettings, 'sections'>): boolean {
+  return Object.values(settings.sections).some((section) =>
+    [section.title, ...section.fields.map(({ label }) => label)].some((text) => /\p{Script=Han}/u.test(text)),
+  )
+}
+
+/** A name that somebody unknown wrote, for a mail to somebody else: no addresses, no lines, not long. */
+export function nameInMail(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{M}\p{N} '’,()-]/gu, ' ').replaceAll(/\s+/g, ' ')
+  return [...plain.trim()].slice(0, 80).join('')
+}
+
+/** Both ways in which people write a number of Singapore, as digits: with the country and without. */
+export function phoneForms(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, '')
+  if (digits.length < 8) return []
+  const local = digits.slice(-8)
+  return [...new Set([digits, local, `65${local}`])]
+}
+
+export interface Difference {
+  field: string
+  label: string
+  current: string
+  sent: string
+}
+
+/** What was sent and differs from what is stored, for people to read; sensitive texts only as dots. */
+export function planDifferences(
+  fields: readonly FormField[],
+  sent: Partial<VolunteerValues>,
+  current: VolunteerValues | undefined,
+): Difference[] {
+  const valueOf = (values: Partial<VolunteerValues> | undefined, name: string) =>
+    values?.[name as keyof VolunteerValues]
+  return fields.flatMap(({ name, label, sensitive }) => {
+    const [given, stored] = [valueOf(sent, name), valueOf(current, name)]
+    if (isEmpty(given) || JSON.stringify(given) === JSON.stringify(stored)) return []
+    const show = (value: unknown) => (isEmpty(value) ? '' : sensitive ? maskedText : inWords(value))
+    return [{ field: name, label, current: show(stored), sent: show(given) }]
+  })
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (value === true) return 'Yes'
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .filter(([, part]) => !isEmpty(part))
+    .map(([name, part]) => (name === 'zone' || name === 'locations' ? inWords(part) : `${name}: ${inWords(part)}`))
+    .join('; ')
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Context, PublicContext } from '#server/context.ts'
+import type { SignedIn } from '#server/run-as-actor.ts'
+import { Problem } from '#shared/errors.ts'
+import type { Challenge, Solution } from '../../contract.ts'
+import { freePerAddress, freePerTenant, quickestSeconds, rateWindowSeconds } from '../../rules.ts'
+import { type Proof, readProof } from './create-challenge.ts'
+
+interface Sent {
+  challenge?: Challenge | undefined
+  solution?: Solution | undefined
+}
+
+const proofNeeded = () =>
+  new Problem(428, 'proof-needed', 'Please send this again with a solved challenge.', {
+    errors: [{ path: 'solution', message: 'Needed' }],
+  })
+
+/**
+ * Nobody is refused for how many others register from the same address: beyond a rate, or sooner than a person can
+ * type, a submission needs a proof of work, which the page brings by itself.
+ */
+export async function checkRobot(
+  ctx: PublicContext,
+  tenant: SignedIn,
+  purpose: string,
+  { challenge, solution }: Sent,
+): Promise<Proof> {
+  const isBusy = await countSubmission(ctx, tenant)
+  if (!challenge) throw proofNeeded()
+  const proof = await readProof(ctx, `${tenant.tenantSlug} ${purpose}`, challenge, solution)
+  if (!proof.isSolved && (isBusy || proof.seconds < quickestSeconds)) throw proofNeeded()
+  return proof
+}
+
+/** Counts before anything is verified, in the database, so that all processes count together. */
+async function countSubmission(ctx: PublicContext, { tenantId }: SignedIn): Promise<boolean> {
+  const seconds = sql`make_interval(secs => ${rateWindowSeconds})`
+  const { rows } = await sql<{ address: number; tenant: number }>`
+    select count_attempt(${`register address ${tenantId} ${ctx.callerAddress}`}, ${seconds}, ${ctx.now}) as address,
+      count_attempt(${`register tenant ${tenantId}`}, ${seconds}, ${ctx.now}) as tenant`.execute(ctx.platform.db)
+  return rows[0]!.address > freePerAddress || rows[0]!.tenant > freePerTenant
+}
+
+/** A challenge counts once: whoever sends it again in another request is refused. */
+export async function useChallenge(ctx: Context, { hash }: Proof): Promise<void> {
+  const used = await ctx.db
+    .insertInto('used_challenges')
+    .values({ tenant_id: ctx.tenantId, hash, used_on: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (used.numInsertedOrUpdatedRows) return
+  const detail = 'This challenge has been used.'
+  throw new Problem(400, 'challenge-used', detail, { errors: [{ path: 'challenge', message: detail }] })
+}

@@ -1,0 +1,54 @@
+import type { PublicContext } from '#server/context.ts'
+import { limitAttempts } from '#server/limit.ts'
+import { hashSecret } from '#server/secrets.ts'
+import { Problem } from '#shared/errors.ts'
+import { nameInMail } from '../../rules.ts'
+import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
+
+/** Used, lapsed and invented links are one to whoever tries them. */
+const linkEnded = () =>
+  new Problem(404, 'link-ended', 'This link has been used or has ended. Please ask the organisation for a new one.')
+
+const wrongLinks = 300
+
+async function open(ctx: PublicContext, slug: string) {
+  await limitAttempts(ctx.platform, `guardian address ${ctx.callerAddress}`, wrongLinks, 600)
+  return findRegistrationTenant(ctx, slug)
+}
+
+/** What the page of a guardian's link shows, before anything is confirmed. */
+export async function findGuardianRequest(ctx: PublicContext, slug: string, token: string) {
+  const tenant = await open(ctx, slug)
+  return runForPublic(ctx, tenant, '', async (inside) => {
+    const found = await inside.db
+      .selectFrom('registrations')
+      .select('name')
+      .where('guardian_token_hash', '=', hashSecret(token))
+      .where('guardian_token_until', '>', inside.now)
+      .executeTakeFirst()
+    if (!found) throw linkEnded()
+    const { accentColour } = inside.settings
+    return { tenantName: inside.tenantName, accentColour, name: nameInMail(found.name) }
+  })
+}
+
+/** The guardian agrees. The link is used up by it. */
+export async function confirmGuardian(ctx: PublicContext, slug: string, token: string): Promise<{ message: string }> {
+  const tenant = await open(ctx, slug)
+  return runForPublic(ctx, tenant, 'A guardian confirmed a registration', async (inside) => {
+    const confirmed = await inside.db
+      .updateTable('registrations')
+      .set((eb) => ({
+        guardian_confirmed_on: inside.now,
+        guardian_token_hash: null,
+        version: eb('version', '+', 1),
+        updated_on: inside.now,
+      }))
+      .where('guardian_token_hash', '=', hashSecret(token))
+      .where('guardian_token_until', '>', inside.now)
+      .executeTakeFirst()
+    if (!confirmed.numUpdatedRows) throw linkEnded()
+    inside.emit({ changed: ['registrations'] })
+    return { message: 'Thank you. You have confirmed the registration.' }
+  })
+}

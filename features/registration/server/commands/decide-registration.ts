@@ -1,0 +1,56 @@
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
+import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
+import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
+import type { Context } from '#server/context.ts'
+import { invalid, notFound } from '#shared/errors.ts'
+import { publicForm } from '../../rules.ts'
+import { lockWaiting } from '../policy.ts'
+import { openSealed } from '../queries/get-registration.ts'
+
+/** Stores the person, or takes the named fields over into the one who is known; every other field stays. */
+export async function acceptRegistration(ctx: Context, id: string, take: string[]): Promise<{ recordId: string }> {
+  const row = await lockWaiting(ctx, id)
+  if (row.form !== 'individual') throw notFound()
+  const sent = await openSealed(ctx, row.sealed)
+  const recordId = row.record_id
+    ? await takeOver(ctx, row.record_id, sent, take)
+    : (await createVolunteer(ctx, sent, { form: publicForm(await getVolunteerSettings(ctx)) })).vid
+  await decide(ctx, id, 'accepted', recordId)
+  return { recordId }
+}
+
+async function takeOver(ctx: Context, recordId: string, sent: Partial<VolunteerValues>, take: string[]) {
+  const unknown = take.find((field) => !Object.hasOwn(sent, field))
+  if (unknown) throw invalid(`${unknown} was not sent`, [{ path: 'take', message: `${unknown} was not sent` }])
+  const taken = Object.fromEntries(take.map((field) => [field, sent[field as keyof VolunteerValues]]))
+  const { status } = await getVolunteerRecord(ctx, recordId)
+  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, status })
+  return recordId
+}
+
+/** Ends the waiting without a change to anybody. */
+export async function dismissRegistration(ctx: Context, id: string): Promise<{ message: string }> {
+  const row = await lockWaiting(ctx, id)
+  await decide(ctx, id, 'dismissed', row.record_id)
+  return { message: 'Dismissed the registration' }
+}
+
+/** What was sent is forgotten with the decision. */
+async function decide(ctx: Context, id: string, state: 'accepted' | 'dismissed', recordId: string | null) {
+  await ctx.db
+    .updateTable('registrations')
+    .set((eb) => ({
+      state,
+      record_id: recordId,
+      sealed: null,
+      version: eb('version', '+', 1),
+      updated_on: ctx.now,
+      decided_on: ctx.now,
+      decided_by: ctx.actor.username,
+    }))
+    .where('id', '=', id)
+    .execute()
+  ctx.emit({ changed: ['registrations'] })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { allMessages, type VolunteerValues } from '#features/volunteers/rules.ts'
+import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { localDate } from '#shared/dates.ts'
+import { invalid } from '#shared/errors.ts'
+import { registerIndividual as contract, type IndividualRegistration } from '../../contract.ts'
+import { planIndividual, publicForm } from '../../rules.ts'
+import { findByNric, findSimilarVolunteers } from '../queries/find-similar.ts'
+import { consentOf } from '../queries/get-registration-form.ts'
+import { findAgreement, requireSameConsent } from './find-agreement.ts'
+import { type Filed, submitRegistration } from './submit-registration.ts'
+
+/** Somebody registers as a volunteer by the public form. */
+export function registerIndividual(ctx: PublicContext, tenant: string, body: IndividualRegistration, http: Http) {
+  return submitRegistration(ctx, http, {
+    tenant,
+    form: 'individual',
+    body,
+    action: contract.summary.split(';')[0]!,
+    file,
+  })
+}
+
+async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean): Promise<Filed> {
+  const form = publicForm(await getVolunteerSettings(ctx))
+  const { values, errors } = planIndividual(form, body, localDate(ctx.now, ctx.settings.timeZone))
+  const agreement = await findAgreement(ctx, body)
+  const problems = [...errors, ...agreement.errors]
+  if (problems.length) throw invalid(allMessages(problems), problems)
+  const consent = consentOf(ctx, form)
+  requireSameConsent(consent, body)
+  const hash = values.nric ? await ctx.platform.keys.lookupHash(ctx, values.nric) : null
+  await lockNric(ctx, hash)
+  const knownId = await findByNric(ctx, hash)
+  const similarIds = (await findSimilarVolunteers(ctx, values)).filter((id) => id !== knownId)
+  const reason = isRobot ? 'robot' : knownId ? 'same-nric' : ''
+  const { child: _child, ...sent } = values
+  const created = reason ? undefined : await createVolunteer(ctx, sent, { form })
+  return {
+    name: values.fullName,
+    email: values.email,
+    guardianEmail: values.child ? (body.guardianEmail ?? '') : '',
+    consent,
+    agreementFileId: agreement.fileId,
+    recordId: created?.vid ?? knownId ?? null,
+    similarIds,
+    reason,
+    undecided: reason ? (sent satisfies Partial<VolunteerValues>) : undefined,
+  }
+}
+
+/** Two who register with the same NRIC at the same moment come one after the other. */
+async function lockNric(ctx: Context, hash: Buffer | null): Promise<void> {
+  if (hash) await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 11))`.execute(ctx.db)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
+import { guardianDays, mailsPerAddress, nameInMail } from '../../rules.ts'
+
+/** Tells the applicant that the registration has arrived. Holds nothing that they wrote: anybody can name an address. */
+export async function mailApplicant(ctx: Context, to: string): Promise<void> {
+  await mailOnce(ctx, to, {
+    subject: `${ctx.tenantName}: we have received your registration`,
+    paragraphs: [
+      'Hello,',
+      `thank you for registering with ${ctx.tenantName}. We have received your registration and will be in touch with you.`,
+      'If you have not registered with us, somebody has written down your address by mistake. You need do nothing.',
+    ],
+  })
+}
+
+/** Asks a parent or guardian to confirm. */
+export async function mailGuardian(ctx: Context, to: string, child: string, token: string): Promise<void> {
+  const { PUBLIC_URL, HOST, PORT } = ctx.platform.config
+  const link = `${PUBLIC_URL ?? `http://${HOST}:${PORT}`}/register/${ctx.tenantSlug}/confirm/${token}`
+  await mailOnce(ctx, to, {
+    subject: `${ctx.tenantName}: please confirm a registration`,
+    paragraphs: [
+      'Hello,',
+      `${nameInMail(child) || 'A young person'} would like to volunteer with ${ctx.tenantName} and has named you as parent or guardian. Below 16 years we need your agreement.`,
+      `Please open this page within ${guardianDays} days and confirm:`,
+      link,
+      'If you do not agree, or do not know about this, you need do nothing.',
+    ],
+    link,
+  })
+}
+
+interface Letter {
+  subject: string
+  paragraphs: string[]
+  link?: string
+}
+
+/** Nobody's mailbox can be filled from a public form: further mails of the day are left out, unseen by who sent it. */
+async function mailOnce(ctx: Context, to: string, { subject, paragraphs, link }: Letter): Promise<void> {
+  if (!to) return
+  const { rows } = await sql<{ count: number }>`
+    select count_attempt(${`register mail ${to.toLowerCase()}`}, interval '1 day', ${ctx.now}) as count`.execute(
+    ctx.platform.attempts,
+  )
+  if (rows[0]!.count > mailsPerAddress) return
+  const html = paragraphs.map((text) =>
+    text === link ? `<p><a href="${escape(text)}">${escape(text)}</a></p>` : `<p>${escape(text)}</p>`,
+  )
+  await ctx.enqueue(sendMail, {
+    to,
+    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    text: paragraphs.concat(ctx.tenantName).join('\n\n'),
+    html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escape(ctx.tenantName)}</p></body></html>`,
+  })
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context, PublicContext } from '#server/context.ts'
+import { recallAnswer, rememberAnswer } from '#server/http/idempotency.ts'
+import type { Http } from '#server/http/route.ts'
+import { idempotencyKey } from '#server/http/serve.ts'
+import { createSecret } from '#server/secrets.ts'
+import type { IndividualRegistration } from '../../contract.ts'
+import { guardianDays, receivedMessage, shortestAnswerMilliseconds } from '../../rules.ts'
+import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
+import { checkRobot, useChallenge } from './check-robot.ts'
+import { mailApplicant, mailGuardian } from './send-registration-mails.ts'
+
+export type Submission = Pick<
+  IndividualRegistration,
+  'agreement' | 'challenge' | 'consentVersion' | 'solution' | 'website'
+>
+
+/** What a form's own feature made of a submission. */
+export interface Filed {
+  name: string
+  email: string
+  /** Empty when nobody has to confirm. */
+  guardianEmail: string
+  consent: { text: string; version: string }
+  agreementFileId: string | null
+  /** The record that was made, or the known one. */
+  recordId: string | null
+  similarIds: string[]
+  reason: '' | 'same-nric' | 'robot'
+  /** What was sent, while staff have to decide. */
+  undecided: object | undefined
+}
+
+interface Registration<B> {
+  tenant: string
+  form: 'individual' | 'organisation'
+  body: B
+  action: string
+  file(ctx: Context, body: B, isRobot: boolean): Promise<Filed>
+}
+
+const answer = { message: receivedMessage }
+
+/**
+ * Takes what somebody sent by a public form, once per Idempotency-Key. The answer, and how long it takes, is the same
+ * whether the person is new, known or looks like a robot.
+ */
+export async function submitRegistration<B extends Submission>(
+  ctx: PublicContext,
+  { request }: Http,
+  { tenant: slug, form, body, action, file }: Registration<B>,
+): Promise<typeof answer> {
+  const earliest = performance.now() + shortestAnswerMilliseconds
+  const key = idempotencyKey(request)
+  const tenant = await findRegistrationTenant(ctx, slug)
+  const proof = await checkRobot(ctx, tenant, form, body)
+  await runForPublic(ctx, tenant, action, async (inside) => {
+    if (key && (await recallAnswer(inside, key, fingerprintOf(form, body)))) return
+    await useChallenge(inside, proof)
+    const filed = await file(inside, body, Boolean(body.website))
+    await store(inside, form, filed)
+    inside.emit({ changed: ['registrations', ...(filed.reason ? [] : ['new-registration'])] })
+    if (key) await rememberAnswer(inside, key, 201, answer)
+  })
+  await setTimeout(Math.max(0, earliest - performance.now()))
+  return answer
+}
+
+/** The same registration sent again may come with another proof. */
+function fingerprintOf(form: string, body: Submission): string {
+  const sent = { ...body, challenge: undefined, solution: undefined }
+  return createHash('sha256')
+    .update(`${form}\n${JSON.stringify(sent)}`)
+    .digest('base64url')
+}
+
+async function store(ctx: Context, form: string, filed: Filed): Promise<void> {
+  const token = filed.guardianEmail ? createSecret() : undefined
+  const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify(filed.undecided ?? {}))
+  await ctx.db
+    .insertInto('registrations')
+    .values({
+      tenant_id: ctx.tenantId,
+      id: uuidv7(),
+      form,
+      state: filed.undecided ? 'waiting' : 'filed',
+      reason: filed.reason,
+      name: filed.name,
+      record_id: filed.recordId,
+      similar_ids: filed.similarIds,
+      sealed: filed.undecided ? sealed : null,
+      consent_text: filed.consent.text,
+      consent_version: filed.consent.version,
+      consented_on: ctx.now,
+      guardian_email: filed.guardianEmail,
+      guardian_token_hash: token?.hash ?? null,
+      guardian_token_until: token ? new Date(ctx.now.getTime() + guardianDays * 86_400_000) : null,
+      agreement_file_id: filed.agreementFileId,
+      created_on: ctx.now,
+      updated_on: ctx.now,
+    })
+    .execute()
+  if (filed.reason === 'robot') return
+  await mailApplicant(ctx, filed.email)
+  if (token) await mailGuardian(ctx, filed.guardianEmail, filed.name, token.text)
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+
+/** Whether the actor may see a row of `registrations`: whoever may see the volunteer that it is about. */
+export function isVisibleRegistration(ctx: Context): RawBuilder<boolean> {
+  return sql<boolean>`(registrations.form <> 'individual' or registrations.record_id is null or exists (
+    select 1 from volunteers where volunteers.id = registrations.record_id and ${isVisible(ctx)}))`
+}
+
+/** A registration that waits for a decision, locked; any other is not found, a decided one is a conflict. */
+export async function lockWaiting(ctx: Context, id: string) {
+  const row = await ctx.db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isVisibleRegistration(ctx))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.state !== 'waiting') throw conflict('This registration has been decided already.')
+  return row
+}

@@ -1,0 +1,38 @@
+import type { RegistrationSummary } from '../staff-contract.ts'
+
+export interface SummaryRow {
+  id: string
+  form: string
+  state: string
+  reason: string
+  name: string
+  record_id: string | null
+  similar: { vid: string; name: string }[]
+  guardian_email: string
+  guardian_token_hash: Buffer | null
+  guardian_token_until: Date | null
+  guardian_confirmed_on: Date | null
+  agreement_file_id: string | null
+  created_on: Date
+}
+
+export function presentSummary(row: SummaryRow, now: Date): RegistrationSummary {
+  return {
+    id: row.id,
+    form: row.form as RegistrationSummary['form'],
+    state: row.state as RegistrationSummary['state'],
+    reason: row.reason as RegistrationSummary['reason'],
+    name: row.name,
+    recordId: row.record_id,
+    similar: row.similar,
+    guardian: guardianOf(row, now),
+    hasAgreement: row.agreement_file_id !== null,
+    createdOn: row.created_on.toISOString(),
+  }
+}
+
+function guardianOf(row: SummaryRow, now: Date): RegistrationSummary['guardian'] {
+  if (!row.guardian_email) return 'none'
+  if (row.guardian_confirmed_on) return 'confirmed'
+  return row.guardian_token_hash && row.guardian_token_until! > now ? 'asked' : 'lapsed'
+}

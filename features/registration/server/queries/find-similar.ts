@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { phoneForms } from '../../rules.ts'
+
+interface Person {
+  fullName: string
+  email: string
+  mobileNo: string
+  dob: string
+}
+
+const mostShown = 5
+
+/** Living volunteers with the same email or mobile number, and the same name or birthday. Newest first. */
+export async function findSimilarVolunteers(ctx: Context, person: Person): Promise<string[]> {
+  const phones = phoneForms(person.mobileNo)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, full_name_search, dob from volunteers
+      where deleted_at is null and ${person.email} <> '' and email_search = left(normalise(${person.email}), 400)
+      union
+      select id, full_name_search, dob from volunteers
+      where deleted_at is null and mobile_no_search = any(${phones}::text[])
+    ) as same_contact
+    where full_name_search = left(normalise(${person.fullName}), 400) or dob = ${person.dob || null}::date
+    order by id desc limit ${mostShown}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** The living volunteer with this NRIC. */
+export async function findByNric(ctx: Context, hash: Buffer | null): Promise<string | undefined> {
+  if (!hash) return undefined
+  const found = await ctx.db
+    .selectFrom('volunteers')
+    .select('id')
+    .where('nric_hash', '=', hash)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.id
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { visibleFields } from '#features/volunteers/fields.ts'
+import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import { planDifferences, publicForm } from '../../rules.ts'
+import type { Registration, RegistrationSummary } from '../../staff-contract.ts'
+import { presentSummary } from '../present.ts'
+import { selectSummaries } from './search-registrations.ts'
+
+const timeOf = (instant: Date | null) => instant?.toISOString() ?? ''
+
+export async function getRegistration(ctx: Context, id: string): Promise<Registration> {
+  const row = await selectSummaries(ctx).where('registrations.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    ...presentSummary(row, ctx.now),
+    consentText: row.consent_text,
+    consentVersion: row.consent_version,
+    consentedOn: row.consented_on.toISOString(),
+    guardianEmail: row.guardian_email,
+    guardianConfirmedOn: timeOf(row.guardian_confirmed_on),
+    sent: row.form === 'individual' ? await listDifferences(ctx, row) : [],
+    decidedOn: timeOf(row.decided_on),
+    decidedBy: row.decided_by,
+    version: row.version,
+  }
+}
+
+/** What was sent, as it was planned then; empty once it is decided. */
+export async function openSealed(ctx: Context, sealed: Buffer | null): Promise<Partial<VolunteerValues>> {
+  return sealed ? JSON.parse(await ctx.platform.keys.decrypt(ctx, sealed)) : {}
+}
+
+async function listDifferences(ctx: Context, row: { sealed: Buffer | null; record_id: string | null }) {
+  if (!row.sealed) return []
+  const fields = visibleFields(publicForm(await getVolunteerSettings(ctx)))
+  const current = row.record_id ? (await getVolunteerRecord(ctx, row.record_id)).values : undefined
+  return planDifferences(fields, await openSealed(ctx, row.sealed), current)
+}
+
+/** The registrations that made a record, or that may be about the same person. */
+export async function listRegistrationsOf(ctx: Context, recordId: string): Promise<RegistrationSummary[]> {
+  const rows = await selectSummaries(ctx)
+    .where(sql<boolean>`(record_id = ${recordId} or ${recordId} = any(similar_ids))`)
+    .orderBy('created_on', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map((row) => presentSummary(row, ctx.now))
+}

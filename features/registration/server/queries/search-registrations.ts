@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { searchRegistrations as contract } from '../../staff-contract.ts'
+import { isVisibleRegistration } from '../policy.ts'
+import { presentSummary, type SummaryRow } from '../present.ts'
+
+type Query = Received<typeof contract>['query']
+
+/** The columns of a summary, with the living people that it may be about. */
+export function selectSummaries(ctx: Context) {
+  return ctx.db
+    .selectFrom('registrations')
+    .selectAll('registrations')
+    .select(
+      sql<SummaryRow['similar']>`coalesce((
+        select jsonb_agg(jsonb_build_object('vid', volunteers.id, 'name', volunteers.full_name) order by volunteers.id)
+        from volunteers where volunteers.id = any(registrations.similar_ids) and volunteers.deleted_at is null
+          and ${isVisible(ctx)}), '[]')`.as('similar'),
+    )
+    .where(isVisibleRegistration(ctx))
+}
+
+/** One page of what came through the public forms. */
+export async function searchRegistrations(ctx: Context, query: Query) {
+  const rows = await filtered(ctx, query)
+    .orderBy('created_on', query.direction)
+    .orderBy('id', query.direction)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute()
+  const { total } = await filtered(ctx, query)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { registrations: rows.map((row) => presentSummary(row, ctx.now)), total }
+}
+
+function filtered(ctx: Context, { name, state, form }: Query) {
+  return selectSummaries(ctx)
+    .$if(name !== '', (q) => q.where(sql<boolean>`normalise(registrations.name) like contains_pattern(${name})`))
+    .$if(state !== '', (q) => q.where('state', '=', state))
+    .$if(form !== '', (q) => q.where('form', '=', form))
+}

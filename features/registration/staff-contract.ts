@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { formNames } from './contract.ts'
+
+const id = z.uuid()
+const done = z.object({ message: z.string() })
+
+export const registrationStates = ['filed', 'waiting', 'accepted', 'dismissed'] as const
+const guardianStates = ['none', 'asked', 'confirmed', 'lapsed'] as const
+
+const summary = z.object({
+  id: z.string(),
+  form: z.enum(formNames),
+  state: z.enum(registrationStates),
+  /** Why staff have to decide: somebody has the same NRIC, or a robot may have written it. */
+  reason: z.enum(['', 'same-nric', 'robot']),
+  name: z.string(),
+  recordId: z.string().nullable(),
+  similar: z.array(z.object({ vid: z.string(), name: z.string() })),
+  guardian: z.enum(guardianStates),
+  hasAgreement: z.boolean(),
+  createdOn: z.string(),
+})
+export type RegistrationSummary = z.output<typeof summary>
+
+const registration = summary.extend({
+  consentText: z.string(),
+  consentVersion: z.string(),
+  consentedOn: z.string(),
+  guardianEmail: z.string(),
+  guardianConfirmedOn: z.string(),
+  /** While it waits: what was sent, beside what is stored where the person is known. */
+  sent: z.array(z.object({ field: z.string(), label: z.string(), current: z.string(), sent: z.string() })),
+  decidedOn: z.string(),
+  decidedBy: z.string(),
+  version: z.number(),
+})
+export type Registration = z.output<typeof registration>
+
+export const searchRegistrations = defineEndpoint({
+  method: 'GET',
+  path: '/registrations/search',
+  summary: 'One page of what came through the public forms, newest first',
+  access: staff,
+  query: z.strictObject({
+    name: z.string().max(200).default(''),
+    state: z.union([z.literal(''), z.enum(registrationStates)]).default(''),
+    form: z.union([z.literal(''), z.enum(formNames)]).default(''),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({ registrations: z.array(summary), total: z.number() }),
+})
+
+export const getRegistration = defineEndpoint({
+  method: 'GET',
+  path: '/registrations/:id',
+  summary: 'One registration with its consent, its guardian and what was sent; sensitive texts are masked',
+  access: staff,
+  params: z.strictObject({ id }),
+  response: registration,
+})
+
+export const listRegistrationsOf = defineEndpoint({
+  method: 'GET',
+  path: '/registrations/of/:recordId',
+  summary: 'The registrations that made a volunteer or organisation, or that name the same person',
+  access: staff,
+  params: z.strictObject({ recordId: id }),
+  response: z.array(summary),
+})
+
+export const getAgreementUrl = defineEndpoint({
+  method: 'GET',
+  path: '/registrations/:id/agreement',
+  summary: 'Where the signed agreement of a registration can be read, for 5 minutes',
+  access: staff,
+  params: z.strictObject({ id }),
+  response: z.object({ url: z.string() }),
+})
+
+export const acceptRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/registrations/:id/accept',
+  summary: 'Accept a registration that waits: store the person, or take the named fields over into the known one',
+  access: staff,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ take: z.array(z.string().max(60)).max(100).default([]) }).optional(),
+  response: z.object({ recordId: z.string() }),
+})
+
+export const dismissRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/registrations/:id/dismiss',
+  summary: 'Dismiss a registration that waits; what was sent is forgotten',
+  access: staff,
+  params: z.strictObject({ id }),
+  body: z.strictObject({}).optional(),
+  response: done,
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import * as contract from '#features/registration/contract.ts'
+import { createChallenge } from '#features/registration/server/commands/create-challenge.ts'
+import type { TestApp, TestTenant } from './start-test-app.ts'
+
+type Form = 'individual' | 'organisation' | 'agreement'
+
+/** A challenge of a form that was opened so long ago, as the server gives it out. */
+export function openedForm(
+  test: TestApp,
+  tenant: TestTenant,
+  { form = 'individual', secondsAgo = 60 }: { form?: Form; secondsAgo?: number } = {},
+): Promise<contract.Challenge> {
+  const { platform } = test
+  const now = new Date(platform.clock().getTime() - secondsAgo * 1000)
+  return createChallenge(
+    { platform, now, log: platform.log, callerAddress: '192.0.2.1' },
+    { tenant: tenant.slug, form },
+  )
+}
+
+/** Does the work of a challenge. */
+export function solve({ parameters }: contract.Challenge): contract.Solution {
+  const password = Buffer.alloc(36)
+  Buffer.from(parameters.salt, 'hex').copy(password)
+  Buffer.from(parameters.nonce, 'hex').copy(password, 16)
+  for (let counter = 0; ; counter++) {
+    password.writeUInt32BE(counter, 32)
+    const derivedKey = createHash('sha256').update(password).digest('hex')
+    if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey }
+  }
+}
+
+export const applicant = {
+  fullName: 'Lim Siew Hoon',
+  dob: '1990-03-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: 'siew.hoon@example.org',
+  agreeToTerms: true,
+}
+
+/** Registers by the public form as its page does: read it, open it, send it. */
+export async function registerPublicly(
+  test: TestApp,
+  tenant: TestTenant,
+  more: object = {},
+  headers: Record<string, string> = {},
+) {
+  const params = { tenant: tenant.slug }
+  const form = await test.call(contract.getRegistrationForm, { params: { ...params, form: 'individual' } })
+  const challenge = await openedForm(test, tenant)
+  const body = {
+    ...applicant,
+    consentVersion: form.body.consent.version,
+    challenge,
+    solution: solve(challenge),
+    ...more,
+  }
+  return test.call(contract.registerIndividual, { params, body: body as never }, undefined, headers)
+}
