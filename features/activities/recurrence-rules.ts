@@ -120,7 +120,7 @@ export interface RecurrenceSpan {
  * none of them. Days are of the tenant's calendar, so no change of clocks moves one. At most one more than `most`.
  */
 export function listDates(rule: Recurrence, { startDate, endDate }: RecurrenceSpan, most = mostSessions): DateText[] {
-  const last = rule.until && rule.until < endDate ? rule.until : endDate
+  const last = [rule.until ?? endDate, endDate, latestDate(rule, startDate, most)].toSorted()[0]!
   if (last < startDate) return []
   const compact = (date: DateText) => date.replaceAll('-', '')
   // noon, and of no zone: the library's clock is never near midnight. The last day bounds its work; COUNT is taken here.
@@ -130,4 +130,13 @@ export function listDates(rule: Recurrence, { startDate, endDate }: RecurrenceSp
   return dates
     .slice(0, Math.min(rule.count ?? most + 1, most + 1))
     .map((at) => new Date(at.epochMilliseconds).toISOString().slice(0, 10))
+}
+
+/** A day before which a rule of days or weeks has had as many as are wanted: nothing behind it need be looked at. */
+function latestDate(rule: Recurrence, startDate: DateText, most: number): DateText {
+  if (rule.frequency === 'MONTHLY') return '9999-12-31'
+  const wanted = Math.min(rule.count ?? most + 1, most + 1) + 1
+  const days = wanted * rule.interval * (rule.frequency === 'DAILY' ? 1 : 7)
+  const last = new Date(Date.parse(startDate) + Math.min(days, mostYears * 366) * 86_400_000)
+  return last.toISOString().slice(0, 10)
 }

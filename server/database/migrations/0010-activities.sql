@@ -82,9 +82,9 @@ create table sessions (
   id uuid not null,
   activity_id uuid not null,
   batch_id uuid not null,
-  -- what made it, and the start that it was made for: moved by hand, it is still that occurrence
+  -- what made it, and the day that it was made for: moved by hand, it is still that occurrence
   template_id uuid,
-  occurrence timestamp,
+  occurrence date,
   name text not null,
   -- of the tenant's clock
   starts_at timestamp not null,
