@@ -41,22 +41,31 @@ export const applicant = {
   agreeToTerms: true,
 }
 
+export const company = {
+  orgName: 'Harbour Bank',
+  entityType: 'Company',
+  coordinators: [{ name: 'Tan Mei Ling', mobileContact: '91234567', email: 'mei.ling@example.org' }],
+  agreeToTerms: true,
+}
+
+const forms = {
+  individual: { endpoint: contract.registerIndividual, good: applicant },
+  organisation: { endpoint: contract.registerOrganisation, good: company },
+}
+
 /** Registers by the public form as its page does: read it, open it, send it. */
 export async function registerPublicly(
   test: TestApp,
   tenant: TestTenant,
   more: object = {},
   headers: Record<string, string> = {},
+  form: keyof typeof forms = 'individual',
 ) {
   const params = { tenant: tenant.slug }
-  const form = await test.call(contract.getRegistrationForm, { params: { ...params, form: 'individual' } })
-  const challenge = await openedForm(test, tenant)
-  const body = {
-    ...applicant,
-    consentVersion: form.body.consent.version,
-    challenge,
-    solution: solve(challenge),
-    ...more,
-  }
-  return test.call(contract.registerIndividual, { params, body: body as never }, undefined, headers)
+  const shown = await test.call(contract.getRegistrationForm, { params: { ...params, form } })
+  const challenge = await openedForm(test, tenant, { form })
+  const proof = { challenge, solution: solve(challenge) }
+  const { endpoint, good } = forms[form]
+  const body = { ...good, consentVersion: shown.body.consent.version, ...proof, ...more }
+  return test.call(endpoint, { params, body: body as never }, undefined, headers)
 }

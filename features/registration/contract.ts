@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { organisationSettings, volunteerSettings } from '#features/form-settings/contract.ts'
+import { organisationForm } from '#features/organisations/contract.ts'
 import { volunteerForm } from '#features/volunteers/contract.ts'
 import { anyone } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -118,6 +119,34 @@ export const registerIndividual = defineEndpoint({
   access: anyone,
   params: z.strictObject({ tenant }),
   body: individual,
+  response: answer,
+  status: 201,
+})
+
+const coordinatorText = plainText(254)
+  .trim()
+  .nullish()
+  .transform((value) => value ?? '')
+const coordinator = z.strictObject({
+  name: coordinatorText,
+  nricFinNo: coordinatorText,
+  nationality: coordinatorText,
+  officeContact: coordinatorText,
+  mobileContact: coordinatorText,
+  email: coordinatorText,
+})
+const organisation = organisationForm
+  .omit({ officialDateJoined: true, referralSource: true, assignedBusinessUnits: true, remarks: true })
+  .extend({ ...submission, coordinators: z.array(coordinator).max(20).nullish() })
+export type OrganisationRegistration = z.output<typeof organisation>
+
+export const registerOrganisation = defineEndpoint({
+  method: 'POST',
+  path: '/register/:tenant/organisation',
+  summary: 'Public registration of an organisation with its coordinators',
+  access: anyone,
+  params: z.strictObject({ tenant }),
+  body: organisation,
   response: answer,
   status: 201,
 })

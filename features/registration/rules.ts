@@ -1,11 +1,13 @@
-import type { FormSection, VolunteerSettings } from '#features/form-settings/contract.ts'
-import { visibleFields } from '#features/volunteers/fields.ts'
+import type { FormSection, OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { type OrganisationValues, planOrganisation } from '#features/organisations/rules.ts'
+import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import { planVolunteer, type VolunteerValues } from '#features/volunteers/rules.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText } from '#shared/nric.ts'
-import type { IndividualRegistration } from './contract.ts'
+import type { IndividualRegistration, OrganisationRegistration } from './contract.ts'
 
 /** A submission that comes sooner after the form was opened is asked for a proof of work. */
 export const quickestSeconds = 3
@@ -29,6 +31,7 @@ export const guardianEmailMessage = "A parent's or guardian's email is required 
 export const consentChangedMessage = 'What you consent to has changed. Please read it again.'
 export const agreementMessage = 'Please add the signed agreement.'
 export const agreementTypeMessage = 'Please choose a PDF, PNG or JPEG file.'
+export const coordinatorMessage = 'Please name a coordinator with an email.'
 export const notThisFormMessage = 'Not a field of this form'
 export const receivedMessage = 'Thank you. We have received your registration.'
 export const agreementTypes = ['pdf', 'png', 'jpg', 'jpeg']
@@ -69,23 +72,48 @@ export interface Plan<V> {
   errors: FieldError[]
 }
 
-type Sent = Partial<IndividualRegistration>
-
 /** What goes with a submission and is no field of the form. */
 const besideFields = new Set(['agreement', 'challenge', 'consentVersion', 'guardianEmail', 'solution', 'website'])
 
 /** What a volunteer's registration would store, and everything that is wrong with it; the same on both sides. */
-export function planIndividual(settings: VolunteerSettings, sent: Sent, today: string): Plan<VolunteerValues> {
+export function planIndividual(
+  settings: VolunteerSettings,
+  sent: Partial<IndividualRegistration>,
+  today: string,
+): Plan<VolunteerValues> {
   const form = publicForm(settings)
-  const shown = new Set(visibleFields(form).map(({ name }) => name))
-  const { guardianEmail } = sent
-  const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !besideFields.has(name)))
+  const fields = fieldsOf(sent)
   const { values, errors } = planVolunteer(form, fields, today)
-  const hidden = Object.entries(fields).filter(([name, value]) => !shown.has(name) && !isEmpty(value))
-  errors.push(...hidden.map(([path]) => ({ path, message: notThisFormMessage })))
+  errors.push(...foreignFields(volunteerFields(form), fields))
+  const { guardianEmail } = sent
   if (values.child && !guardianEmail) errors.push({ path: 'guardianEmail', message: guardianEmailMessage })
   else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', message: emailMessage })
   return { values, errors }
+}
+
+/** The same for an organisation. Somebody must be there to answer: one coordinator with an email. */
+export function planOrganisationRegistration(
+  settings: OrganisationSettings,
+  sent: Partial<OrganisationRegistration>,
+): Plan<OrganisationValues> {
+  const form = publicForm(settings)
+  const fields = fieldsOf(sent)
+  const { values, errors } = planOrganisation(form, fields)
+  errors.push(...foreignFields(organisationFields(form), fields))
+  const isAsked = organisationFields(form).some(({ name }) => name === 'coordinators')
+  const isNamed = errors.some(({ path }) => path.startsWith('coordinators'))
+  if (isAsked && !isNamed && !values.coordinators.some(({ name, email }) => name && email))
+    errors.push({ path: 'coordinators', message: coordinatorMessage })
+  return { values, errors }
+}
+
+const fieldsOf = (sent: object) => Object.fromEntries(Object.entries(sent).filter(([name]) => !besideFields.has(name)))
+
+/** What is no field of this organisation's form cannot be set by its way. */
+function foreignFields(shown: readonly FormField[], sent: object): FieldError[] {
+  const names = new Set(shown.map(({ name }) => name))
+  const foreign = Object.entries(sent).filter(([name, value]) => !names.has(name) && !isEmpty(value))
+  return foreign.map(([path]) => ({ path, message: notThisFormMessage }))
 }
 
 function isEmpty(value: unknown): boolean {
@@ -122,13 +150,8 @@ export interface Difference {
 }
 
 /** What was sent and differs from what is stored, for people to read; sensitive texts only as dots. */
-export function planDifferences(
-  fields: readonly FormField[],
-  sent: Partial<VolunteerValues>,
-  current: VolunteerValues | undefined,
-): Difference[] {
-  const valueOf = (values: Partial<VolunteerValues> | undefined, name: string) =>
-    values?.[name as keyof VolunteerValues]
+export function planDifferences(fields: readonly FormField[], sent: object, current: object | undefined): Difference[] {
+  const valueOf = (values: object | undefined, name: string) => (values as Record<string, unknown> | undefined)?.[name]
   return fields.flatMap(({ name, label, sensitive }) => {
     const [given, stored] = [valueOf(sent, name), valueOf(current, name)]
     if (isEmpty(given) || JSON.stringify(given) === JSON.stringify(stored)) return []

@@ -6,6 +6,7 @@ import { createAgreementUrl } from './commands/create-agreement-url.ts'
 import { createChallenge } from './commands/create-challenge.ts'
 import { acceptRegistration, dismissRegistration } from './commands/decide-registration.ts'
 import { registerIndividual } from './commands/register-individual.ts'
+import { registerOrganisation } from './commands/register-organisation.ts'
 import { getAgreementUrl } from './queries/get-agreement-url.ts'
 import { getRegistration, listRegistrationsOf } from './queries/get-registration.ts'
 import { getRegistrationForm } from './queries/get-registration-form.ts'
@@ -17,6 +18,9 @@ export const registrationRoutes: Route[] = [
   publicRoute(contract.createAgreementUrl, (ctx, { params, body }) => createAgreementUrl(ctx, params.tenant, body)),
   publicRoute(contract.registerIndividual, (ctx, { params, body }, http) =>
     registerIndividual(ctx, params.tenant, body, http),
+  ),
+  publicRoute(contract.registerOrganisation, (ctx, { params, body }, http) =>
+    registerOrganisation(ctx, params.tenant, body, http),
   ),
   publicRoute(contract.findGuardianRequest, (ctx, { params, body }) =>
     findGuardianRequest(ctx, params.tenant, body.token),

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -12,10 +13,17 @@ import { insertOrganisations } from './store-organisations.ts'
 
 type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions' | 'statusUpdates'>
 
-/** Registers an organisation with its coordinators and members. The first status opens the history. */
-export async function createOrganisation(ctx: Context, body: Given): Promise<{ vid: string; orgName: string }> {
+/**
+ * Registers an organisation with its coordinators and members. The first status opens the history. `form` is another
+ * form than the staff's.
+ */
+export async function createOrganisation(
+  ctx: Context,
+  body: Given,
+  { form }: { form?: OrganisationSettings } = {},
+): Promise<{ vid: string; orgName: string }> {
   const settings = await getOrganisationSettings(ctx)
-  const plan = planOrganisation(settings, body)
+  const plan = planOrganisation(form ?? settings, body)
   const { members, errors: memberErrors } = planMembers(ctx, body.members ?? body.orgVolunteerList ?? [])
   const errors = [...plan.errors, ...memberErrors]
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, 1000))

@@ -1,10 +1,13 @@
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
-import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import {
+  getOrganisationSettings,
+  getVolunteerSettings,
+} from '#features/form-settings/server/queries/get-form-settings.ts'
+import { createOrganisation } from '#features/organisations/server/commands/create-organisation.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
-import { invalid, notFound } from '#shared/errors.ts'
+import { invalid } from '#shared/errors.ts'
 import { publicForm } from '../../rules.ts'
 import { lockWaiting } from '../policy.ts'
 import { openSealed } from '../queries/get-registration.ts'
@@ -12,19 +15,24 @@ import { openSealed } from '../queries/get-registration.ts'
 /** Stores the person, or takes the named fields over into the one who is known; every other field stays. */
 export async function acceptRegistration(ctx: Context, id: string, take: string[]): Promise<{ recordId: string }> {
   const row = await lockWaiting(ctx, id)
-  if (row.form !== 'individual') throw notFound()
   const sent = await openSealed(ctx, row.sealed)
-  const recordId = row.record_id
-    ? await takeOver(ctx, row.record_id, sent, take)
-    : (await createVolunteer(ctx, sent, { form: publicForm(await getVolunteerSettings(ctx)) })).vid
+  const recordId = row.record_id ? await takeOver(ctx, row.record_id, sent, take) : await create(ctx, row.form, sent)
   await decide(ctx, id, 'accepted', recordId)
   return { recordId }
 }
 
-async function takeOver(ctx: Context, recordId: string, sent: Partial<VolunteerValues>, take: string[]) {
+async function create(ctx: Context, form: string, sent: object): Promise<string> {
+  const created =
+    form === 'individual'
+      ? await createVolunteer(ctx, sent, { form: publicForm(await getVolunteerSettings(ctx)) })
+      : await createOrganisation(ctx, sent, { form: publicForm(await getOrganisationSettings(ctx)) })
+  return created.vid
+}
+
+async function takeOver(ctx: Context, recordId: string, sent: object, take: string[]) {
   const unknown = take.find((field) => !Object.hasOwn(sent, field))
   if (unknown) throw invalid(`${unknown} was not sent`, [{ path: 'take', message: `${unknown} was not sent` }])
-  const taken = Object.fromEntries(take.map((field) => [field, sent[field as keyof VolunteerValues]]))
+  const taken = Object.fromEntries(take.map((field) => [field, (sent as Record<string, unknown>)[field]]))
   const { status } = await getVolunteerRecord(ctx, recordId)
   if (take.length) await updateVolunteer(ctx, recordId, { ...taken, status })
   return recordId

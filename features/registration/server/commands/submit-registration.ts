@@ -33,6 +33,7 @@ export interface Filed {
   undecided: object | undefined
 }
 
+/** What both forms ask for beside their fields. */
 interface Registration<B> {
   tenant: string
   form: 'individual' | 'organisation'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrganisationValues } from '#features/organisations/rules.ts'
 import type { Context } from '#server/context.ts'
 import { phoneForms } from '../../rules.ts'
 
@@ -37,4 +38,24 @@ export async function findByNric(ctx: Context, hash: Buffer | null): Promise<str
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return found?.id
+}
+
+/** Living organisations of the same name, or with the same coordinator's email. */
+export async function findSimilarOrganisations(
+  ctx: Context,
+  { orgName, coordinators }: Pick<OrganisationValues, 'coordinators' | 'orgName'>,
+): Promise<string[]> {
+  const emails = coordinators.map(({ email }) => email.toLowerCase()).filter(Boolean)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id from organisations
+      where deleted_at is null and name_search = left(normalise(${orgName}), 400)
+      union
+      select organisations.id from coordinators
+      join organisations on organisations.tenant_id = coordinators.tenant_id
+        and organisations.id = coordinators.organisation_id and organisations.deleted_at is null
+      where lower(coordinators.email) = any(${emails}::text[])
+    ) as alike
+    order by id desc limit ${mostShown}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
-import { visibleFields } from '#features/volunteers/fields.ts'
-import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import {
+  getOrganisationSettings,
+  getVolunteerSettings,
+} from '#features/form-settings/server/queries/get-form-settings.ts'
+import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
@@ -22,7 +25,7 @@ export async function getRegistration(ctx: Context, id: string): Promise<Registr
     consentedOn: row.consented_on.toISOString(),
     guardianEmail: row.guardian_email,
     guardianConfirmedOn: timeOf(row.guardian_confirmed_on),
-    sent: row.form === 'individual' ? await listDifferences(ctx, row) : [],
+    sent: await listDifferences(ctx, row),
     decidedOn: timeOf(row.decided_on),
     decidedBy: row.decided_by,
     version: row.version,
@@ -30,15 +33,17 @@ export async function getRegistration(ctx: Context, id: string): Promise<Registr
 }
 
 /** What was sent, as it was planned then; empty once it is decided. */
-export async function openSealed(ctx: Context, sealed: Buffer | null): Promise<Partial<VolunteerValues>> {
+export async function openSealed(ctx: Context, sealed: Buffer | null): Promise<object> {
   return sealed ? JSON.parse(await ctx.platform.keys.decrypt(ctx, sealed)) : {}
 }
 
-async function listDifferences(ctx: Context, row: { sealed: Buffer | null; record_id: string | null }) {
+async function listDifferences(ctx: Context, row: { form: string; sealed: Buffer | null; record_id: string | null }) {
   if (!row.sealed) return []
-  const fields = visibleFields(publicForm(await getVolunteerSettings(ctx)))
+  const sent = await openSealed(ctx, row.sealed)
+  if (row.form === 'organisation')
+    return planDifferences(organisationFields(publicForm(await getOrganisationSettings(ctx))), sent, undefined)
   const current = row.record_id ? (await getVolunteerRecord(ctx, row.record_id)).values : undefined
-  return planDifferences(fields, await openSealed(ctx, row.sealed), current)
+  return planDifferences(volunteerFields(publicForm(await getVolunteerSettings(ctx))), sent, current)
 }
 
 /** The registrations that made a record, or that may be about the same person. */

@@ -15,9 +15,14 @@ export function selectSummaries(ctx: Context) {
     .selectAll('registrations')
     .select(
       sql<SummaryRow['similar']>`coalesce((
-        select jsonb_agg(jsonb_build_object('vid', volunteers.id, 'name', volunteers.full_name) order by volunteers.id)
-        from volunteers where volunteers.id = any(registrations.similar_ids) and volunteers.deleted_at is null
-          and ${isVisible(ctx)}), '[]')`.as('similar'),
+        select jsonb_agg(jsonb_build_object('vid', alike.id, 'name', alike.name) order by alike.id)
+        from (
+          select id, full_name as name from volunteers
+          where id = any(registrations.similar_ids) and deleted_at is null and ${isVisible(ctx)}
+          union all
+          select id, name from organisations
+          where id = any(registrations.similar_ids) and deleted_at is null and ${isVisible(ctx)}
+        ) as alike), '[]')`.as('similar'),
     )
     .where(isVisibleRegistration(ctx))
 }

@@ -1,0 +1,40 @@
+import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { allMessages } from '#features/organisations/rules.ts'
+import { createOrganisation } from '#features/organisations/server/commands/create-organisation.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { invalid } from '#shared/errors.ts'
+import { registerOrganisation as contract, type OrganisationRegistration } from '../../contract.ts'
+import { planOrganisationRegistration, publicForm } from '../../rules.ts'
+import { findSimilarOrganisations } from '../queries/find-similar.ts'
+import { consentOf } from '../queries/get-registration-form.ts'
+import { findAgreement, requireSameConsent } from './find-agreement.ts'
+import { type Filed, submitRegistration } from './submit-registration.ts'
+
+/** An organisation registers by the public form. */
+export function registerOrganisation(ctx: PublicContext, tenant: string, body: OrganisationRegistration, http: Http) {
+  return submitRegistration(ctx, http, { tenant, form: 'organisation', body, action: contract.summary, file })
+}
+
+async function file(ctx: Context, body: OrganisationRegistration, isRobot: boolean): Promise<Filed> {
+  const form = publicForm(await getOrganisationSettings(ctx))
+  const { values, errors } = planOrganisationRegistration(form, body)
+  const agreement = await findAgreement(ctx, body)
+  const problems = [...errors, ...agreement.errors]
+  if (problems.length) throw invalid(allMessages(problems), problems)
+  const consent = consentOf(ctx, form)
+  requireSameConsent(consent, body)
+  const similarIds = await findSimilarOrganisations(ctx, values)
+  const created = isRobot ? undefined : await createOrganisation(ctx, values, { form })
+  return {
+    name: values.orgName,
+    email: values.coordinators.find(({ email }) => email)?.email ?? '',
+    guardianEmail: '',
+    consent,
+    agreementFileId: agreement.fileId,
+    recordId: created?.vid ?? null,
+    similarIds,
+    reason: isRobot ? 'robot' : '',
+    undecided: isRobot ? values : undefined,
+  }
+}
