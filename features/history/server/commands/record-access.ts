@@ -22,3 +22,8 @@ export async function recordAccess(
 export async function giveReason(ctx: Context, reason: string): Promise<void> {
   await sql`select set_config('app.reason', ${reason.slice(0, 1000)}, true)`.execute(ctx.db)
 }
+
+/** What the running transaction does, where one call does one of two things; before its first change. */
+export async function nameAction(ctx: Context, action: string): Promise<void> {
+  await sql`select set_config('app.action', ${action}, true)`.execute(ctx.db)
+}

@@ -5,9 +5,14 @@ import type { RecordType } from '../../contract.ts'
 import { mergeChanges } from '../../rules.ts'
 import { presentChange } from '../present.ts'
 
-const tables: Record<RecordType, string> = { volunteer: 'volunteers', group: 'groups', contact: 'contacts' }
+const tables: Record<RecordType, string> = {
+  volunteer: 'volunteers',
+  group: 'groups',
+  contact: 'contacts',
+  organisation: 'organisations',
+}
 
-/** What happened to one living record. Reads of sensitive fields are for the superadmin's page only. */
+/** What happened to one living record. Who read its sensitive fields is for superadmins only. */
 export async function getRecordHistory(ctx: Context, recordType: RecordType, recordId: string) {
   const table = sql.table(tables[recordType])
   const living = await sql`select 1 from ${table} where id = ${recordId} and deleted_at is null`.execute(ctx.db)
@@ -32,7 +37,7 @@ export async function getRecordHistory(ctx: Context, recordType: RecordType, rec
     ])
     .where('record_type', '=', recordType)
     .where('record_id', '=', recordId)
-    .where('operation', '!=', 'read')
+    .$if(ctx.actor.role !== 'superadmin', (query) => query.where('operation', '!=', 'read'))
     .orderBy('change_set_id', 'desc') // ids grow with time
     .limit(200)
     .execute()

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateAccount } from '#features/accounts/staff-contract.ts'
 import * as groups from '#features/groups/contract.ts'
-import { createVolunteer, getVolunteer, importVolunteers, updateVolunteer } from '#features/volunteers/contract.ts'
+import {
+  createVolunteer,
+  getVolunteer,
+  importVolunteers,
+  showSensitive,
+  updateVolunteer,
+} from '#features/volunteers/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Change, ChangeSet } from '../../contract.ts'
@@ -98,12 +104,30 @@ describe('history', () => {
     expect(JSON.stringify(all)).not.toMatch(/S1234567D|T1234567J|secret of long ago/)
   })
 
-  it('is shown on the record itself, without the reads', async () => {
+  it('is shown on the record itself with what it was created with; who read it is for superadmins', async () => {
     const tenant = await test.newTenant()
     const { vid } = (await test.call(createVolunteer, { body: good }, tenant.user)).body
+    await test.call(showSensitive, { params: { id: vid }, body: {} }, tenant.user)
     const params = { recordType: 'volunteer' as const, recordId: vid }
-    const reply = await test.call(contract.getRecordHistory, { params }, tenant.user)
-    expect(reply.body.changes.map((change: Change) => change.operation)).toEqual(['create'])
+    const seenBy = async (actor: typeof tenant.user) =>
+      (await test.call(contract.getRecordHistory, { params }, actor)).body.changes as Change[]
+    const [created, ...others] = await seenBy(tenant.user)
+    expect(others).toEqual([])
+    expect(created).toMatchObject({ operation: 'create', recordName: good.fullName })
+    expect(created?.fields).toMatchObject({ full_name: [null, good.fullName], gender: [null, good.gender], nric: null })
+    expect((await seenBy(tenant.superadmin)).map((change) => change.operation)).toEqual(['read', 'create'])
+  })
+
+  it('names the record also when only a part of it or a sensitive text changed', async () => {
+    const tenant = await test.newTenant()
+    const { vid } = (await test.call(createVolunteer, { body: good }, tenant.user)).body
+    const { version, status } = (await test.call(getVolunteer, { params: { id: vid } }, tenant.user)).body
+    await test.call(updateVolunteer, { params: { id: vid }, body: { version, status, nric: 'T1234567J' } }, tenant.user)
+    const group = (await test.call(groups.createGroup, { body: { groupName: 'Drivers' } }, tenant.user)).body
+    await test.call(groups.addGroupMembers, { body: { grpId: group.vid, volIds: [vid] } }, tenant.user)
+    const named = (await search(tenant)).map((set) => set.recordName)
+    expect(named).toEqual(expect.arrayContaining(['Drivers', good.fullName]))
+    expect(named).not.toContain('')
   })
 
   it('is filtered by who, what, which record and when', async () => {
