@@ -1,3 +1,4 @@
+import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
 import * as organisations from '#features/organisations/contract.ts'
 import * as organisationLists from '#features/organisations/list-contract.ts'
 import * as organisationMembers from '#features/organisations/member-contract.ts'
@@ -11,6 +12,7 @@ const bothOf: (keyof Records)[] = ['organisationId', 'orgMemberId']
 
 /** One good call of every endpoint of organisations and their members. */
 export const organisationExamples: Example[] = [
+  example(exportOrganisationMembers, membersOf, ['organisationId']),
   example(organisationLists.listOrganisations),
   example(organisationLists.listOrganisationsOld),
   example(organisationLists.searchOrganisations),

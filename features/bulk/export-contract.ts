@@ -63,3 +63,17 @@ export const exportFileList = defineEndpoint({
   query: z.strictObject({ format: formats.optional() }),
   response: z.object({ url: z.string(), fileName: z.string() }),
 })
+
+export const exportOrganisationMembers = defineEndpoint({
+  method: 'GET',
+  path: '/generate-volunteering-org-vols-excel/:organisationId',
+  summary: 'The members of an organisation as a spreadsheet; its address works for 5 minutes',
+  access: staff,
+  params: z.strictObject({ organisationId: z.uuid() }),
+  query: z.strictObject({
+    format: formats.default('csv'),
+    /** With the NRICs; noted in the history. */
+    sensitive: z.enum(['true', 'false']).default('false'),
+  }),
+  response: z.object({ url: z.string(), fileName: z.string() }),
+})

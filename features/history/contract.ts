@@ -2,10 +2,20 @@ import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
-export const recordTypes = ['volunteer', 'group', 'account', 'form', 'organisation settings', 'zone', 'venue'] as const
+export const recordTypes = [
+  'volunteer',
+  'group',
+  'organisation',
+  'organisation member',
+  'account',
+  'form',
+  'organisation settings',
+  'zone',
+  'venue',
+] as const
 
 /** The records that show their own history. */
-export const recordsWithPage = ['volunteer', 'group', 'contact'] as const
+export const recordsWithPage = ['volunteer', 'group', 'contact', 'organisation'] as const
 export type RecordType = (typeof recordsWithPage)[number]
 
 const change = z.object({

@@ -213,7 +213,7 @@ export const importVolunteers = defineEndpoint({
   path: '/import-renci-vols',
   summary: 'Register up to 20,000 volunteers from a spreadsheet: all rows or none, every bad row named',
   access: superadminOnly,
-  // each row is parsed by itself, so that every wrong one is named
+  // each row is parsed by itself, so that every wrong one is named; rows with an orgName are organisations
   body: z.array(z.unknown()).min(1, "You didn't select file!"),
   response: z.object({ data: z.literal(true) }),
   bodyLimit: 32 * 1024 * 1024,

@@ -3,6 +3,7 @@ import { pickOption } from '#features/form-settings/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { tidyPhone } from '#shared/phone.ts'
+import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow, type SheetColumn } from '#shared/sheet-columns.ts'
 import { importLimit, importRow, type VolunteerForm } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
@@ -62,17 +63,6 @@ export function repeatedNrics(
   })
 }
 
-/** "Row 3, NRIC / FIN: Not a valid NRIC", for the first ten of them. */
-export function describeRowErrors(settings: VolunteerSettings, errors: FieldError[]): string {
-  const labels = new Map(visibleFields(settings).map((field) => [field.name, field.label]))
-  const lines = errors.slice(0, 10).map(({ path, message }) => {
-    const [, number, field = '', ...rest] = path.split('.')
-    return `Row ${number}, ${[labels.get(field) ?? field, ...rest].join('.')}: ${message}`
-  })
-  const more = errors.length - lines.length
-  return lines.join('\n') + (more > 0 ? `\nand ${more} more` : '')
-}
-
 /** The columns that a spreadsheet may have: the form's fields but for the consent, and the status. */
 export function importFields(settings: VolunteerSettings): FormField[] {
   const form = visibleFields(settings).filter((field) => field.name !== 'agreeToTerms')
@@ -85,24 +75,6 @@ export function importFields(settings: VolunteerSettings): FormField[] {
     { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
     { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
   ]
-}
-
-/** One cell that cannot be imported. */
-export interface RowProblem {
-  /** As the spreadsheet counts: the headings are row 1. */
-  row: number
-  column: string
-  reason: string
-}
-
-export interface CheckedSheet {
-  columns: SheetColumn[]
-  firstRow: readonly string[]
-  /** The records to send, in the order of the rows that hold something. */
-  records: Record<string, unknown>[]
-  /** The row of the sheet that each record came from. */
-  rowNumbers: number[]
-  problems: RowProblem[]
 }
 
 const rowsAtOnce = 250
@@ -134,7 +106,7 @@ export async function checkSheet(
     people.push(plan.person)
     errors.push(...plan.errors)
   }
-  sheet.problems = problemsOf([...errors, ...repeatedNrics(people)], sheet)
+  sheet.problems = problemsOf(volunteerFields, [...errors, ...repeatedNrics(people)], sheet)
   return sheet
 }
 
@@ -149,25 +121,4 @@ function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowPr
       reason: `a file may have at most ${importLimit.toLocaleString('en')} rows`,
     }
   return undefined
-}
-
-/** Errors named `rows.3.nric` as the sheet's own row and heading, in the order of the rows. */
-export function problemsOf(
-  errors: readonly FieldError[],
-  sheet: Pick<CheckedSheet, 'columns' | 'rowNumbers'>,
-): RowProblem[] {
-  const headings = new Map(
-    sheet.columns.flatMap(({ heading, field }) => (field ? [[field.name, heading] as const] : [])),
-  )
-  const labels = new Map(volunteerFields.map((field) => [field.name, field.label]))
-  return errors
-    .map(({ path, message }) => {
-      const [, number, field = ''] = path.split('.')
-      return {
-        row: sheet.rowNumbers[Number(number) - 1] ?? 1,
-        column: headings.get(field) ?? labels.get(field) ?? field,
-        reason: message,
-      }
-    })
-    .toSorted((a, b) => a.row - b.row)
 }

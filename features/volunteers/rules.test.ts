@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
+import { describeRowErrors } from '#shared/row-problems.ts'
 import { type VolunteerForm, volunteerForm } from './contract.ts'
-import { volunteerFields } from './fields.ts'
-import { describeRowErrors, planImportRow, repeatedNrics } from './import-rules.ts'
+import { visibleFields, volunteerFields } from './fields.ts'
+import { planImportRow, repeatedNrics } from './import-rules.ts'
 import { planVolunteer } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -195,7 +196,7 @@ describe('rows of a spreadsheet', () => {
   })
   test('the first ten are told, the others counted', () => {
     const errors = Array.from({ length: 12 }, (_, i) => ({ path: `rows.${i + 1}.nric`, message: 'Not a valid NRIC' }))
-    const lines = describeRowErrors(settings, errors).split('\n')
+    const lines = describeRowErrors(visibleFields(settings), errors).split('\n')
     expect(lines[0]).toBe('Row 1, NRIC / FIN: Not a valid NRIC')
     expect(lines.slice(10)).toEqual(['and 2 more'])
   })

@@ -4,6 +4,7 @@ import * as exporting from '../export-contract.ts'
 import { describePlan } from '../rules.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
+import { exportOrganisationMembers } from './commands/export-organisation-members.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
@@ -18,5 +19,8 @@ export const bulkRoutes: Route[] = [
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),
   route(exporting.exportVolunteers, (ctx, { body }) => startExport(ctx, body)),
   route(exporting.exportFileList, (ctx, { query }) => exportFileList(ctx, query.format)),
+  route(exporting.exportOrganisationMembers, (ctx, { params, query }) =>
+    exportOrganisationMembers(ctx, { ...params, format: query.format, sensitive: query.sensitive === 'true' }),
+  ),
   route(exporting.getExport, (ctx, { params }) => getExport(ctx, params.id)),
 ]

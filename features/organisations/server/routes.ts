@@ -1,3 +1,4 @@
+import { importVolunteers } from '#features/volunteers/contract.ts'
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as lists from '../list-contract.ts'
@@ -6,6 +7,7 @@ import { addMember, addMembers } from './commands/add-members.ts'
 import { createOrganisation } from './commands/create-organisation.ts'
 import { deleteMembers, restoreMembers } from './commands/delete-members.ts'
 import { deleteOrganisation, restoreOrganisation } from './commands/delete-organisation.ts'
+import { importRecords } from './commands/import-organisations.ts'
 import { showCoordinators } from './commands/show-coordinators.ts'
 import { showMember } from './commands/show-member.ts'
 import { updateMember } from './commands/update-member.ts'
@@ -16,6 +18,8 @@ import { listMembers, searchMembers } from './queries/search-members.ts'
 import { searchOrganisations } from './queries/search-organisations.ts'
 
 export const organisationRoutes: Route[] = [
+  // one path for both: the specification gives one, and this feature knows the other
+  route(importVolunteers, (ctx, { body }) => importRecords(ctx, body)),
   route(lists.listOrganisations, (ctx, _input, http) => streamOrganisations(ctx, http)),
   route(lists.listOrganisationsOld, (ctx, _input, http) => streamOrganisations(ctx, http)),
   route(lists.searchOrganisations, (ctx, { query }) => searchOrganisations(ctx, query)),

@@ -4,7 +4,6 @@ import {
   createVolunteer as createVolunteerEndpoint,
   deleteVolunteer as deleteVolunteerEndpoint,
   getVolunteer,
-  importVolunteers as importVolunteersEndpoint,
   listVolunteerSummaries,
   restoreVolunteer as restoreVolunteerEndpoint,
   showSensitive as showSensitiveEndpoint,
@@ -14,7 +13,6 @@ import {
 import { createFileUrl, getFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
-import { importVolunteers } from './commands/import-volunteers.ts'
 import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
@@ -29,7 +27,6 @@ export const volunteerRoutes = [
   route(showSensitiveEndpoint, (ctx, { params }) => showSensitive(ctx, params.id)),
   route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
-  route(importVolunteersEndpoint, (ctx, { body }) => importVolunteers(ctx, body)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
   route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),
   route(checklist.getFileUrl, (ctx, { query }) => getFileUrl(ctx, query)),

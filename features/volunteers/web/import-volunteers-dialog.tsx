@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { localDate } from '#shared/dates.ts'
+import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { cellHint } from '#shared/sheet-columns.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { ImportMapping } from '#web/ui/import-mapping.tsx'
+import { ImportProblems } from '#web/ui/import-problems.tsx'
 import { importLimit } from '../contract.ts'
-import { type CheckedSheet, checkSheet, importFields, problemsOf, type RowProblem } from '../import-rules.ts'
+import { volunteerFields } from '../fields.ts'
+import { checkSheet, importFields } from '../import-rules.ts'
 import { noFileMessage } from '../rules.ts'
 import { useImportVolunteers } from './api.ts'
-import { ImportMapping } from './import-mapping.tsx'
-import { ImportProblems } from './import-problems.tsx'
 
 /** Reads a spreadsheet in the browser, shows what each column means and every bad row, then sends all rows or none. */
 export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +55,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       await toastWork(send.mutateAsync(sheet.records), { loading: 'Importing Data...', done: 'Successfully imported!' })
       onClose()
     } catch (error) {
-      setRefused(error instanceof ApiProblem ? problemsOf(error.errors, sheet) : [])
+      setRefused(error instanceof ApiProblem ? problemsOf(volunteerFields, error.errors, sheet) : [])
       setMessage(messageOf(error))
     }
   }

@@ -41,7 +41,7 @@ const shown = sql.raw('id, name, entity_type, group_size, coordinator, contact_n
 /** Rows walked in the asked order before all matches are collected. */
 const walked = 2000
 /** A filtered total is exact up to here. */
-const countedExactly = 10_000
+export const countedExactly = 10_000
 
 type Conditions = RawBuilder<boolean>[]
 interface Page {
@@ -94,7 +94,7 @@ async function countMatches(ctx: Context, query: OrganisationQuery, conditions: 
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
     from (select 1 from organisation_search where ${all(conditions)} ${limit}) matches`.execute(ctx.db)
-  return capped(rows[0]!.total, query)
+  return counted(rows[0]!.total, query)
 }
 
 /** Matches first, by an index, then the page of them. */
@@ -107,12 +107,12 @@ async function collect(ctx: Context, query: OrganisationQuery, conditions: Condi
     left join organisation_search v on v.id = any(array(
       select id from hits order by ${orderOf(query)} limit ${query.size} offset ${query.from}))
     order by ${orderOf(query)}`.execute(ctx.db)
-  return { rows: rows.filter(isRow), ...capped(rows[0]!.total, query) }
+  return { rows: rows.filter(isRow), ...counted(rows[0]!.total, query) }
 }
 
-function capped(total: number, { exactTotal }: OrganisationQuery): { total: number; exact: boolean } {
-  const exact = exactTotal || total <= countedExactly
-  return { total: exact ? total : countedExactly, exact }
+/** Beyond the limit the total says only that there are more. */
+function counted(total: number, { exactTotal }: OrganisationQuery): { total: number; exact: boolean } {
+  return { total, exact: exactTotal || total <= countedExactly }
 }
 
 const isRow = (row: { id: string | null }) => row.id !== null

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchOrganisations as contract } from '../../list-contract.ts'
-import { findOrganisations, type OrganisationFilter } from './find-organisations.ts'
+import { countedExactly, findOrganisations, type OrganisationFilter } from './find-organisations.ts'
 
 /** One page of our own list. */
 export async function searchOrganisations(ctx: Context, query: Received<typeof contract>['query']) {
@@ -27,6 +27,6 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
       status: row.status,
       createdOn: row.created_on.toISOString(),
     })),
-    total: { value: total, relation: exact ? ('eq' as const) : ('gte' as const) },
+    total: exact ? { value: total, relation: 'eq' as const } : { value: countedExactly, relation: 'gte' as const },
   }
 }

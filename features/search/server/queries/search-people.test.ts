@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGroup } from '#features/groups/contract.ts'
+import { createOrganisation } from '#features/organisations/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { searchPeople } from '../../contract.ts'
@@ -148,8 +149,44 @@ describe('groups and organisations', () => {
     )
     expect(body.hits.total.value).toBe(1)
     expect(body.hits.hits[0]._source).toEqual({ groupName: 'Readers', vids: [] })
-    const none = await ask([{ term: { compositeVolSortKey: 'volunteeringorg' } }])
-    expect(none.total).toEqual({ value: 0, relation: 'eq' })
+  })
+
+  it('are organisations by a part of the name, the day and the status, without numbers of their coordinators', async () => {
+    const own = await test.newTenant()
+    for (const orgName of ['Harbour Bank', 'Café Nord', 'North Club'])
+      await test.call(
+        createOrganisation,
+        {
+          body: {
+            orgName,
+            entityType: 'Company',
+            agreeToTerms: true,
+            coordinators: [{ name: 'Mei', nricFinNo: 'S1234567D' }],
+          },
+        },
+        own.user,
+      )
+    const type = { term: { compositeVolSortKey: 'volunteeringorg' } }
+    const find = async (clauses: object[], more: object = {}) => {
+      const { body } = await ask([type, ...clauses], { sort: [{ orgName: 'asc' }], ...more }, own)
+      return body.hits.hits.map((hit: { _source: { orgName: string } }) => hit._source.orgName)
+    }
+    expect(await find([])).toEqual(['Café Nord', 'Harbour Bank', 'North Club'])
+    expect(await find([{ regexp: { orgName: { value: '.*NOR.*', case_insensitive: true } } }])).toEqual([
+      'Café Nord',
+      'North Club',
+    ])
+    expect(await find([{ match_phrase_prefix: { orgName: 'ban' } }])).toEqual(['Harbour Bank'])
+    expect(await find([{ match_phrase_prefix: { orgName: 'ank' } }])).toEqual([])
+    expect(await find([{ terms: { status: ['new'] } }], { size: 1, from: 1 })).toEqual(['Harbour Bank'])
+    expect(await find([{ terms: { status: ['Active'] } }])).toEqual([])
+    expect(await find([{ script: { script: { params: { value: '31 Feb' } } } }])).toEqual([])
+    const { body } = await ask([type], { size: 1 }, own)
+    expect(body.hits.total).toEqual({ value: 3, relation: 'eq' })
+    expect(body.hits.hits[0]._source.coordinators).toEqual([
+      { name: 'Mei', officeContact: '', mobileContact: '', email: '' },
+    ])
+    expect(body.hits.hits[0]._source.compositeVolSortKey).toBe(`volunteeringorg||${body.hits.hits[0]._id}`)
   })
 })
 

@@ -4,6 +4,7 @@ import type { searchPeople as endpoint } from '../../contract.ts'
 import { countedExactly } from '../../fields.ts'
 import type { Found, Search } from '../../rules.ts'
 import { searchGroups } from './search-groups.ts'
+import { searchOrganisations } from './search-organisations.ts'
 import { searchVolunteers } from './search-volunteers.ts'
 
 type Answer = z.input<(typeof endpoint)['response']>
@@ -22,7 +23,7 @@ export async function searchPeople(ctx: Context, search: Search): Promise<Answer
 async function find(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {
   if (search.type === 'indivols') return searchVolunteers(ctx, search)
   if (search.type === 'grps') return { ...(await searchGroups(ctx, search)), exact: true }
-  return { total: 0, hits: [], exact: true }
+  return searchOrganisations(ctx, search)
 }
 
 function pick(source: Record<string, unknown>, wanted: Search['source']): Record<string, unknown> {

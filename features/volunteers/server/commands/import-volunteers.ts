@@ -5,8 +5,10 @@ import { getVolunteerSettings } from '#features/form-settings/server/queries/get
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
+import { describeRowErrors } from '#shared/row-problems.ts'
 import { importLimit } from '../../contract.ts'
-import { describeRowErrors, type ImportedVolunteer, planImportRow, repeatedNrics } from '../../import-rules.ts'
+import { visibleFields } from '../../fields.ts'
+import { type ImportedVolunteer, planImportRow, repeatedNrics } from '../../import-rules.ts'
 import { findNrics, nricTakenMessage } from '../queries/find-nrics.ts'
 import { addStatusUpdates } from './add-history.ts'
 import { newRecord, storedValues } from './store-values.ts'
@@ -33,7 +35,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
     errors.push(...(await takenNrics(ctx, stored, start + 1)).filter((error) => !named.has(error.path)))
     if (!errors.length) await insertRows(ctx, stored)
   }
-  if (errors.length) throw invalid(describeRowErrors(settings, errors), errors.slice(0, mostErrors))
+  if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))
   ctx.emit({ changed: ['volunteers'] })
   return { data: true }
 }

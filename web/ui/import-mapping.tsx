@@ -1,5 +1,5 @@
 import { Accordion, Badge, Table, Text } from '@mantine/core'
-import type { CheckedSheet } from '../import-rules.ts'
+import type { CheckedSheet } from '#shared/row-problems.ts'
 
 /** Which column fills which field, and an example of what it holds. */
 export function ImportMapping({ sheet }: { sheet: CheckedSheet }) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Table } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
-import type { RowProblem } from '../import-rules.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
+import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 
 const shown = 100
 

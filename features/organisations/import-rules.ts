@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import { pickOption } from '#features/form-settings/rules.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { tidyPhone } from '#shared/phone.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
+import { matchColumns, readRow as readSheetRow, type SheetColumn } from '#shared/sheet-columns.ts'
+import { type CoordinatorForm, formFields, type OrganisationForm } from './contract.ts'
+import { coordinatorFields, memberFields, visibleFields } from './fields.ts'
+import { type MemberValues, planMember } from './member-rules.ts'
+import { type OrganisationValues, planOrganisation } from './rules.ts'
+
+export const importLimit = 20_000
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const prefixed = (prefix: string, fields: readonly FormField[], word: string): FormField[] =>
+  fields.map((field) => ({ ...field, name: `${prefix}${capital(field.name)}`, label: `${word} ${field.label}` }))
+/** Columns of the one coordinator and the one member that a row may name. */
+const coordinatorColumns = prefixed('coordinator', coordinatorFields, 'Coordinator')
+const memberColumns = prefixed('member', memberFields, 'Member')
+
+const { coordinators: _coordinators, agreeToTerms: _consent, ...organisationShape } = formFields
+const cell = plainText(5000).trim().nullish()
+const eachCell = (fields: readonly FormField[]) => Object.fromEntries(fields.map(({ name }) => [name, cell]))
+/** One row of a spreadsheet. Whatever is no column is refused, so that an import never overwrites. */
+const importRow = z.strictObject({
+  ...organisationShape,
+  status: cell,
+  tier: cell,
+  ...eachCell(coordinatorColumns),
+  ...eachCell(memberColumns),
+})
+
+/** The columns that a spreadsheet of organisations may have. */
+export function importFields(settings: OrganisationSettings): FormField[] {
+  const form = visibleFields(settings).filter(({ name }) => name !== 'agreeToTerms' && name !== 'coordinators')
+  return [
+    ...form,
+    { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
+    { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
+    ...coordinatorColumns,
+    ...memberColumns,
+  ]
+}
+
+export interface ImportedOrganisation {
+  values: OrganisationValues
+  status: string
+  tier: string
+  members: MemberValues[]
+  /** The row that names the organisation first, the first row having the number 1. */
+  row: number
+}
+
+type Row = Record<string, unknown>
+interface Gathered {
+  fields: Row
+  /** The row that filled each field. */
+  filledBy: Record<string, number>
+  coordinators: { row: number; coordinator: CoordinatorForm }[]
+  members: MemberValues[]
+  row: number
+}
+
+/**
+ * The organisations of a spreadsheet: rows of one name are one organisation, each with a member, a coordinator, both or
+ * neither. Every cell that cannot be taken is named as `rows.3.memberDob`.
+ */
+export function planImport(
+  settings: OrganisationSettings,
+  rows: readonly unknown[],
+  today: string,
+): { organisations: ImportedOrganisation[]; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const gathered = new Map<string, Gathered>()
+  for (const [index, raw] of rows.entries()) {
+    const row = index + 1
+    const report = (path: string, message: string) => void errors.push({ path: `rows.${row}.${path}`, message })
+    const parsed = readRow(raw, report)
+    if (parsed) gatherRow(gathered, parsed, { row, today, report })
+  }
+  const organisations = [...gathered.values()].map((one) => planOne(settings, one, errors))
+  return { organisations, errors: errors.toSorted((a, b) => rowOf(a) - rowOf(b)) }
+}
+
+const rowOf = ({ path }: FieldError) => Number(path.split('.')[1])
+
+function readRow(raw: unknown, report: (path: string, message: string) => void): Row | undefined {
+  const parsed = importRow.safeParse(raw)
+  for (const issue of parsed.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
+    else report(issue.path.join('.'), issue.message)
+  if (parsed.success && !parsed.data.orgName) report('orgName', 'Organisation Name Required!')
+  return parsed.success && parsed.data.orgName ? (parsed.data as Row) : undefined
+}
+
+interface Reading {
+  row: number
+  today: string
+  report: (path: string, message: string) => void
+}
+
+function gatherRow(gathered: Map<string, Gathered>, data: Row, { row, today, report }: Reading): void {
+  const key = String(data['orgName']).toLowerCase()
+  const one = gathered.get(key) ?? { fields: {}, filledBy: {}, coordinators: [], members: [], row }
+  gathered.set(key, one)
+  const coordinator = partOf(data, 'coordinator', coordinatorFields)
+  if (coordinator) one.coordinators.push({ row, coordinator: coordinator as CoordinatorForm })
+  const member = partOf(data, 'member', memberFields)
+  if (member) {
+    const plan = planMember(member, { today, needsDob: false })
+    one.members.push(plan.values)
+    for (const { path, message } of plan.errors) report(`member${capital(path)}`, message)
+  }
+  for (const [name, value] of Object.entries(data)) {
+    if (isPart(name) || name === 'orgName' || isBlank(value)) continue
+    const first = one.filledBy[name]
+    if (first === undefined) {
+      one.fields[name] = value
+      one.filledBy[name] = row
+    } else if (JSON.stringify(one.fields[name]) !== JSON.stringify(value))
+      report(name, `Not the same as in row ${first} of this organisation`)
+  }
+  one.fields['orgName'] ??= data['orgName']
+}
+
+const isPart = (name: string) => [...coordinatorColumns, ...memberColumns].some((column) => column.name === name)
+const isBlank = (value: unknown) => value === undefined || value === null || value === '' || isEmptyList(value)
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/** The coordinator or the member of a row, with telephone numbers as people write them; undefined when it names none. */
+function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record<string, string> | undefined {
+  const values = fields.map(({ name, kind }) => {
+    const text = String(data[`${prefix}${capital(name)}`] ?? '').trim()
+    return [name, kind === 'phone' ? tidyPhone(text) : text] as const
+  })
+  return values.some(([, text]) => text) ? Object.fromEntries(values) : undefined
+}
+
+function planOne(settings: OrganisationSettings, one: Gathered, errors: FieldError[]): ImportedOrganisation {
+  const { status, tier, ...fields } = one.fields
+  const report = (name: string) => (message: string) =>
+    void errors.push({ path: `rows.${one.filledBy[name] ?? one.row}.${name}`, message })
+  const form = { ...fields, coordinators: one.coordinators.map((each) => each.coordinator) } as OrganisationForm
+  const plan = planOrganisation(settings, form, { isImport: true })
+  for (const { path, message } of plan.errors) {
+    const [list, index, field = ''] = path.split('.')
+    const row = one.coordinators[Number(index)]?.row
+    if (list === 'coordinators' && row) errors.push({ path: `rows.${row}.coordinator${capital(field)}`, message })
+    else report(path)(message)
+  }
+  return {
+    values: plan.values,
+    status: pickOption(settings.status, String(status ?? '') || 'New', report('status')),
+    tier: pickOption(settings.tier, String(tier ?? ''), report('tier')),
+    members: one.members,
+    row: one.row,
+  }
+}
+
+/** Whether a list of records from a spreadsheet is one of organisations; else it is one of volunteers. */
+export const holdsOrganisations = (rows: readonly unknown[]) =>
+  rows.some((row) => typeof row === 'object' && row !== null && 'orgName' in row)
+
+/** Reads and checks a spreadsheet by the rules of the server. */
+export function checkSheet(
+  settings: OrganisationSettings,
+  fields: readonly FormField[],
+  rows: readonly (readonly string[])[],
+  today: string,
+): CheckedSheet {
+  const columns = matchColumns(rows[0] ?? [], fields)
+  const sheet: CheckedSheet = { columns, firstRow: rows[1] ?? [], records: [], rowNumbers: [], problems: [] }
+  const whole = problemOfWhole(columns, rows)
+  if (whole) return { ...sheet, problems: [whole] }
+  for (const [index, cells] of rows.slice(1).entries()) {
+    const record = readSheetRow(columns, cells)
+    if (!Object.keys(record).length) continue
+    sheet.records.push(record)
+    sheet.rowNumbers.push(index + 2)
+  }
+  const { errors } = planImport(settings, sheet.records, today)
+  return { ...sheet, problems: problemsOf(fields, errors, sheet) }
+}
+
+function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowProblem | undefined {
+  const column = 'Organisation Name'
+  if (!columns.some(({ field }) => field?.name === 'orgName'))
+    return { row: 1, column, reason: 'no column holds the name of the organisation' }
+  if (rows.length < 2) return { row: 2, column, reason: 'there are no rows' }
+  if (rows.length - 1 <= importLimit) return undefined
+  const reason = `a file may have at most ${importLimit.toLocaleString('en')} rows`
+  return { row: importLimit + 2, column: '', reason }
+}

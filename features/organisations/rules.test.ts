@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import type { OrganisationForm } from './contract.ts'
+import { organisationFields, visibleFields, visibleSections } from './fields.ts'
+import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
+import { planMember } from './member-rules.ts'
+import { firstContact, planOrganisation, statusDefaults } from './rules.ts'
+
+const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
+const today = '2026-11-20'
+const good: OrganisationForm = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }
+const mei = {
+  name: 'Tan Mei Ling',
+  nricFinNo: 's1234567d',
+  nationality: 'Singaporean',
+  officeContact: '',
+  mobileContact: '91234567',
+  email: 'mei@example.org',
+}
+const plan = (more: object) => planOrganisation(settings, { ...good, ...more } as OrganisationForm)
+
+describe('the form of an organisation', () => {
+  test('has the tabs of the wizard, in their order even when the database has another', () => {
+    const titles = ['Official Use', 'Basic Information', 'Additional Information', 'Preferences']
+    const shuffled = { sections: Object.fromEntries(Object.entries(settings.sections).toReversed()) as never }
+    expect(visibleSections(shuffled).map(({ title }) => title)).toEqual([...titles, 'How did you hear about us'])
+    expect(visibleFields(shuffled).map(({ name }) => name)).toEqual(organisationFields.map(({ name }) => name))
+  })
+
+  test.each([
+    ['nothing', {}, []],
+    ['no name', { orgName: '' }, [['orgName', 'Organisation Name Required!']]],
+    ['no type', { entityType: '' }, [['entityType', 'Entity Type Required!']]],
+    ['no consent', { agreeToTerms: false }, [['agreeToTerms', 'Consent Required!']]],
+    ['another type', { entityType: 'Club' }, [['entityType', '"Club" is not one of the options']]],
+    ['capitals', { entityType: 'COMPANY' }, []],
+    [
+      'half a person',
+      { volGroupSize: '2.5' },
+      [['volGroupSize', 'Not a valid number. Please only enter positive integers']],
+    ],
+    [
+      'fewer than nobody',
+      { volGroupSize: -1 },
+      [['volGroupSize', 'Not a valid number. Please only enter positive integers']],
+    ],
+    ['twenty-five people', { volGroupSize: '25' }, []],
+    ['no real day', { availableStartDate: '31/02/2026' }, [['availableStartDate', 'Not a valid date']]],
+    ['a coordinator', { coordinators: [mei] }, []],
+    [
+      'a wrong number',
+      { coordinators: [{ ...mei, nricFinNo: 'S1234567A' }] },
+      [['coordinators.0.nricFinNo', 'Not a valid NRIC']],
+    ],
+    ['a foreign number', { coordinators: [{ ...mei, nationality: 'Foreigner', nricFinNo: 'E 77 120' }] }, []],
+    ['a blank number', { coordinators: [{ ...mei, nricFinNo: ' ' }] }, []],
+    [
+      'a coordinator without a name',
+      { coordinators: [mei, { ...mei, name: '' }] },
+      [['coordinators.1.name', 'Name is required.']],
+    ],
+    [
+      'a bad telephone',
+      { coordinators: [{ ...mei, officeContact: '12' }] },
+      [['coordinators.0.officeContact', 'Not a valid Phone No']],
+    ],
+    ['a bad address', { coordinators: [{ ...mei, email: 'a@b' }] }, [['coordinators.0.email', 'Not a valid Email']]],
+    [
+      'another zone',
+      { assignedBusinessUnits: [{ zone: 'Moon', locations: [] }] },
+      [['assignedBusinessUnits', '"Moon" is not one of the zones']],
+    ],
+  ])('with %s', (_name, more, errors) => {
+    expect(plan(more).errors.map(({ path, message }) => [path, message])).toEqual(errors)
+  })
+
+  test('writes numbers in capitals, drops empty coordinators and reads days', () => {
+    const empty = { name: '', nricFinNo: '', nationality: '', officeContact: '', mobileContact: '', email: '' }
+    const { values } = plan({ coordinators: [empty, mei], availableStartDate: '01/02/2027', volGroupSize: ' 12 ' })
+    expect(values.coordinators).toEqual([{ ...mei, nricFinNo: 'S1234567D' }])
+    expect([values.availableStartDate, values.volGroupSize]).toEqual(['2027-02-01', 12])
+  })
+
+  test('keeps an other-text only beside Others', () => {
+    const other = { otherSuggestedActivities: 'Chess' }
+    expect(plan({ ...other, suggestedActivities: ['Others'] }).values.otherSuggestedActivities).toBe('Chess')
+    expect(plan({ ...other, suggestedActivities: ['Outings'] }).values.otherSuggestedActivities).toBe('')
+  })
+
+  test('does not question again what did not change', () => {
+    const before = plan({ coordinators: [{ ...mei, vid: 'a' }] }).values
+    const old = {
+      ...before,
+      entityType: 'Gone',
+      coordinators: [{ ...before.coordinators[0]!, nricFinNo: 'S****567D' }],
+    }
+    expect(planOrganisation(settings, old, { before: old }).errors).toEqual([])
+    expect(planOrganisation(settings, old).errors.map(({ path }) => path)).toEqual([
+      'entityType',
+      'coordinators.0.nricFinNo',
+    ])
+  })
+})
+
+test('the status dialog begins with the last update, or with nothing chosen', () => {
+  expect(statusDefaults(undefined)).toEqual({ newStatus: 'Please select', tier: 'Please select' })
+  expect(statusDefaults({ newStatus: 'Active', tier: '' })).toEqual({ newStatus: 'Active', tier: 'Please select' })
+})
+
+test('the list shows the first coordinator and the mobile number before the office', () => {
+  expect(firstContact([])).toEqual({ coordinator: '', contactNo: '' })
+  expect(firstContact([{ ...mei, mobileContact: '', officeContact: '61234567' }])).toEqual({
+    coordinator: 'Tan Mei Ling',
+    contactNo: '61234567',
+  })
+})
+
+describe('a member', () => {
+  test.each([
+    ['with a name only, beside a new organisation', { fullName: 'Mei' }, false, []],
+    ['without a name', { fullName: ' ' }, false, ['Full name is required.']],
+    ['without a date of birth, on the page of members', { fullName: 'Mei' }, true, ['Date of birth is required.']],
+    ['born tomorrow', { fullName: 'Mei', dob: '21/11/2026' }, true, ['Date of birth cannot be in the future']],
+    ['born on no day', { fullName: 'Mei', dob: '1990-02-30' }, true, ['Invalid date of birth format']],
+    ['with one space for an NRIC', { fullName: 'Mei', nric: ' ' }, false, []],
+    ['with a wrong NRIC', { fullName: 'Mei', nric: 'S1234567A' }, false, ['Not a valid NRIC']],
+    ['who is a foreigner', { fullName: 'Mei', nric: 'AB 12', citizenship: 'foreigner' }, false, []],
+    ['of another gender', { fullName: 'Mei', gender: 'x' }, false, ['"x" is not one of the options']],
+    ['with a short number', { fullName: 'Mei', contactNo: '123' }, false, ['Not a valid Phone No']],
+    ['with a bad address', { fullName: 'Mei', email: 'mei' }, false, ['Not a valid Email']],
+  ])('%s', (_name, form, needsDob, messages) => {
+    expect(planMember(form, { today, needsDob }).errors.map(({ message }) => message)).toEqual(messages)
+  })
+
+  test('is kept as the lists write it', () => {
+    const { values } = planMember(
+      { fullName: ' Mei ', gender: 'Female', citizenship: 'SINGAPOREAN', dob: '25/3/1990', nric: 's1234567d' },
+      { today, needsDob: true },
+    )
+    expect(values).toMatchObject({ fullName: 'Mei', gender: 'female', citizenship: 'Singaporean', dob: '1990-03-25' })
+    expect(values.nric).toBe('S1234567D')
+  })
+})
+
+describe('a spreadsheet of organisations', () => {
+  test('is told from one of volunteers by its names', () => {
+    expect(holdsOrganisations([{ orgName: 'A' }])).toBe(true)
+    expect(holdsOrganisations([{ fullName: 'A' }, null, 'x'])).toBe(false)
+  })
+
+  test('gathers the rows of one name', () => {
+    const { organisations, errors } = planImport(
+      settings,
+      [
+        { orgName: 'Harbour Bank', entityType: 'Company', volGroupSize: '30', memberFullName: 'Mei' },
+        { orgName: 'harbour bank', coordinatorName: 'Arun', coordinatorMobileContact: '9123-4567' },
+        { orgName: 'North Club', status: 'Active', memberFullName: 'Siti', memberDob: '25/03/1990' },
+      ],
+      today,
+    )
+    expect(errors).toEqual([])
+    expect(organisations.map((one) => [one.values.orgName, one.status, one.values.volGroupSize])).toEqual([
+      ['Harbour Bank', 'New', 30],
+      ['North Club', 'Active', null],
+    ])
+    expect(organisations[0]!.members.map(({ fullName }) => fullName)).toEqual(['Mei'])
+    expect(organisations[0]!.values.coordinators).toMatchObject([{ name: 'Arun', mobileContact: '91234567' }])
+    expect(organisations[1]!.members).toMatchObject([{ dob: '1990-03-25' }])
+  })
+
+  test('names every cell that cannot be taken, in the order of the rows', () => {
+    const { errors } = planImport(
+      settings,
+      [
+        { orgName: 'A', entityType: 'Company' },
+        { orgName: 'a', entityType: 'School', memberFullName: 'Mei', memberDob: '2027-01-01' },
+        { entityType: 'Company' },
+        { orgName: 'B', coordinatorName: 'Arun', coordinatorEmail: 'x', status: 'Gone', memberEmail: 'y@example.org' },
+        { orgName: 'C', agreeToTerms: 'Yes' },
+      ],
+      today,
+    )
+    expect(errors.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'rows.2.memberDob: Date of birth cannot be in the future',
+      'rows.2.entityType: Not the same as in row 1 of this organisation',
+      'rows.3.orgName: Organisation Name Required!',
+      'rows.4.memberFullName: Full name is required.',
+      'rows.4.coordinatorEmail: Not a valid Email',
+      'rows.4.status: "Gone" is not one of the options',
+      'rows.5.agreeToTerms: This column cannot be imported',
+    ])
+  })
+
+  test('is read by its headings; rows are named as the sheet counts them', () => {
+    const sheet = checkSheet(
+      settings,
+      importFields(settings),
+      [
+        ['Organisation Name', 'Member Full Name', 'Member Date of Birth', 'Shoe size'],
+        ['Harbour Bank', 'Mei', '25/03/1990', '38'],
+        ['', '', '', ''],
+        ['Harbour Bank', 'Arun', '31/02/1990', ''],
+      ],
+      today,
+    )
+    expect(sheet.records).toHaveLength(2)
+    expect(sheet.problems).toEqual([{ row: 4, column: 'Member Date of Birth', reason: 'Invalid date of birth format' }])
+    expect(checkSheet(settings, importFields(settings), [['Name']], today).problems).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { nameAction } from '#features/history/server/commands/record-access.ts'
+import { importVolunteers } from '#features/volunteers/server/commands/import-volunteers.ts'
+import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
+import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
+import { describeRowErrors } from '#shared/row-problems.ts'
+import {
+  holdsOrganisations,
+  type ImportedOrganisation,
+  importFields,
+  importLimit,
+  planImport,
+} from '../../import-rules.ts'
+import { insertOrganisations } from './store-organisations.ts'
+
+export const nameTakenMessage = 'An organisation of this name is registered already'
+
+/** Members written before other requests get their turn. */
+const membersAtOnce = 1000
+const mostErrors = 5000
+
+/** One call takes spreadsheets of volunteers and of organisations: a record with the name of an organisation is one. */
+export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
+  return holdsOrganisations(rows) ? importOrganisations(ctx, rows) : importVolunteers(ctx, rows)
+}
+
+/** Registers every organisation of a spreadsheet with its members, or none: each cell that cannot be taken is named. */
+export async function importOrganisations(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
+  if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
+  const settings = await getOrganisationSettings(ctx)
+  const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone))
+  const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations))]
+  if (errors.length) throw invalid(describeRowErrors(importFields(settings), errors), errors.slice(0, mostErrors))
+  await nameAction(ctx, 'Register organisations from a spreadsheet')
+  for (const chunk of chunksOf(plan.organisations)) {
+    await setImmediate()
+    const planned = chunk.map((one) => ({ ...one, id: uuidv7(), remarks: 'Imported', createdOn: ctx.now }))
+    await insertOrganisations(ctx, settings, ctx.actor.username, planned)
+  }
+  ctx.emit({ changed: ['organisations'] })
+  return { data: true }
+}
+
+/** Some organisations at a time, by the number of rows that they make. */
+function* chunksOf(organisations: ImportedOrganisation[]): Generator<ImportedOrganisation[]> {
+  let chunk: ImportedOrganisation[] = []
+  let rows = 0
+  for (const one of organisations) {
+    chunk.push(one)
+    rows += 1 + one.members.length
+    if (rows < membersAtOnce) continue
+    yield chunk
+    chunk = []
+    rows = 0
+  }
+  if (chunk.length) yield chunk
+}
+
+/** An import makes new organisations only: sent twice it must not make them twice. */
+async function takenNames(ctx: Context, organisations: ImportedOrganisation[]): Promise<FieldError[]> {
+  const names = organisations.map(({ values }) => values.orgName)
+  const { rows } = await sql<{ name: string }>`
+    select given.name from unnest(${names}::text[]) as given(name)
+    where exists (select 1 from organisations o where o.deleted_at is null and o.name_search = left(normalise(given.name), 400))`.execute(
+    ctx.db,
+  )
+  const taken = new Set(rows.map(({ name }) => name))
+  return organisations
+    .filter(({ values }) => taken.has(values.orgName))
+    .map(({ row }) => ({ path: `rows.${row}.orgName`, message: nameTakenMessage }))
+}

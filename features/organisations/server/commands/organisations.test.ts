@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getRecordHistory } from '#features/history/contract.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+import * as lists from '../../list-contract.ts'
+import { listMembers } from '../../member-contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+const mei = { name: 'Tan Mei Ling', nricFinNo: 's1234567d', nationality: 'Singaporean', mobileContact: '91234567' }
+const good = { orgName: 'Harbour Bank', entityType: 'Company', volGroupSize: 25, agreeToTerms: true }
+
+const send = (tenant: TestTenant, more: object = {}) =>
+  test.call(contract.createOrganisation, { body: { ...good, ...more } } as never, tenant.user)
+async function create(tenant: TestTenant, more: object = {}): Promise<string> {
+  const { body, status } = await send(tenant, more)
+  expect(status).toBe(200)
+  return body.vid
+}
+const open = async (tenant: TestTenant, id: string): Promise<contract.Organisation> =>
+  (await test.call(contract.getOrganisation, { params: { id } }, tenant.user)).body
+const save = (tenant: TestTenant, id: string, body: object) =>
+  test.call(contract.updateOrganisation, { params: { id }, body } as never, tenant.user)
+const find = async (tenant: TestTenant, query: object) =>
+  (await test.call(lists.searchOrganisations, { query }, tenant.user)).body
+
+describe('an organisation', () => {
+  it('is registered with coordinators and members, and its numbers are masked and encrypted', async () => {
+    const tenant = await test.newTenant()
+    const members = [
+      { fullName: 'Siti', nric: 'T1234567J' },
+      { fullName: 'Arun', nric: ' ', dob: '1990-03-25' },
+    ]
+    const id = await create(tenant, { coordinators: [mei], members, remarks: 'Seen' })
+    const found = await open(tenant, id)
+    expect(found).toMatchObject({ ...good, vid: id, remarks: 'Seen', status: 'New', memberCount: 2, sessions: [] })
+    expect(found.coordinators).toMatchObject([{ name: 'Tan Mei Ling', nricFinNo: 'S****567D' }])
+    expect(found.statusUpdates).toMatchObject([{ newStatus: 'New', changedBy: tenant.user.username }])
+    const listed = await test.call(listMembers, { params: { organisationId: id } }, tenant.user)
+    expect(listed.body.orgVolunteerList).toMatchObject([
+      { fullName: 'Arun', nric: '', dob: '1990-03-25' },
+      { fullName: 'Siti', nric: 'T****567J' },
+    ])
+    const stored = await tenant.inside(
+      async ({ db }) =>
+        (
+          await sql<{ all: string }>`select (select json_agg(c) from coordinators c)::text
+          || (select json_agg(m) from organisation_members m)::text || (select json_agg(c) from changes c)::text as all`.execute(
+            db,
+          )
+        ).rows[0]!.all,
+    )
+    for (const number of ['1234567D', '1234567J']) expect(stored).not.toContain(number)
+  })
+
+  it.each([
+    ['no name', { orgName: '' }, 'orgName', 'Organisation Name Required!'],
+    ['no consent', { agreeToTerms: false }, 'agreeToTerms', 'Consent Required!'],
+    [
+      'a wrong size',
+      { volGroupSize: 'many' },
+      'volGroupSize',
+      'Not a valid number. Please only enter positive integers',
+    ],
+    [
+      'a wrong number',
+      { coordinators: [{ ...mei, nricFinNo: 'S1234567A' }] },
+      'coordinators.0.nricFinNo',
+      'Not a valid NRIC',
+    ],
+    [
+      'a nameless member',
+      { members: [{ fullName: 'A' }, { email: '' }] },
+      'members.1.fullName',
+      'Full name is required.',
+    ],
+    ['another status', { status: 'Gone' }, 'status', '"Gone" is not one of the options'],
+    ['a field that is none', { isAdmin: true }, 'isAdmin', 'Unrecognized key: "isAdmin"'],
+  ])('is refused with %s, and nothing of it is kept', async (_name, more, path, message) => {
+    const tenant = await test.newTenant()
+    const reply = await send(tenant, more)
+    expect([reply.status, reply.body.errors]).toEqual([400, [{ path, message }]])
+    expect((await find(tenant, {})).total.value).toBe(0)
+  })
+
+  it('comes with 5,000 members in one call, and not with more', async () => {
+    const tenant = await test.newTenant()
+    const members = Array.from({ length: 5001 }, (_, i) => ({
+      fullName: `Member ${i}`,
+      email: `member${i}@example.org`,
+      contactNo: '91234567',
+      dob: '1990-03-25',
+      gender: 'female',
+      citizenship: 'Singaporean',
+      nric: 'S1234567D',
+    }))
+    expect((await send(tenant, { members })).status).toBe(413)
+    const id = await create(tenant, { members: members.slice(1) })
+    expect((await open(tenant, id)).memberCount).toBe(5000)
+  })
+
+  it('keeps what a save does not name, and tells who saves on an old version', async () => {
+    const tenant = await test.newTenant()
+    const id = await create(tenant, { coordinators: [mei], about: 'A bank', suggestedActivities: ['Outings'] })
+    const saved = await save(tenant, id, { about: 'A large bank', version: 1 })
+    expect(saved.body).toMatchObject({ about: 'A large bank', suggestedActivities: ['Outings'], version: 2 })
+    expect(saved.body.coordinators).toHaveLength(1)
+    const stale = await save(tenant, id, { about: 'A small bank', version: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale-version'])
+    expect(stale.body.current).toMatchObject({ about: 'A large bank', version: 2 })
+    expect((await save(tenant, id, { about: 'A small bank', version: 2 })).status).toBe(200)
+  })
+
+  it('changes, keeps and loses coordinators; a mask that comes back means the number that is kept', async () => {
+    const tenant = await test.newTenant()
+    const arun = { ...mei, name: 'Arun', nricFinNo: 'T1234567J' }
+    const id = await create(tenant, { coordinators: [mei, arun] })
+    const [first, second] = (await open(tenant, id)).coordinators
+    const changed = { ...first!, name: 'Tan Mei Lin' }
+    const saved = await save(tenant, id, { coordinators: [second, changed, { name: 'New' }] })
+    expect(
+      saved.body.coordinators.map((one: { name: string; nricFinNo: string }) => [one.name, one.nricFinNo]),
+    ).toEqual([
+      ['Arun', 'T****567J'],
+      ['Tan Mei Lin', 'S****567D'],
+      ['New', ''],
+    ])
+    expect(saved.body.coordinators[1].vid).toBe(first!.vid)
+    const shown = await test.call(contract.showCoordinators, { params: { id } }, tenant.user)
+    expect(shown.body.coordinators.map((one: { nricFinNo: string }) => one.nricFinNo)).toEqual([
+      'T1234567J',
+      'S1234567D',
+      '',
+    ])
+    const stranger = await save(tenant, id, { coordinators: [{ ...first!, vid: second!.vid }] })
+    expect(stranger.body.errors).toEqual([{ path: 'coordinators.0.nricFinNo', message: 'Enter the whole NRIC' }])
+    expect((await save(tenant, id, { coordinators: [] })).body.coordinators).toEqual([])
+  })
+
+  it('has a history of statuses that only grows', async () => {
+    const tenant = await test.newTenant()
+    const id = await create(tenant)
+    const { statusUpdates } = await open(tenant, id)
+    const added = {
+      newStatus: 'Active',
+      tier: 'Partner',
+      remarks: 'Signed',
+      changedBy: 'nobody',
+      dateChanged: '2000-01-01T00:00',
+    }
+    const saved = await save(tenant, id, { status: 'Active', statusUpdates: [...statusUpdates, added] })
+    expect(saved.body).toMatchObject({ status: 'Active', tier: 'Partner' })
+    expect(saved.body.statusUpdates).toMatchObject([
+      { newStatus: 'New' },
+      { newStatus: 'Active', remarks: 'Signed', changedBy: tenant.user.username },
+    ])
+    expect((await save(tenant, id, { statusUpdates: [] })).body.statusUpdates).toHaveLength(2)
+    expect((await save(tenant, id, { status: 'New', statusUpdates: saved.body.statusUpdates })).status).toBe(400)
+    expect((await save(tenant, id, { statusUpdates: [{ newStatus: 'Gone' }] })).status).toBe(400)
+    expect((await open(tenant, id)).status).toBe('Active')
+  })
+
+  it('writes its own history, field by field, without numbers', async () => {
+    const tenant = await test.newTenant()
+    const id = await create(tenant, { coordinators: [mei] })
+    const [kept] = (await open(tenant, id)).coordinators
+    await save(tenant, id, { about: 'A bank', coordinators: [{ ...kept, nricFinNo: 'T1234567J' }] })
+    const history = await test.call(
+      getRecordHistory,
+      { params: { recordType: 'organisation', recordId: id } },
+      tenant.user,
+    )
+    expect(history.body.changes[0].fields).toEqual({ about: ['', 'A bank'], coordinator_1: null })
+    for (const number of ['1234567D', '1234567J']) expect(history.text).not.toContain(number)
+  })
+
+  it('is hidden once deleted, and back with its members once restored', async () => {
+    const tenant = await test.newTenant()
+    const vid = await create(tenant, { members: [{ fullName: 'Mei' }] })
+    expect((await test.call(contract.deleteOrganisation, { params: { vid } }, tenant.user)).status).toBe(200)
+    expect((await find(tenant, {})).total.value).toBe(0)
+    expect((await test.call(contract.getOrganisation, { params: { id: vid } }, tenant.user)).status).toBe(404)
+    expect((await test.call(listMembers, { params: { organisationId: vid } }, tenant.user)).status).toBe(404)
+    expect((await test.call(contract.deleteOrganisation, { params: { vid } }, tenant.user)).status).toBe(404)
+    expect((await test.call(contract.restoreOrganisation, { params: { vid } }, tenant.user)).status).toBe(200)
+    expect((await open(tenant, vid)).memberCount).toBe(1)
+  })
+})
+
+describe('the list', () => {
+  it('filters, sorts and pages', async () => {
+    const tenant = await test.newTenant()
+    await create(tenant, { orgName: 'Café Nord', entityType: 'Interest group', volGroupSize: 5, coordinators: [mei] })
+    await create(tenant, { orgName: '100% Green', entityType: 'School', volGroupSize: null })
+    await create(tenant, { orgName: 'Harbour Bank', volGroupSize: 80 })
+    const names = async (query: object) =>
+      (await find(tenant, query)).organisations.map((one: { orgName: string }) => one.orgName)
+    expect(await names({})).toEqual(['Harbour Bank', '100% Green', 'Café Nord'])
+    expect(await names({ orgName: 'CAFE' })).toEqual(['Café Nord'])
+    expect(await names({ orgName: '%' })).toEqual(['100% Green'])
+    expect(await names({ orgName: '_' })).toEqual([])
+    expect(await names({ entityType: 'School' })).toEqual(['100% Green'])
+    expect(await names({ coordinator: 'mei l' })).toEqual(['Café Nord'])
+    expect(await names({ contactNo: '9123 4' })).toEqual(['Café Nord'])
+    expect(await names({ contactNo: 'x' })).toEqual([])
+    expect(await names({ createdOn: '31 Feb' })).toEqual([])
+    expect(await names({ sort: 'volGroupsize', direction: 'asc' })).toEqual(['100% Green', 'Café Nord', 'Harbour Bank'])
+    expect(await names({ sort: 'orgName', direction: 'asc', size: 1, page: 2 })).toEqual(['Café Nord'])
+    expect((await find(tenant, { size: 1 })).total).toEqual({ value: 3, relation: 'eq' })
+    expect((await find(tenant, { orgName: 'a', size: 1 })).total).toEqual({ value: 2, relation: 'eq' })
+  })
+
+  it.each([['/api/v2/volunteering-org'], ['/api/volunteering-org']])(
+    'comes whole from %s, without numbers, and not again while nothing changed',
+    async (path) => {
+      const tenant = await test.newTenant()
+      const id = await create(tenant, { coordinators: [mei] })
+      const first = await test.send('GET', path, undefined, tenant.user)
+      expect(first.body).toMatchObject([{ volunteeringOrgId: id, orgName: 'Harbour Bank', volGroupsize: 25 }])
+      expect(first.body[0].coordinators).toEqual([
+        { name: 'Tan Mei Ling', officeContact: '', mobileContact: '91234567', email: '' },
+      ])
+      const headers = { 'if-none-match': String(first.headers['etag']) }
+      expect((await test.send('GET', path, undefined, tenant.user, headers)).status).toBe(304)
+      await save(tenant, id, { about: 'A bank' })
+      expect((await test.send('GET', path, undefined, tenant.user, headers)).status).toBe(200)
+    },
+  )
+
+  it('shows those of their locations to users of a tenant that limits people to locations', async () => {
+    const tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const [venue, elsewhere] = await tenant.inside(({ db }) =>
+      db
+        .selectFrom('venues')
+        .innerJoin('zones', 'zones.id', 'venues.zone_id')
+        .select(['venues.id', 'venues.name', 'zones.id as zoneId', 'zones.name as zone'])
+        .limit(2)
+        .execute(),
+    )
+    const at = (place: typeof venue) => ({ assignedBusinessUnits: [{ zone: place!.zone, locations: [place!.name] }] })
+    const register = (orgName: string, more: object = {}) =>
+      test.call(contract.createOrganisation, { body: { ...good, orgName, ...more } } as never, tenant.superadmin)
+    await register('Here', at(venue))
+    const there = (await register('There', at(elsewhere))).body.vid
+    await register('Nowhere')
+    const person = await tenant.addPerson('user', { venues: [{ zoneId: venue!.zoneId, venueId: venue!.id }] })
+    const seen = await find({ ...tenant, user: person }, { sort: 'orgName', direction: 'asc' })
+    expect(seen.organisations.map((one: { orgName: string }) => one.orgName)).toEqual(['Here', 'Nowhere'])
+    expect((await test.call(contract.getOrganisation, { params: { id: there } }, person)).status).toBe(404)
+    expect((await test.call(contract.getOrganisation, { params: { id: there } }, tenant.superadmin)).status).toBe(200)
+  })
+})

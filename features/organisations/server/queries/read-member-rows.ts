@@ -1,0 +1,47 @@
+import type { Context } from '#server/context.ts'
+import { formatDayFirst } from '#shared/dates.ts'
+import { memberFields } from '../../fields.ts'
+import { memberColumns } from '../present.ts'
+
+const rowsAtOnce = 500
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The headings, then the members of an organisation, by pages. A member list of this shape can be read in again. */
+export async function* readMemberRows(
+  ctx: Context,
+  organisationId: string,
+  sensitive: boolean,
+): AsyncGenerator<string[][]> {
+  const fields = memberFields.filter(({ name }) => sensitive || name !== 'nric')
+  yield [fields.map(({ label }) => label)]
+  let last = firstId
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('organisation_members')
+      .select(memberColumns)
+      .where('organisation_id', '=', organisationId)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    if (!rows.length) return
+    const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
+    yield await Promise.all(
+      rows.map(async (row) => {
+        const values: Record<string, string> = {
+          fullName: row.full_name,
+          email: row.email,
+          contactNo: row.contact_no,
+          postalCode: row.postal_code,
+          gender: row.gender,
+          citizenship: row.citizenship,
+          dob: formatDayFirst(row.dob),
+          nric: sensitive ? await open(row.nric) : '',
+        }
+        return fields.map(({ name }) => values[name] ?? '')
+      }),
+    )
+    last = rows.at(-1)!.id
+  }
+}
