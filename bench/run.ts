@@ -12,6 +12,7 @@ import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
+import { exportVolunteers } from './export-volunteers.ts'
 import { listVolunteers } from './list-volunteers.ts'
 import { isKept, printFigures } from './measure.ts'
 import { seed } from './seed.ts'
@@ -51,7 +52,8 @@ try {
   printFigures(figures)
   const missed = figures.filter((figure) => !isKept(figure)).length
   console.log(`${figures.length - missed} kept, ${missed} missed`)
-  process.exitCode = missed ? 1 : 0
+  const isExportKept = await exportVolunteers({ databaseUrl: database.ownerUrl, secretKey, dir, token })
+  process.exitCode = missed || !isExportKept ? 1 : 0
   await app.close()
   await platform.close()
 } catch (error) {

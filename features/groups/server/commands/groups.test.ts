@@ -153,6 +153,26 @@ describe('the page of groups', () => {
   })
 })
 
+describe('a tenant that limits people to locations', () => {
+  it('counts and names only whom the user may see; a superadmin sees all', async () => {
+    const tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).execute())
+    const user = await tenant.addPerson('user', { venues: [] })
+    const [here] = await addTestVolunteers(tenant, ['Without A Venue'])
+    const [away] = await addTestVolunteers(tenant, ['Of Another Venue'], { venue_ids: [venue!.id] })
+    const vid = await createGroup(tenant, [here!, away!])
+    const body = { gid: vid, vids: [away!] }
+    expect((await test.call(contract.assignInCharge, { body }, tenant.superadmin)).status).toBe(200)
+    const seen = async (actor: typeof user) =>
+      (await test.call(contract.listGroups, {}, actor)).body.map((group: contract.GroupSummary) => [
+        group.memberCount,
+        group.volsInCharge.map(({ name }) => name),
+      ])
+    expect(await seen(user)).toEqual([[1, []]])
+    expect(await seen(tenant.superadmin)).toEqual([[2, ['Of Another Venue']]])
+  })
+})
+
 describe('a spreadsheet of groups', () => {
   it('is imported whole or not at all, and every bad cell is named', async () => {
     const tenant = await test.newTenant()

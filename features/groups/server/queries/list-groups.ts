@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { GroupSummary } from '../../contract.ts'
+import { isVisibleVolunteer } from '../policy.ts'
 import { presentSummary, type SummaryRow } from '../present.ts'
 
-/** Living groups with their size and who is in charge; deleted volunteers do not count. */
+/** Living groups with their size and who is in charge; deleted volunteers and those hidden from the actor do not count. */
 export function selectSummaries(ctx: Context) {
   return ctx.db
     .selectFrom('groups')
@@ -26,6 +27,7 @@ export function selectSummaries(ctx: Context) {
           .whereRef('group_members.tenant_id', '=', 'groups.tenant_id')
           .whereRef('group_members.group_id', '=', 'groups.id')
           .where('volunteers.deleted_at', 'is', null)
+          .where(isVisibleVolunteer(ctx))
           .as('members'),
       (join) => join.onTrue(),
     )
