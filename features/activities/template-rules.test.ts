@@ -54,9 +54,7 @@ describe('a schedule', () => {
     ['no time at all', { endTime: '09:00' }, 'endTime'],
     ['a good one', { endDate: '2046-11-23' }, undefined],
     ['one session over midnight', { frequency: '', endDate: '2026-11-24', endTime: '06:00' }, undefined],
-  ])('with %s', (_name, more, path) =>
-    expect(readSchedule(sent(more), today).errors[0]?.path).toBe(path),
-  )
+  ])('with %s', (_name, more, path) => expect(readSchedule(sent(more), today).errors[0]?.path).toBe(path))
 })
 
 describe('the amount', () => {

@@ -420,7 +420,7 @@ export interface SessionWorksTable {
   id: string
   account_id: string
   batch_id: string
-  plan_version: number
+  plan_version: number | null
   state: Generated<string>
   message: string
   path: string

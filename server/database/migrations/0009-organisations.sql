@@ -129,12 +129,17 @@ call protect_tenant_table('organisation_status_updates');
 
 call keep_history('organisations', 'organisation', 'id', 'name', '{}');
 call keep_history('organisation_members', 'organisation member', 'id', 'full_name', '{nric}');
-call keep_history_of_parts('coordinators', 'organisation', 'organisation_id', 'coordinators', 'summary');
+call keep_history_of_parts('coordinators', 'organisation', 'organisation_id', 'coordinators', 'summary',
+  '(select name from organisations o where o.tenant_id = row.tenant_id and o.id = row.organisation_id)');
 
--- The profile belongs to its organisation: creating it is no change of its own.
+-- The profile is a part of its organisation.
+create trigger history_insert after insert on organisation_profiles
+  referencing new table as new_rows
+  for each statement execute function record_changes('organisation', 'organisation_id', '', '{}', 'part');
 create trigger history_update after update on organisation_profiles
   referencing old table as old_rows new table as new_rows
-  for each statement execute function record_changes('organisation', 'organisation_id', '', '{}');
+  for each statement execute function record_changes('organisation', 'organisation_id',
+    '(select name from organisations o where o.tenant_id = row.tenant_id and o.id = row.organisation_id)', '{}');
 
 -- One change of the organisation, with a field for each coordinator that became another.
 create function record_coordinators() returns trigger language plpgsql as $$
@@ -145,8 +150,9 @@ begin
   if change_set is null then
     return null;
   end if;
-  insert into changes (tenant_id, change_set_id, record_type, record_id, operation, fields)
-  select n.tenant_id, change_set, 'organisation', n.organisation_id::text, 'update',
+  insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+  select n.tenant_id, change_set, 'organisation', n.organisation_id::text,
+    (select name from organisations g where g.tenant_id = n.tenant_id and g.id = n.organisation_id), 'update',
     jsonb_object_agg('coordinator_' || (n.position + 1),
       case when o.summary <> n.summary then jsonb_build_array(o.summary, n.summary)
         when o.nationality <> n.nationality then jsonb_build_array(o.nationality, n.nationality) else 'null' end)

@@ -127,7 +127,8 @@ create table session_works (
   id uuid not null,
   account_id uuid not null,
   batch_id uuid not null,
-  plan_version integer not null,
+  -- of the batch; none when there is nothing to make
+  plan_version integer,
   state text not null default 'running' check (state in ('running', 'done', 'failed', 'superseded')),
   message text not null,
   -- where the browser goes when it is done
@@ -240,25 +241,15 @@ call keep_history('batches', 'batch', 'id', 'name', '{}');
 call keep_history('session_templates', 'session plan', 'id', 'name', '{}');
 call keep_history('sessions', 'session', 'id', 'name', '{}');
 call keep_history('attendances', 'attendance', 'id', 'participant_name', '{}');
-call keep_history_of_parts('session_groups', 'session', 'session_id', 'groups', 'group_id');
-call keep_history_of_parts('batch_checklist', 'batch', 'batch_id', 'checklist', 'summary');
+call keep_history_of_parts('session_groups', 'session', 'session_id', 'groups', 'group_id',
+  '(select name from sessions s where s.tenant_id = row.tenant_id and s.id = row.session_id)');
+call keep_history_of_parts('batch_checklist', 'batch', 'batch_id', 'checklist', 'summary',
+  '(select name from batches b where b.tenant_id = row.tenant_id and b.id = row.batch_id)');
 
--- What may be deleted from the store: as before, and a file of a batch's checklist is one that a record has.
-create or replace function forget_files(at_time timestamptz) returns table (storage_key text)
-  language sql security definer set search_path = public
-  begin atomic
-    with old_exports as (
-      delete from exports where created_on < at_time - interval '24 hours' returning storage_key
-    ), orphans as (
-      delete from files f where f.created_on < at_time - interval '24 hours'
-        and not exists (select 1 from volunteer_files v where v.tenant_id = f.tenant_id and v.file_id = f.id)
-        and not exists (select 1 from batch_checklist b where b.tenant_id = f.tenant_id and b.file_id = f.id)
-      returning storage_key
-    )
-    select old_exports.storage_key from old_exports where old_exports.storage_key is not null
-    union all
-    select orphans.storage_key from orphans;
-  end;
+-- Few, and asked for by everything that counts or lists who takes part.
+create index volunteers_deleted on volunteers (tenant_id, id) where deleted_at is not null;
+create index organisations_deleted on organisations (tenant_id, id) where deleted_at is not null;
+create index groups_deleted on groups (tenant_id, id) where deleted_at is not null;
 
 do $$
 begin

@@ -81,6 +81,7 @@ create or replace function forget_files(at_time timestamptz) returns table (stor
       delete from files f where f.created_on < at_time - interval '24 hours'
         and not exists (select 1 from volunteer_files v where v.tenant_id = f.tenant_id and v.file_id = f.id)
         and not exists (select 1 from registrations r where r.tenant_id = f.tenant_id and r.agreement_file_id = f.id)
+        and not exists (select 1 from batch_checklist b where b.tenant_id = f.tenant_id and b.file_id = f.id)
       returning storage_key
     )
     select old_exports.storage_key from old_exports where old_exports.storage_key is not null

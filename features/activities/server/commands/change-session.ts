@@ -1,0 +1,124 @@
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { staleVersion } from '#shared/errors.ts'
+import type { addSession as addContract, BatchRole } from '../../contract.ts'
+import type { updateSession as contract, RoleCount, Session, Visibility } from '../../session-contract.ts'
+import { completeRoleCounts, roleTotal } from '../../template-rules.ts'
+import { lockBatch, lockSession } from '../policy.ts'
+import { presentSession } from '../present.ts'
+import { selectSessions } from '../queries/select-sessions.ts'
+import { createDetailsReader, readTimes } from './plan-batch.ts'
+import { insertSingles } from './store-sessions.ts'
+
+/** One more session of a batch, beside what its rules make. */
+export async function addSession(
+  ctx: Context,
+  path: Received<typeof addContract>['params'],
+  body: Received<typeof addContract>['body'],
+): Promise<Session> {
+  const batch = await lockBatch(ctx, path)
+  const readDetails = await createDetailsReader(
+    ctx,
+    (batch.roles as BatchRole[]).map(({ roleName }) => roleName),
+  )
+  const times = readTimes(body.sessionStartDateTime, body.sessionEndDateTime)
+  const planned = { ...times, ...readDetails(body, '', batch.name) }
+  const [id] = await insertSingles(ctx, { id: batch.id, activityId: batch.activity_id }, [planned])
+  ctx.emit({ changed: ['activities', 'sessions'] })
+  return readSession(ctx, id!)
+}
+
+export type SessionChange = Received<typeof contract>['body']
+type Locked = Awaited<ReturnType<typeof lockSession>>
+
+/** Edits one session by hand. */
+export async function updateSession(ctx: Context, id: string, body: SessionChange): Promise<Session> {
+  const session = await lockSession(ctx, id)
+  await changeSession(ctx, session, body)
+  return readSession(ctx, id)
+}
+
+/**
+ * Brings a locked session to what is sent; what is left out stays, and nothing new is no change. Only a real change on
+ * an old version is refused, with the session as it is now.
+ */
+export async function changeSession(ctx: Context, session: Locked, body: SessionChange): Promise<boolean> {
+  const wanted = await readChange(ctx, session, body)
+  if (isSame(session, wanted)) return false
+  if (body.version !== undefined && body.version !== session.version)
+    throw staleVersion(await readSession(ctx, session.id))
+  const hasMoved = [
+    'name',
+    'starts_at',
+    'ends_at',
+    'venue_ids',
+    'location_address',
+    'beneficiaries',
+    'role_counts',
+  ].some((column) => !isSame({ x: (session as never)[column] }, { x: (wanted as never)[column] }))
+  await ctx.db
+    .updateTable('sessions')
+    .set({
+      ...wanted,
+      role_counts: JSON.stringify(wanted.role_counts),
+      role_total: roleTotal(wanted.role_counts),
+      // publishing alone is no change of its details
+      is_edited: session.is_edited || hasMoved,
+      version: session.version + 1,
+      updated_on: ctx.now,
+      updated_by: ctx.actor.username,
+    })
+    .where('id', '=', session.id)
+    .execute()
+  ctx.emit({ changed: ['sessions', 'attendance'] })
+  return true
+}
+
+async function readChange(ctx: Context, session: Locked, body: SessionChange) {
+  const start = body.sessionStartDateTime ?? session.starts_at.slice(0, 16)
+  const end = body.sessionEndDateTime ?? session.ends_at.slice(0, 16)
+  const times = readTimes(start, end)
+  const stored = session.role_counts as RoleCount[]
+  const venueIds = body.venue == null ? session.venue_ids : await readAllowedVenues(ctx, session, body)
+  return {
+    name: body.sessionName ?? session.name,
+    starts_at: `${times.start}:00`,
+    ends_at: `${times.end}:00`,
+    venue_ids: venueIds,
+    location_address: body.locationAddress ?? session.location_address,
+    beneficiaries: body.beneficiaries ?? session.beneficiaries,
+    visibility: (body.visibility ?? session.visibility) as Visibility,
+    role_counts: body.roleCounts
+      ? completeRoleCounts(
+          stored.map(({ roleName }) => roleName),
+          body.roleCounts,
+        )
+      : stored,
+  }
+}
+
+/** The locations that a session has already may stay, whoever sends them back. */
+async function readAllowedVenues(ctx: Context, session: Locked, body: SessionChange): Promise<string[]> {
+  const everywhere = { ...ctx, actor: { ...ctx.actor, venues: 'all' as const } }
+  const read = await createDetailsReader(everywhere, [])
+  const { venueIds } = read({ venue: body.venue }, '', '')
+  if (isSame({ x: venueIds.toSorted() }, { x: session.venue_ids.toSorted() })) return session.venue_ids
+  return (await createDetailsReader(ctx, []))({ venue: body.venue }, '', '').venueIds
+}
+
+/** Whether every field of `wanted` is in `before` as it is; objects are compared by their values. */
+function isSame(before: object, wanted: object): boolean {
+  const text = (value: unknown): string =>
+    JSON.stringify(value, (_key, part) =>
+      part && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted())
+        : part,
+    )
+  return Object.entries(wanted).every(([key, value]) => text(value) === text((before as never)[key]))
+}
+
+export async function readSession(ctx: Context, id: string): Promise<Session> {
+  const row = await selectSessions(ctx).where('sessions.id', '=', id).executeTakeFirstOrThrow()
+  return presentSession(row, await listZones(ctx))
+}

@@ -1,0 +1,82 @@
+import { v7 as uuidv7 } from 'uuid'
+import { getStoredForm } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { ActivityType, addBatch as addContract, createActivity as contract } from '../../contract.ts'
+import { lockActivity } from '../policy.ts'
+import { insertBatch } from './insert-batch.ts'
+import { refuse } from './plan-batch.ts'
+import { startWork } from './start-work.ts'
+
+/** An activity with its first batch; a job makes the sessions. */
+export async function createActivity(
+  ctx: Context,
+  activityType: ActivityType,
+  { activity, batch, manyhandsConnectionId }: Received<typeof contract>['body'],
+) {
+  await requireTag(ctx, activity.activityTag)
+  const id = uuidv7()
+  await ctx.db
+    .insertInto('activities')
+    .values({
+      tenant_id: ctx.tenantId,
+      id,
+      activity_type: activityType,
+      title: activity.title,
+      description: activity.activityDescription,
+      tag: activity.activityTag,
+      created_on: ctx.now,
+      created_by: ctx.actor.username,
+      updated_on: ctx.now,
+      updated_by: ctx.actor.username,
+    })
+    .execute()
+  const made = await insertBatch(ctx, id, batch, `${activity.title} - Batch 1`, 'batch.')
+  const workId = await startWork(ctx, {
+    batchId: made.id,
+    planVersion: 1,
+    message: `Successfully created ${activity.title}!`,
+    path: `/activities/${activityType}`,
+    total: made.total,
+    connectionId: manyhandsConnectionId ?? batch.manyhandsConnectionId,
+  })
+  ctx.emit({ changed: ['activities'] })
+  return { message: `Creating ${activity.title}`, workId, vid: id, batchId: made.id }
+}
+
+/** A further batch of an activity; a job makes its sessions. */
+export async function addBatch(
+  ctx: Context,
+  path: Received<typeof addContract>['params'],
+  body: Received<typeof addContract>['body'],
+) {
+  const activity = await lockActivity(ctx, path)
+  const { count } = await ctx.db
+    .selectFrom('batches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('activity_id', '=', activity.id)
+    .executeTakeFirstOrThrow()
+  const made = await insertBatch(ctx, activity.id, body, `${activity.title} - Batch ${Number(count) + 1}`)
+  const workId = await startWork(ctx, {
+    batchId: made.id,
+    planVersion: 1,
+    message: `Successfully created ${made.name}!`,
+    path: `/activities/${path.activityType}/${activity.id}`,
+    total: made.total,
+    connectionId: body.manyhandsConnectionId,
+  })
+  ctx.emit({ changed: ['activities'] })
+  return { message: `Creating ${made.name}`, workId, vid: activity.id, batchId: made.id }
+}
+
+/** A tag is one of the tenant's list, the one that the activity has, or none. */
+export async function requireTag(
+  ctx: Context,
+  tag: string,
+  current = '',
+  path = 'activity.activityTag',
+): Promise<void> {
+  if (!tag || tag === current) return
+  const { activityTag } = await getStoredForm(ctx, 'activities')
+  if (!activityTag.includes(tag)) refuse([{ path, message: `"${tag.slice(0, 60)}" is not one of the tags` }])
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import { lockActivity, lockBatch, requireAllVisible } from '../policy.ts'
+
+/** A tombstone: batches, sessions and attendance are hidden with it, and come back with it within 30 days. */
+export async function deleteActivity(ctx: Context, path: { activityType: string; activityId: string }) {
+  const activity = await lockActivity(ctx, path)
+  await requireAllVisible(ctx, { activityId: activity.id })
+  await ctx.db.updateTable('activities').set(buried(ctx)).where('id', '=', activity.id).execute()
+  return tell(ctx, `Successfully deleted - ${activity.title}`)
+}
+
+export async function restoreActivity(ctx: Context, id: string) {
+  const restored = await ctx.db
+    .updateTable('activities')
+    .set({ deleted_at: null, updated_on: ctx.now, updated_by: ctx.actor.username })
+    .where('id', '=', id)
+    .where('deleted_at', '>', sql<Date>`${ctx.now}::timestamptz - interval '30 days'`)
+    .returning('title')
+    .executeTakeFirst()
+  if (!restored) throw notFound()
+  return tell(ctx, `Restored ${restored.title}`)
+}
+
+export async function deleteBatch(
+  ctx: Context,
+  path: { activityType: string; activityId: string; batchId: string },
+): Promise<{ message: string }> {
+  const batch = await lockBatch(ctx, path)
+  await requireAllVisible(ctx, { batchId: batch.id })
+  await ctx.db.updateTable('batches').set(buried(ctx)).where('id', '=', batch.id).execute()
+  return tell(ctx, `Successfully deleted - ${batch.name}`)
+}
+
+export async function restoreBatch(ctx: Context, id: string) {
+  const restored = await ctx.db
+    .updateTable('batches')
+    .set({ deleted_at: null, updated_on: ctx.now, updated_by: ctx.actor.username })
+    .where('id', '=', id)
+    .where('deleted_at', '>', sql<Date>`${ctx.now}::timestamptz - interval '30 days'`)
+    .returning('name')
+    .executeTakeFirst()
+  if (!restored) throw notFound()
+  return tell(ctx, `Restored ${restored.name}`)
+}
+
+const buried = (ctx: Context) => ({ deleted_at: ctx.now, updated_on: ctx.now, updated_by: ctx.actor.username })
+
+function tell(ctx: Context, message: string): { message: string } {
+  ctx.emit({ changed: ['activities', 'sessions', 'attendance'] })
+  return { message }
+}

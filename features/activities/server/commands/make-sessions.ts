@@ -1,0 +1,97 @@
+import type { Context } from '#server/context.ts'
+import { localMinute } from '#shared/dates.ts'
+import { listOccurrences } from '../../template-rules.ts'
+import { listTemplates } from '../queries/get-batch.ts'
+import { holidaysOf } from './plan-batch.ts'
+import { dropSessions, lockComing, syncSessions, type WantedSession } from './store-sessions.ts'
+
+/** Sessions made in one transaction. */
+const atOnce = 400
+
+/**
+ * Makes the next sessions of a work and notes how far it is, both or neither: killed at any point, it goes on where it
+ * was. The last step takes away what the plan no longer has and tells the browser. Answers whether there is more.
+ */
+export async function makeNextSessions(ctx: Context, workId: string, connectionId?: string): Promise<boolean> {
+  const work = await ctx.db
+    .selectFrom('session_works')
+    .selectAll()
+    .where('id', '=', workId)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!work) return false
+  const batch = await ctx.db
+    .selectFrom('batches')
+    .select(['id', 'activity_id', 'plan_version', 'deleted_at'])
+    .where('id', '=', work.batch_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  // another plan has been saved since, and has work of its own
+  if (batch.deleted_at || (work.plan_version ?? batch.plan_version) !== batch.plan_version)
+    return finish(ctx, workId, 'superseded')
+  if (work.plan_version === null) return tell(ctx, work, connectionId)
+  const now = localMinute(work.created_on, ctx.settings.timeZone)
+  const wanted = await listWanted(ctx, batch, now)
+  const part = wanted.slice(work.done, work.done + atOnce)
+  const done = work.done + part.length
+  const isUpdate = batch.plan_version > 1
+  if (isUpdate) await lockComing(ctx, batch.id, now)
+  if (part.length) await syncSessions(ctx, batch, part, now)
+  await ctx.db.updateTable('session_works').set({ done, total: wanted.length }).where('id', '=', workId).execute()
+  if (done < wanted.length) {
+    ctx.emit({ connectionId, progress: { job: workId, done, total: wanted.length } })
+    return true
+  }
+  if (isUpdate) await dropSessions(ctx, batch.id, wanted, now)
+  return tell(ctx, work, connectionId)
+}
+
+function tell(ctx: Context, work: { id: string; message: string; path: string }, connectionId: string | undefined) {
+  ctx.emit({ connectionId, activity: { message: work.message, path: work.path } })
+  return finish(ctx, work.id, 'done')
+}
+
+/** Every session of the plan. A changed plan makes none in the past. */
+async function listWanted(ctx: Context, batch: { id: string; plan_version: number }, now: string) {
+  const templates = await listTemplates(ctx, batch.id)
+  const holidays = holidaysOf(ctx)
+  return templates.flatMap((template): WantedSession[] => {
+    const schedule = {
+      isSingle: template.is_single,
+      startDate: template.start_date,
+      endDate: template.end_date,
+      startTime: template.start_time,
+      endTime: template.end_time,
+      frequency: template.frequency,
+      skipHolidays: template.skip_holidays,
+    }
+    return listOccurrences(schedule, holidays)
+      .filter(({ start }) => batch.plan_version === 1 || start > now)
+      .map((occurrence) => ({ templateId: template.id, ...occurrence }))
+  })
+}
+
+async function finish(ctx: Context, workId: string, state: 'done' | 'superseded' | 'failed'): Promise<false> {
+  await ctx.db
+    .updateTable('session_works')
+    .set({ state, finished_on: ctx.now })
+    .where('id', '=', workId)
+    .where('state', '=', 'running')
+    .execute()
+  ctx.emit({ changed: ['activities', 'sessions'] })
+  return false
+}
+
+/** After the last try: whoever waits is told. */
+export async function failWork(ctx: Context, workId: string, connectionId?: string): Promise<void> {
+  const work = await ctx.db
+    .selectFrom('session_works')
+    .select('path')
+    .where('id', '=', workId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (!work) return
+  await finish(ctx, workId, 'failed')
+  ctx.emit({ connectionId, activity: { message: 'Something went wrong', path: work.path } })
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Activity, ActivityType } from '../../contract.ts'
+import { presentBatchSummary } from '../present.ts'
+import { selectBatches } from './list-batches.ts'
+
+/** An activity with its batches, as staff see it. */
+export async function getActivity(ctx: Context, path: { activityType: string; activityId: string }): Promise<Activity> {
+  const activity = await readActivity(ctx, path)
+  const batches = await selectBatches(ctx)
+    .where('batches.activity_id', '=', path.activityId)
+    .orderBy('batches.created_on', 'desc')
+    .orderBy('batches.id', 'desc')
+    .execute()
+  return {
+    vid: activity.id,
+    activityType: activity.activity_type as ActivityType,
+    title: activity.title,
+    activityDescription: activity.description,
+    activityTag: activity.tag,
+    createdOn: activity.created_on.toISOString(),
+    updatedOn: activity.updated_on.toISOString(),
+    version: activity.version,
+    batches: batches.map(presentBatchSummary),
+  }
+}
+
+/** What the reader's role may see of it: a kiosk needs the words for its card. */
+export async function openActivity(ctx: Context, path: { activityType: string; activityId: string }) {
+  if (ctx.actor.role !== 'kiosk') return getActivity(ctx, path)
+  const { title, description } = await readActivity(ctx, path)
+  return { title, activityDescription: description }
+}
+
+async function readActivity(ctx: Context, path: { activityType: string; activityId: string }) {
+  const activity = await ctx.db
+    .selectFrom('activities')
+    .selectAll()
+    .where('id', '=', path.activityId)
+    .where('activity_type', '=', path.activityType)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!activity) throw notFound()
+  return activity
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { CalendarSession, getCalendar as contract, DaySession, Visibility } from '../../session-contract.ts'
+import { showVenues } from '../../venue-rules.ts'
+import { isLivingParticipant } from '../policy.ts'
+import { compositeKey, presentSession } from '../present.ts'
+import { selectSessions } from './select-sessions.ts'
+
+/** A calendar of more is no calendar. */
+const mostSessions = 5000
+
+/** Sessions that touch the asked days, in their order. */
+export async function getCalendar(
+  ctx: Context,
+  query: Received<typeof contract>['query'],
+): Promise<{ sessions: CalendarSession[]; truncated: boolean }> {
+  const types = query.activityType.split(',').filter(Boolean)
+  const rows = await selectSessions(ctx)
+    .select(['sessions.role_total', 'activities.title', filledRoles])
+    .where(sql<boolean>`sessions.starts_at < ${query.to}::date + 1`)
+    // no session lasts longer: the index by start needs a lower end
+    .where(sql<boolean>`sessions.starts_at >= ${query.from}::date - 61`)
+    .where(sql<boolean>`sessions.ends_at > ${query.from}::date`)
+    .$if(types.length > 0, (q) => q.where('activities.activity_type', 'in', types))
+    .$if(query.venueId !== '', (q) => q.where(sql<boolean>`${query.venueId}::uuid = any(sessions.venue_ids)`))
+    .orderBy('sessions.starts_at')
+    .orderBy('sessions.id')
+    .limit(mostSessions + 1)
+    .execute()
+  const zones = await listZones(ctx)
+  const sessions = rows.slice(0, mostSessions).map((row) => ({
+    vid: row.id,
+    compositeVolSortKey: compositeKey(row),
+    activityType: row.activity_type,
+    activityId: row.activity_id,
+    batchId: row.batch_id,
+    title: row.title,
+    sessionName: row.name,
+    start: row.starts_at.slice(0, 16),
+    end: row.ends_at.slice(0, 16),
+    venue: showVenues(zones, row.venue_ids)
+      .map(({ label }) => label)
+      .join(', '),
+    visibility: row.visibility as Visibility,
+    attendeeCount: row.attendee_count,
+    roleTotal: row.role_total,
+    roleGap: Math.max(0, row.role_total - row.filled),
+    version: row.version,
+  }))
+  const wanted = query.roleGap === 'true' ? sessions.filter(({ roleGap }) => roleGap > 0) : sessions
+  return { sessions: wanted, truncated: rows.length > mostSessions }
+}
+
+/** Places of roles that are taken: of each role no more than the session needs. */
+const filledRoles = sql<number>`case when sessions.role_total = 0 then 0 else (
+  select coalesce(sum(least(needed.count, (
+    select count(*) from attendances
+    where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+      and ${isLivingParticipant} and needed.role = any(attendances.roles)))), 0)::int
+  from jsonb_to_recordset(sessions.role_counts) as counts("roleName" text, "roleCount" int)
+  cross join lateral (select counts."roleName" as role, counts."roleCount" as count) needed
+  where needed.count > 0) end`.as('filled')
+
+/** The sessions of one day with who takes part: the dashboard's cards. */
+export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ sessions: DaySession[] }> {
+  const rows = await selectSessions(ctx)
+    .select(['sessions.role_total', 'activities.title', people])
+    .where(sql<boolean>`sessions.starts_at >= ${date}::date and sessions.starts_at < ${date}::date + 1`)
+    .orderBy('sessions.starts_at')
+    .orderBy('sessions.id')
+    .limit(mostSessions)
+    .execute()
+  const zones = await listZones(ctx)
+  const sessions = rows.map((row) => ({
+    ...presentSession(row, zones),
+    activityTitle: row.title,
+    roleTotal: row.role_total,
+    vols: (row.people ?? []).map(([volunteerId, volType, checkIn, checkOut]) => ({
+      volunteerId,
+      volType,
+      checkInTime: checkIn ?? '',
+      checkOutTime: checkOut ?? '',
+    })),
+  }))
+  return { sessions }
+}
+
+const people = sql<[string, string, string | null, string | null][] | null>`(
+  select jsonb_agg(jsonb_build_array(participant_id, kind, check_in, check_out)) from attendances
+  where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+    and ${isLivingParticipant})`.as('people')

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { ActivityRow, ActivityType, searchActivities as contract } from '../../contract.ts'
+import { isVisibleSession, localNow } from '../policy.ts'
+
+/** Every living activity of a type, by title. */
+export async function listActivities(ctx: Context, activityType: ActivityType) {
+  const rows = await ctx.db
+    .selectFrom('activities')
+    .select(['id', 'title', 'description'])
+    .where('activity_type', '=', activityType)
+    .where('deleted_at', 'is', null)
+    .orderBy('title_search')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ vid: row.id, title: row.title, activityDescription: row.description }))
+}
+
+const columns = {
+  title: 'activities.title_search',
+  activityTag: 'activities.tag',
+  createdOn: 'activities.created_on',
+  nextSession: 'next_session',
+}
+
+/** One page of activities, with the next session that the actor may see. */
+export async function searchActivities(
+  ctx: Context,
+  activityType: ActivityType,
+  query: Received<typeof contract>['query'],
+): Promise<{ activities: ActivityRow[]; total: number }> {
+  const matching = ctx.db
+    .selectFrom('activities')
+    .where('activity_type', '=', activityType)
+    .where('deleted_at', 'is', null)
+    .$if(query.title !== '', (q) => q.where(sql<boolean>`title_search like contains_pattern(${query.title})`))
+    .$if(query.activityDescription !== '', (q) =>
+      q.where(sql<boolean>`description_search like contains_pattern(${query.activityDescription})`),
+    )
+    .$if(query.activityTag !== '', (q) =>
+      q.where(sql<boolean>`normalise(tag) like contains_pattern(${query.activityTag})`),
+    )
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const order = sql`${sql.ref(columns[query.sort])} ${sql.raw(query.direction)} nulls last`
+  const rows = await matching
+    .select(['id', 'title', 'description', 'tag', 'created_on', nextSession(ctx, 'activity_id'), batchCount])
+    .orderBy(order)
+    .orderBy('id', query.direction)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute()
+  const activities = rows.map((row) => ({
+    vid: row.id,
+    title: row.title,
+    activityDescription: row.description,
+    activityTag: row.tag,
+    batchCount: row.batch_count,
+    nextSession: row.next_session?.slice(0, 16) ?? '',
+    createdOn: row.created_on.toISOString(),
+  }))
+  return { activities, total }
+}
+
+const batchCount = sql<number>`(select count(*)::int from batches
+  where batches.tenant_id = activities.tenant_id and batches.activity_id = activities.id
+    and batches.deleted_at is null)`.as('batch_count')
+
+/** The start of the next visible session of the outer activity or batch. */
+export function nextSession(ctx: Context, of: 'activity_id' | 'batch_id') {
+  const outer = of === 'activity_id' ? 'activities' : 'batches'
+  return sql<string | null>`(select min(sessions.starts_at) from sessions
+    where sessions.tenant_id = ${sql.ref(`${outer}.tenant_id`)} and ${sql.ref(`sessions.${of}`)} = ${sql.ref(`${outer}.id`)}
+      and sessions.deleted_at is null and sessions.starts_at >= ${localNow(ctx)}::timestamp
+      and ${isVisibleSession(ctx)}
+      and exists (select 1 from batches living where living.tenant_id = sessions.tenant_id
+        and living.id = sessions.batch_id and living.deleted_at is null))`.as('next_session')
+}

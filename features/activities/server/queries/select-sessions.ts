@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isLivingParticipant, isVisibleSession } from '../policy.ts'
+
+/** Living sessions of living batches that the actor may see, with their type and how many take part. */
+export function selectSessions(ctx: Context) {
+  return ctx.db
+    .selectFrom('sessions')
+    .innerJoin('batches', (join) =>
+      join.onRef('batches.tenant_id', '=', 'sessions.tenant_id').onRef('batches.id', '=', 'sessions.batch_id'),
+    )
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.tenant_id', '=', 'sessions.tenant_id').onRef('activities.id', '=', 'sessions.activity_id'),
+    )
+    .where('sessions.deleted_at', 'is', null)
+    .where('batches.deleted_at', 'is', null)
+    .where('activities.deleted_at', 'is', null)
+    .where(isVisibleSession(ctx))
+    .select([
+      'sessions.id',
+      'activities.activity_type',
+      'sessions.activity_id',
+      'sessions.batch_id',
+      'sessions.name',
+      'sessions.starts_at',
+      'sessions.ends_at',
+      'sessions.venue_ids',
+      'sessions.location_address',
+      'sessions.beneficiaries',
+      'sessions.visibility',
+      'sessions.role_counts',
+      'sessions.created_on',
+      'sessions.updated_on',
+      'sessions.version',
+    ])
+    .select(attendeeCount)
+}
+
+/** How many take part in a row of `sessions`. */
+export const attendeeCount = sql<number>`(select count(*)::int from attendances
+  where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+    and ${isLivingParticipant})`.as('attendee_count')

@@ -1,0 +1,51 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import * as sessions from '../session-contract.ts'
+import { addSession, updateSession } from './commands/change-session.ts'
+import { addBatch, createActivity } from './commands/create-activity.ts'
+import { createRecordFileUrl, getRecordFileUrl } from './commands/create-record-file-url.ts'
+import { deleteActivity, deleteBatch, restoreActivity, restoreBatch } from './commands/delete-activity.ts'
+import { deleteSessions, restoreSessions } from './commands/delete-sessions.ts'
+import { previewBatch } from './commands/plan-update.ts'
+import { setVisibility } from './commands/set-visibility.ts'
+import { updateActivity } from './commands/update-activity.ts'
+import { updateBatch } from './commands/update-batch.ts'
+import { updateChecklist } from './commands/update-checklist.ts'
+import { openActivity } from './queries/get-activity.ts'
+import { getBatch, getBatchOverview } from './queries/get-batch.ts'
+import { getCalendar, listSessionsOfDay } from './queries/get-calendar.ts'
+import { getSessionWork, listSessionWorks } from './queries/get-session-work.ts'
+import { listActivities, searchActivities } from './queries/list-activities.ts'
+import { searchBatches } from './queries/list-batches.ts'
+import { searchSessions } from './queries/search-sessions.ts'
+
+export const activityRoutes: Route[] = [
+  route(contract.listActivities, (ctx, { params }) => listActivities(ctx, params.activityType)),
+  route(contract.searchActivities, (ctx, { params, query }) => searchActivities(ctx, params.activityType, query)),
+  route(contract.getActivity, (ctx, { params }) => openActivity(ctx, params)),
+  route(contract.createActivity, (ctx, { params, body }) => createActivity(ctx, params.activityType, body)),
+  route(contract.addBatch, (ctx, { params, body }) => addBatch(ctx, params, body)),
+  route(contract.updateActivity, (ctx, { params, body }) => updateActivity(ctx, params, body)),
+  route(contract.deleteActivity, (ctx, { params }) => deleteActivity(ctx, params)),
+  route(contract.restoreActivity, (ctx, { params }) => restoreActivity(ctx, params.activityId)),
+  route(contract.searchBatches, (ctx, { params, query }) => searchBatches(ctx, params.activityId, query)),
+  route(contract.getBatch, (ctx, { params }) => getBatch(ctx, params)),
+  route(contract.getBatchOverview, (ctx, { params }) => getBatchOverview(ctx, params)),
+  route(contract.updateBatch, (ctx, { params, body }) => updateBatch(ctx, params, body)),
+  route(contract.previewBatch, (ctx, { params, body }) => previewBatch(ctx, params.batchId, body.batchSessions)),
+  route(contract.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params)),
+  route(contract.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.batchId)),
+  route(contract.addSession, (ctx, { params, body }) => addSession(ctx, params, body)),
+  route(contract.updateChecklist, (ctx, { params, body }) => updateChecklist(ctx, params, body)),
+  route(contract.createRecordFileUrl, (ctx, { params, body }) => createRecordFileUrl(ctx, params, body.fileSize)),
+  route(contract.getRecordFileUrl, (ctx, { params }) => getRecordFileUrl(ctx, params)),
+  route(contract.getSessionWork, (ctx, { params }) => getSessionWork(ctx, params.workId)),
+  route(contract.listSessionWorks, (ctx) => listSessionWorks(ctx)),
+  route(sessions.searchSessions, (ctx, { params, query }) => searchSessions(ctx, params.batchId, query)),
+  route(sessions.updateSession, (ctx, { params, body }) => updateSession(ctx, params.sessionId, body)),
+  route(sessions.deleteSessions, (ctx, { body }) => deleteSessions(ctx, body.sessions)),
+  route(sessions.restoreSessions, (ctx, { body }) => restoreSessions(ctx, body.sessions)),
+  route(sessions.setVisibility, (ctx, { body }) => setVisibility(ctx, body.sessions, body.visibility)),
+  route(sessions.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
+  route(sessions.listSessionsOfDay, (ctx, { params }) => listSessionsOfDay(ctx, params.date)),
+]
