@@ -228,6 +228,7 @@ export interface FilesTable {
   size: number
   created_on: Date
   created_by: string
+  removed_on: Date | null
 }
 
 export interface FormSettingsTable {

@@ -29,6 +29,8 @@ create table files (
   size integer not null,
   created_on timestamptz not null,
   created_by text not null,
+  -- taken out of its record: nobody reads it any more, and a day later it is gone
+  removed_on timestamptz,
   primary key (tenant_id, id)
 );
 create unique index files_of_record on files (tenant_id, record_id, file_name);

@@ -154,6 +154,8 @@ describe('a save', () => {
 test('individualDelete takes the file out of its slot at once', async () => {
   const fileName = await upload()
   await save([{ index: 4, fileName, checked: true }])
+  const read = () => app.call(getFileUrl, { query: { userVId: vid, fileName } as never }, tenant.user)
+  expect((await read()).status).toBe(200)
   const gone = await app.call(
     createFileUrl,
     { body: { type: 'individualDelete', userVId: vid, index: 4 } as never },
@@ -161,4 +163,5 @@ test('individualDelete takes the file out of its slot at once', async () => {
   )
   expect([gone.status, gone.body.fileName]).toEqual([200, fileName])
   expect((await slots())[3]).toMatchObject({ fileName: '', checked: true })
+  expect((await read()).status).toBe(404)
 })

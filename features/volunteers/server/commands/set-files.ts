@@ -1,3 +1,4 @@
+import { removeFiles } from '#features/files/server/commands/remove-files.ts'
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -41,6 +42,8 @@ export async function setFiles(
   if (new Set(names).size < names.length || new Set(sent.map(({ index }) => index)).size < sent.length)
     throw refuse(0, 'fileName', 'A file fits one slot, and a slot one file.')
   await store(ctx, rows)
+  const gone = before.map(({ fileName }) => fileName).filter((name) => name && !names.includes(name))
+  await removeFiles(ctx, volunteerId, gone)
 }
 
 interface Row {
