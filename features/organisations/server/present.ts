@@ -100,3 +100,9 @@ export async function presentMember(ctx: Context, row: MemberRow): Promise<Membe
     version: row.version,
   }
 }
+
+export async function presentMembers(ctx: Context, rows: MemberRow[]): Promise<Member[]> {
+  const members = []
+  for (const row of rows) members.push(await presentMember(ctx, row))
+  return members
+}

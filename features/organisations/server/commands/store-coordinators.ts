@@ -9,7 +9,10 @@ type PlacedCoordinator = Coordinator & { organisationId: string; position: numbe
 /** New coordinators; the id of each is made here. */
 export async function insertCoordinators(work: Work, coordinators: PlacedCoordinator[]): Promise<void> {
   if (!coordinators.length) return
-  const rows = await Promise.all(coordinators.map((one) => rowOf(work, { ...one, vid: uuidv7() })))
+  const rows = await rowsOf(
+    work,
+    coordinators.map((one) => ({ ...one, vid: uuidv7() })),
+  )
   await sql`
     insert into coordinators
       (tenant_id, id, organisation_id, position, name, nationality, office_contact, mobile_contact, email, nric)
@@ -43,7 +46,10 @@ export async function setCoordinators(
 }
 
 async function updateCoordinators(ctx: Context, changed: PlacedCoordinator[]): Promise<void> {
-  const rows = await Promise.all(changed.map((one) => rowOf(ctx, { ...one, vid: one.vid! })))
+  const rows = await rowsOf(
+    ctx,
+    changed.map((one) => ({ ...one, vid: one.vid! })),
+  )
   await sql`
     update coordinators c
     set position = g.position, name = g.name, nationality = g.nationality, office_contact = g.office_contact,
@@ -52,18 +58,21 @@ async function updateCoordinators(ctx: Context, changed: PlacedCoordinator[]): P
     where c.tenant_id = ${ctx.tenantId} and c.id = g.id`.execute(ctx.db)
 }
 
-async function rowOf(work: Work, one: PlacedCoordinator & { vid: string }) {
-  return {
-    id: one.vid,
-    organisation_id: one.organisationId,
-    position: one.position,
-    name: one.name,
-    nationality: one.nationality,
-    office_contact: one.officeContact,
-    mobile_contact: one.mobileContact,
-    email: one.email,
-    nric: one.nricFinNo ? (await work.platform.keys.encrypt(work, one.nricFinNo)).toString('hex') : null,
-  }
+async function rowsOf(work: Work, coordinators: (PlacedCoordinator & { vid: string })[]) {
+  const rows = []
+  for (const one of coordinators)
+    rows.push({
+      id: one.vid,
+      organisation_id: one.organisationId,
+      position: one.position,
+      name: one.name,
+      nationality: one.nationality,
+      office_contact: one.officeContact,
+      mobile_contact: one.mobileContact,
+      email: one.email,
+      nric: one.nricFinNo ? (await work.platform.keys.encrypt(work, one.nricFinNo)).toString('hex') : null,
+    })
+  return rows
 }
 
 const recordset = (rows: object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(

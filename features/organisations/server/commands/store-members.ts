@@ -11,15 +11,16 @@ export interface PlacedMember extends MemberValues {
 /** New members, in one statement for all of them. */
 export async function insertMembers(work: Work, members: PlacedMember[]): Promise<void> {
   if (!members.length) return
-  const rows = await Promise.all(
-    members.map(async (one) => ({
+  const rows = []
+  // one after the other: the first one fetches the tenant's key for all
+  for (const one of members)
+    rows.push({
       id: one.vid,
       organisation_id: one.organisationId,
       ...memberRow(one),
       nric: (await sealNric(work, one.nric))?.toString('hex') ?? null,
       created_on: one.createdOn,
-    })),
-  )
+    })
   await sql`
     insert into organisation_members (tenant_id, id, organisation_id, full_name, email, contact_no, postal_code,
       gender, citizenship, dob, nric, created_on, updated_on)

@@ -26,22 +26,21 @@ export async function* readMemberRows(
       .limit(rowsAtOnce)
       .execute()
     if (!rows.length) return
-    const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
-    yield await Promise.all(
-      rows.map(async (row) => {
-        const values: Record<string, string> = {
-          fullName: row.full_name,
-          email: row.email,
-          contactNo: row.contact_no,
-          postalCode: row.postal_code,
-          gender: row.gender,
-          citizenship: row.citizenship,
-          dob: formatDayFirst(row.dob),
-          nric: sensitive ? await open(row.nric) : '',
-        }
-        return fields.map(({ name }) => values[name] ?? '')
-      }),
-    )
+    const chunk = []
+    for (const row of rows) {
+      const values: Record<string, string> = {
+        fullName: row.full_name,
+        email: row.email,
+        contactNo: row.contact_no,
+        postalCode: row.postal_code,
+        gender: row.gender,
+        citizenship: row.citizenship,
+        dob: formatDayFirst(row.dob),
+        nric: sensitive && row.nric ? await ctx.platform.keys.decrypt(ctx, row.nric) : '',
+      }
+      chunk.push(fields.map(({ name }) => values[name] ?? ''))
+    }
+    yield chunk
     last = rows.at(-1)!.id
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchMembers as contract, Member } from '../../member-contract.ts'
 import { requireOrganisation } from '../policy.ts'
-import { memberColumns, presentMember } from '../present.ts'
+import { memberColumns, presentMembers } from '../present.ts'
 
 const columns = {
   fullName: 'full_name_search',
@@ -24,7 +24,7 @@ export async function listMembers(
     .orderBy('full_name_search')
     .orderBy('id')
     .execute()
-  return { orgName: name, orgVolunteerList: await Promise.all(rows.map((row) => presentMember(ctx, row))) }
+  return { orgName: name, orgVolunteerList: await presentMembers(ctx, rows) }
 }
 
 /** One page of members. A filter is text that the column contains, without regard to case and accents. */
@@ -43,7 +43,7 @@ export async function searchMembers(ctx: Context, organisationId: string, query:
     .offset((query.page - 1) * query.size)
     .execute()
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { orgName: name, members: await Promise.all(rows.map((row) => presentMember(ctx, row))), total }
+  return { orgName: name, members: await presentMembers(ctx, rows), total }
 }
 
 const living = (ctx: Context, organisationId: string) =>
