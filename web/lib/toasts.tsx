@@ -33,8 +33,16 @@ interface WorkTexts<T> {
   done: string | ((result: T) => string)
 }
 
-/** Long work: its toast stays with a spinner until the work ends, then says how it ended. */
-export async function toastWork<T>(work: Promise<T>, texts: WorkTexts<T>): Promise<T> {
+export type TellProgress = (done: number, total: number) => void
+
+/**
+ * Long work: its toast stays with a spinner until the work ends, then says how it ended. Work that knows how far it is
+ * gets a way to tell it.
+ */
+export async function toastWork<T>(
+  work: Promise<T> | ((tell: TellProgress) => Promise<T>),
+  texts: WorkTexts<T>,
+): Promise<T> {
   const id = notifications.show({
     message: texts.loading,
     loading: true,
@@ -42,8 +50,12 @@ export async function toastWork<T>(work: Promise<T>, texts: WorkTexts<T>): Promi
     withCloseButton: false,
     ...politely,
   })
+  const tell: TellProgress = (done, total) => {
+    const soFar = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+    notifications.update({ id, message: `${texts.loading} ${soFar}`, loading: true, autoClose: false, ...politely })
+  }
   try {
-    const result = await work
+    const result = await (typeof work === 'function' ? work(tell) : work)
     const message = typeof texts.done === 'string' ? texts.done : texts.done(result)
     notifications.update({ id, message, withCloseButton: true, ...success, ...politely, closeButtonProps })
     return result

@@ -3,6 +3,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
 import { connectionId } from '#web/lib/socket.ts'
+import type { TellProgress } from '#web/lib/toasts.tsx'
 import { deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 
@@ -51,16 +52,18 @@ interface Exported {
   people: ChosenPeople
   format: SpreadsheetFormat
   sensitive: boolean
+  tell: TellProgress
 }
 
 /** Asks for the export and waits until it is done. The file comes over the channel; without one it is fetched here. */
-export async function exportVolunteersNow({ people, format, sensitive }: Exported): Promise<void> {
+export async function exportVolunteersNow({ people, format, sensitive, tell }: Exported): Promise<void> {
   const body = { ...partsOf(people), format, sensitive, manyhandsConnectionId: connectionId, volCount: people.count }
   const { exportId } = await callApi(exportVolunteers, { body })
   let found: Answer<typeof getExport>
   do {
     await pause()
     found = await callApi(getExport, { params: { id: exportId } })
+    if (found.state === 'running' && found.done) tell(found.done, found.total)
   } while (found.state === 'running')
   if (found.state === 'failed') throw new Error('The export did not succeed. Please try again.')
   await pause() // the link may be on its way

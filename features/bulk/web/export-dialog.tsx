@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { toastWork } from '#web/lib/toasts.tsx'
+import { type TellProgress, toastWork } from '#web/lib/toasts.tsx'
 import { type ChosenPeople, exportFileListNow, exportVolunteersNow, type SpreadsheetFormat } from './api.ts'
 
 interface ExportDialogProps {
@@ -21,7 +21,8 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
   const [format, setFormat] = useState(first)
   const [sensitive, setSensitive] = useState(false)
   const run = () => {
-    const work = what === 'files' ? exportFileListNow(format) : exportVolunteersNow({ people, format, sensitive })
+    const work = (tell: TellProgress) =>
+      what === 'files' ? exportFileListNow(format) : exportVolunteersNow({ people, format, sensitive, tell })
     const loading =
       what === 'files' ? 'Exporting file' : 'Exporting volunteer, it may take a while for large data sets.'
     toastWork(work, { loading, done: 'Success!' }).catch(() => {}) // the toast has said why

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { statusDefaults } from '#features/volunteers/rules.ts'
-import { StatusPicker } from '#features/volunteers/web/status-picker.tsx'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
+import { StatusPicker } from '#web/ui/status-picker.tsx'
 import { type ChosenPeople, useSetStatuses, useUndoOwn } from './api.ts'
 
 interface UpdateStatusDialogProps {
