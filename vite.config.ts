@@ -50,7 +50,11 @@ export default defineConfig({
     target: 'es2022',
     // a style sheet that arrives late makes the page jump; data: fonts and images are not wanted either
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // the public forms have a page of their own, without the shell and the component library
+      input: ['index', 'register'].map((name) => path.resolve(import.meta.dirname, `web/${name}.html`)),
+      output: { codeSplitting: { groups } },
+    },
   },
   worker: { format: 'es' },
 })

@@ -13,6 +13,7 @@ const knowsFeatures = new Set([
   'server/start.ts',
   'web/routes.tsx',
   'web/main.tsx',
+  'web/register.tsx',
 ])
 const vocabulary = [
   /^([a-z]+-)?(contract|fields|rules)(\.test)?\.ts$/,

@@ -121,8 +121,8 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false
 }
 
-/** The fields of people and organisations alike in which the labels of a tenant have a second language. */
-export function hasChinese(settings: Pick<VolunteerSettings, 'sections'>): boolean {
+/** Whether the organisation's labels have a second language. */
+export function hasChinese(settings: { sections: Record<string, FormSection> }): boolean {
   return Object.values(settings.sections).some((section) =>
     [section.title, ...section.fields.map(({ label }) => label)].some((text) => /\p{Script=Han}/u.test(text)),
   )

@@ -24,9 +24,8 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
     if (!reply.hasHeader('permissions-policy'))
       reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
   })
-  const page = existsSync(path.join(dist, 'index.html'))
-    ? readFileSync(path.join(dist, 'index.html'), 'utf8')
-    : undefined
+  const page = readPage('index.html')
+  const publicPage = readPage('register.html')
   if (page) {
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),
@@ -40,13 +39,21 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)
     if (!wantsPage || !page) return sendProblem(request, reply, notFound())
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (publicPage && request.url.startsWith('/register/')) return reply.send(withForm(publicPage, request.url))
     const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('content-security-policy', policy(nonce))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce))
+    return reply.header('content-security-policy', policy(nonce)).send(page.replaceAll('__NONCE__', nonce))
   })
+}
+
+const readPage = (name: string) =>
+  existsSync(path.join(dist, name)) ? readFileSync(path.join(dist, name), 'utf8') : undefined
+
+/** The public page asks for its form while its script is still on the way. */
+function withForm(page: string, url: string): string {
+  const form = /^\/register\/([a-z][a-z0-9-]{1,40})\/(individual|organisation)(?:\?|$)/.exec(url)
+  const hint = form && `<link rel="preload" as="fetch" crossorigin href="/api/register/${form[1]}/${form[2]}">`
+  return page.replace('<!-- form -->', hint ?? '')
 }
 
 /** Scripts of our own only; styles of our own, and the component library's style elements by a nonce. */

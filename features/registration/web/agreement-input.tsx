@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { agreementMessage, agreementTypeMessage, agreementTypes, isAgreementName } from '../rules.ts'
+import { type Agreement, type PublicForm, sendAgreement } from './public-calls.tsx'
+import { FieldNotes, idOf, Star } from './register-field.tsx'
+
+interface AgreementInputProps {
+  info: PublicForm
+  value: Agreement | undefined
+  onChange: (value: Agreement | undefined) => void
+  error: string | undefined
+}
+
+const largest = 10_485_760
+
+/** The signed agreement: a photo or a document, sent ahead while the person goes on. */
+export function AgreementInput({ info, value, onChange, error }: AgreementInputProps) {
+  const [part, setPart] = useState<number>()
+  const [failure, setFailure] = useState('')
+  const id = idOf('agreement')
+  const { ask, url } = info.agreement
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    onChange(undefined)
+    if (!isAgreementName(file.name)) return setFailure(agreementTypeMessage)
+    if (file.size > largest) return setFailure('A file may have at most 10 MB.')
+    setFailure('')
+    setPart(0)
+    try {
+      onChange(await sendAgreement(info.tenant.slug, file, setPart))
+    } catch (problem) {
+      setFailure(messageOf(problem))
+    }
+    setPart(undefined)
+  }
+  const wrong = failure || (error === agreementMessage && value ? undefined : error)
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        Signed agreement
+        {ask === 'required' ? <Star /> : null}
+      </label>
+      {url ? (
+        <p className="help">
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Read and print the agreement (opens in a new tab)
+          </a>
+        </p>
+      ) : null}
+      <input
+        id={id}
+        type="file"
+        accept={agreementTypes.map((type) => `.${type}`).join(',')}
+        aria-describedby={`${id}-help${wrong ? ` ${id}-error` : ''}`}
+        aria-invalid={wrong ? true : undefined}
+        onChange={(event) => void send(event.currentTarget.files?.[0])}
+      />
+      <p role="status" className="help">
+        {part === undefined ? (value ? `${value.name} has been added.` : '') : `Sending: ${Math.round(part * 100)} %`}
+      </p>
+      <FieldNotes id={id} help="PDF, PNG or JPEG, at most 10 MB." error={wrong} />
+    </div>
+  )
+}

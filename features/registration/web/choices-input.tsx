@@ -1,0 +1,39 @@
+import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field.tsx'
+
+/** One or several of a list, all of them in view: easier for a thumb than a list that opens. */
+export function ChoicesInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
+  const id = idOf(path)
+  const error = errorOf(errors, path)
+  const isSeveral = field.kind === 'multi-select'
+  const chosen = Array.isArray(value) ? (value as string[]) : value ? [String(value)] : []
+  const options = choices.options[field.options ?? ''] ?? []
+  const choose = (option: string, isChosen: boolean) => {
+    if (!isSeveral) return onChange(option)
+    const next = isChosen ? [...chosen, option] : chosen.filter((other) => other !== option)
+    onChange(options.filter((one) => next.includes(one)))
+  }
+  const { 'aria-describedby': by } = described(id, field, error, required)
+  return (
+    <fieldset className="field" aria-describedby={by}>
+      <legend>
+        {field.label}
+        {required ? <Star /> : null}
+      </legend>
+      <div className={isSeveral ? 'choices' : 'choices radios'}>
+        {options.map((option, at) => (
+          <label className="choice" key={option}>
+            <input
+              id={at === 0 ? id : undefined}
+              type={isSeveral ? 'checkbox' : 'radio'}
+              name={path}
+              checked={chosen.includes(option)}
+              onChange={(event) => choose(option, event.currentTarget.checked)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={field.help} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { FieldError } from '#shared/errors.ts'
+import { idOf } from './register-field.tsx'
+
+/** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears anew. */
+export function ErrorSummary({
+  errors,
+  failure,
+  turn,
+}: {
+  errors: readonly FieldError[]
+  failure: string
+  turn: number
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn) box.current?.focus()
+  }, [turn])
+  if (!errors.length && !failure) return null
+  return (
+    <div className="alert" role="alert" tabIndex={-1} ref={box}>
+      {failure ? <p>{failure}</p> : null}
+      {errors.length ? (
+        <>
+          <p>{errors.length === 1 ? 'One answer needs a look:' : `${errors.length} answers need a look:`}</p>
+          <ul>
+            {errors.map(({ path, message }) => (
+              <li key={path + message}>
+                <a
+                  href={`#${idOf(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    const input = document.getElementById(idOf(path))
+                    input?.focus()
+                    input?.scrollIntoView({ block: 'center' })
+                  }}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}

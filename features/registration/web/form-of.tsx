@@ -1,0 +1,68 @@
+import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
+import { localDate } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { agreementField, guardianEmailField } from '../fields.ts'
+import { agreementMessage, planIndividual, planOrganisationRegistration } from '../rules.ts'
+import type { Agreement, PublicForm } from './public-calls.tsx'
+import type { Choices } from './register-field.tsx'
+
+type Values = Record<string, unknown>
+
+/** The fields of a form as the organisation shows them, and what there is to choose. */
+export function formOf(info: PublicForm, weekdays: string[]): { fields: FormField[]; choices: Choices } {
+  const shown =
+    info.form === 'individual'
+      ? [...volunteerFields(info.settings), guardianEmailField]
+      : organisationFields(info.settings)
+  const lists = Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string')
+  return {
+    fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField],
+    choices: {
+      options: Object.fromEntries(lists) as Record<string, string[]>,
+      zones: info.settings.assignedBusinessUnits.arrayData,
+      weekdays,
+    },
+  }
+}
+
+/** What would be sent, and everything that is wrong with it, by the server's own rules. */
+export function planAnswers(
+  info: PublicForm,
+  values: Values,
+): { isChild: boolean; errors: FieldError[]; body: object } {
+  const { agreement, guardianEmail, website, ...fields } = values
+  const today = localDate(new Date(), info.tenant.timeZone)
+  const plan =
+    info.form === 'individual'
+      ? planIndividual(info.settings, { ...fields, guardianEmail: guardianEmail as string }, today)
+      : planOrganisationRegistration(info.settings, fields)
+  const isChild = 'child' in plan.values && plan.values.child
+  const sent = agreement as Agreement | undefined
+  const isMissing = info.agreement.ask === 'required' && !sent
+  return {
+    isChild,
+    errors: isMissing ? [...plan.errors, { path: 'agreement', message: agreementMessage }] : plan.errors,
+    body: {
+      ...sentValues(plan.values),
+      consentVersion: info.consent.version,
+      ...(isChild ? { guardianEmail } : {}),
+      ...(sent ? { agreement: { uploadId: sent.uploadId, fileName: sent.fileName } } : {}),
+      ...(website ? { website } : {}),
+    },
+  }
+}
+
+/** What follows from other fields is the server's to say, and what is empty says nothing. */
+function sentValues({ child: _child, fullAddress: _address, ...values }: Values): Values {
+  const isEmpty = (value: unknown) =>
+    value === '' || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+}
+
+export function requiredFields(info: PublicForm, isChild: boolean): ReadonlySet<string> {
+  const ofChild = ['childsParentOrGuardian', 'childsParentOrGuardianContactNo', 'guardianEmail']
+  const always = info.form === 'individual' ? ['fullName', 'agreeToTerms'] : ['orgName', 'agreeToTerms', 'coordinators']
+  return new Set([...info.settings.mandatory.map(({ field }) => field), ...always, ...(isChild ? ofChild : [])])
+}

@@ -1,0 +1,69 @@
+import type { Answer, Endpoint, Method } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import type * as contract from '../contract.ts'
+
+/** A call of the contract without its schemas: they would be most of what a phone has to load. */
+const open = <E extends Endpoint>(method: Method, path: string) =>
+  ({ method, path, summary: '', access: 'anyone' }) as unknown as E
+
+const getRegistrationForm = open<typeof contract.getRegistrationForm>('GET', '/register/:tenant/:form')
+const createChallenge = open<typeof contract.createChallenge>('POST', '/register/:tenant/:form/challenge')
+const createAgreementUrl = open<typeof contract.createAgreementUrl>('POST', '/register/:tenant/agreement')
+const registerIndividual = open<typeof contract.registerIndividual>('POST', '/register/:tenant/:form')
+const findGuardianRequest = open<typeof contract.findGuardianRequest>('POST', '/register/:tenant/confirm/find')
+const confirmGuardian = open<typeof contract.confirmGuardian>('POST', '/register/:tenant/confirm')
+
+export type FormName = (typeof contract.formNames)[number]
+export type PublicForm = Answer<typeof contract.getRegistrationForm>
+export type Proof = { challenge: contract.Challenge; solution?: contract.Solution }
+
+export const readForm = (tenant: string, form: FormName): Promise<PublicForm> =>
+  callApi(getRegistrationForm, { params: { tenant, form } })
+
+export const openForm = (tenant: string, form: FormName | 'agreement'): Promise<contract.Challenge> =>
+  callApi(createChallenge, { params: { tenant, form }, body: {} })
+
+/** Does the work of a challenge in a worker: about a second on a slow phone. */
+export function solve(challenge: contract.Challenge): Promise<contract.Solution> {
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<contract.Solution>((resolve, reject) => {
+    worker.addEventListener('message', (event) => resolve(event.data))
+    worker.addEventListener('error', reject)
+    worker.postMessage(challenge.parameters)
+  }).finally(() => worker.terminate())
+}
+
+/** Sends a form. The same key for every try of one registration: it then takes effect once. */
+export function sendForm(tenant: string, form: FormName, body: object, idempotencyKey: string): Promise<unknown> {
+  return callApi(registerIndividual, { params: { tenant, form } as never, body: body as never, idempotencyKey })
+}
+
+export interface Agreement {
+  uploadId: string
+  fileName: string
+  /** As the person named it. */
+  name: string
+}
+
+/** Sends the signed agreement ahead of the form. */
+export async function sendAgreement(
+  tenant: string,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Agreement> {
+  const challenge = await openForm(tenant, 'agreement')
+  const solution = await solve(challenge)
+  const { url, uploadId, fileName, contentType } = await callApi(createAgreementUrl, {
+    params: { tenant },
+    body: { fileName: file.name, fileSize: file.size, challenge, solution },
+  })
+  await uploadFile(url, file, contentType, onProgress)
+  return { uploadId, fileName, name: file.name }
+}
+
+export const findRequest = (tenant: string, token: string) =>
+  callApi(findGuardianRequest, { params: { tenant }, body: { token } })
+
+export const confirmRequest = (tenant: string, token: string) =>
+  callApi(confirmGuardian, { params: { tenant }, body: { token } })

@@ -1,0 +1,172 @@
+import { type FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { ChoicesInput } from './choices-input.tsx'
+import { DaysInput } from './days-input.tsx'
+import { EntriesInput } from './entries-input.tsx'
+import { PlacesInput } from './places-input.tsx'
+
+export interface Choices {
+  options: Record<string, string[]>
+  zones: { zone: string; locations: string[] }[]
+  weekdays: string[]
+}
+
+export interface RegisterFieldProps {
+  field: FormField
+  /** The address of the field in the form: `email`, `coordinators.0.email`. */
+  path: string
+  value: unknown
+  onChange: (value: unknown) => void
+  required: boolean
+  errors: readonly FieldError[]
+  choices: Choices
+}
+
+export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
+export const errorOf = (errors: readonly FieldError[], path: string) =>
+  errors.find((error) => error.path === path)?.message
+
+/** What the browser knows of its owner, for those fields where it is theirs. */
+const autocomplete: Record<string, string> = {
+  fullName: 'name',
+  firstName: 'given-name',
+  familyName: 'family-name',
+  email: 'email',
+  mobileNo: 'tel',
+  address: 'street-address',
+  postalCode: 'postal-code',
+  orgName: 'organization',
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+}
+
+/** One field of a public form, by its kind. */
+export function RegisterField(props: RegisterFieldProps) {
+  const { field } = props
+  switch (field.kind) {
+    case 'multi-select':
+    case 'radio':
+      return <ChoicesInput {...props} />
+    case 'zones':
+      return <PlacesInput {...props} />
+    case 'days-and-times':
+      return <DaysInput {...props} />
+    case 'list':
+      return <EntriesInput {...props} />
+    case 'checkbox':
+      return <ConsentInput {...props} />
+    default:
+      return <LineInput {...props} />
+  }
+}
+
+export const Star = () => (
+  <span className="star" aria-hidden="true">
+    {' '}
+    *
+  </span>
+)
+
+export function FieldNotes({ id, help, error }: { id: string; help?: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {help ? (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The attributes that tie an input to its help and its error. */
+export function described(id: string, field: FormField, error: string | undefined, required: boolean) {
+  const by = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': by || undefined,
+  }
+}
+
+const longest = (field: FormField) => (field.kind === 'textarea' || field.name === 'address' ? 5000 : 254)
+const inputModes = { phone: 'tel', email: 'email', number: 'numeric', date: 'numeric' } as const
+
+function LineInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
+  const id = idOf(path)
+  const error = errorOf(errors, path)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const common = { ...described(id, field, error, required), value: text }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {field.label}
+        {required ? <Star /> : null}
+      </label>
+      {field.kind === 'select' ? (
+        <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">Please select</option>
+          {(choices.options[field.options ?? ''] ?? []).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : field.kind === 'textarea' ? (
+        <textarea
+          {...common}
+          rows={4}
+          maxLength={5000}
+          placeholder={field.placeholder}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...common}
+          type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'}
+          inputMode={inputModes[field.kind as keyof typeof inputModes]}
+          autoComplete={autocomplete[path] ?? 'off'}
+          autoCapitalize={field.kind === 'nric' ? 'characters' : undefined}
+          maxLength={longest(field)}
+          placeholder={field.kind === 'date' ? 'DD/MM/YYYY' : field.placeholder}
+          onChange={(event) => onChange(asTyped(field, event.currentTarget.value, text))}
+        />
+      )}
+      <FieldNotes id={id} help={field.help} error={error} />
+    </div>
+  )
+}
+
+/** Numbers of identity in capitals; a date gets its strokes while digits are typed. */
+function asTyped(field: FormField, text: string, before: string): string {
+  if (field.kind === 'nric') return text.toUpperCase()
+  if (field.kind !== 'date' || text.length < before.length || !/^[\d/]*$/.test(text)) return text
+  if (/^\d{2}$/.test(text) || /^\d{1,2}\/\d{2}$/.test(text)) return `${text}/`
+  return text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{1,2}\/\d{2})(\d)/, '$1/$2')
+}
+
+function ConsentInput({ field, path, value, onChange, required, errors }: RegisterFieldProps) {
+  const id = idOf(path)
+  const error = errorOf(errors, path)
+  return (
+    <div className="field">
+      <label className="choice consent">
+        <input
+          {...described(id, field, error, required)}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>
+          {field.label}
+          {required ? <Star /> : null}
+        </span>
+      </label>
+      <FieldNotes id={id} help={field.help} error={error} />
+    </div>
+  )
+}

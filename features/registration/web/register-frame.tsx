@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface FrameProps {
+  /** The organisation whose page it is. */
+  tenant?: { name: string; accentColour: string } | undefined
+  title?: string
+  /** Above the title: how far one is. */
+  progress?: ReactNode
+  children?: ReactNode
+  busy?: boolean
+}
+
+/** Every public page: the organisation's name and colour, one heading that has the focus when it changes. */
+export function Frame({ tenant, title, progress, children, busy = false }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    document.documentElement.dataset['accent'] = tenant?.accentColour ?? 'teal'
+    document.title = [title, tenant?.name].filter(Boolean).join(' – ') || 'Registration'
+  }, [tenant, title])
+  useEffect(() => {
+    // the first page leaves the focus where the browser has it
+    if (!first.current && title) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    if (title) first.current = false
+  }, [title])
+  return (
+    <>
+      <header className="brand">{tenant?.name ?? ' '}</header>
+      <main aria-busy={busy}>
+        {progress}
+        <h1 ref={heading} tabIndex={-1}>
+          {title ?? (busy ? 'Loading…' : '')}
+        </h1>
+        {children}
+      </main>
+    </>
+  )
+}

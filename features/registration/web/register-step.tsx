@@ -1,0 +1,82 @@
+import type { FieldError } from '#shared/errors.ts'
+import type { Step } from '../fields.ts'
+import { AgreementInput } from './agreement-input.tsx'
+import type { Agreement, PublicForm } from './public-calls.tsx'
+import { type Choices, errorOf, RegisterField } from './register-field.tsx'
+
+interface RegisterStepProps {
+  info: PublicForm
+  step: Step
+  values: Record<string, unknown>
+  required: ReadonlySet<string>
+  errors: readonly FieldError[]
+  choices: Choices
+  onChange: (name: string, value: unknown) => void
+}
+
+/** The fields of one page. */
+export function RegisterStep({ info, step, values, required, errors, choices, onChange }: RegisterStepProps) {
+  const isFirstOfChild = step.name === 'guardian'
+  const above = info.form === 'individual' && isFirstOfChild ? info.settings.ageBelow16 : ''
+  return (
+    <>
+      {above ? <p>{above}</p> : null}
+      {step.fields.map((field) =>
+        field.name === 'agreement' ? (
+          <AgreementInput
+            key="agreement"
+            info={info}
+            value={values['agreement'] as Agreement | undefined}
+            onChange={(value) => onChange('agreement', value)}
+            error={errorOf(errors, 'agreement')}
+          />
+        ) : (
+          <div key={field.name}>
+            {field.name === 'agreeToTerms' ? <ConsentText text={info.consent.text} sentence={field.label} /> : null}
+            <RegisterField
+              field={field}
+              path={field.name}
+              value={values[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+              required={required.has(field.name)}
+              errors={errors}
+              choices={choices}
+            />
+          </div>
+        ),
+      )}
+      {step.name === 'declaration' ? (
+        <Trap value={String(values['website'] ?? '')} onChange={(value) => onChange('website', value)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The organisation's own words above the sentence to tick. */
+function ConsentText({ text, sentence }: { text: string; sentence: string }) {
+  const words = text.slice(0, text.length - sentence.length).trim()
+  return words ? (
+    <section className="consent-text" aria-label="What you consent to">
+      {words.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  ) : null
+}
+
+/** People neither see nor reach this; what fills in every field is no person. */
+function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { weekdayNames } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { isEnabled } from '#shared/form-field.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { stepsOf } from '../fields.ts'
+import { hasChinese } from '../rules.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { formOf, planAnswers, requiredFields } from './form-of.tsx'
+import type { PublicForm } from './public-calls.tsx'
+import { Frame } from './register-frame.tsx'
+import { RegisterStep } from './register-step.tsx'
+import { dropDraft, readDraft, useDraft } from './use-draft.tsx'
+import { useStep } from './use-step.tsx'
+import { useSubmission } from './use-submission.tsx'
+
+type Values = Record<string, unknown>
+
+/** A public form, one page at a time. */
+export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload: () => void }) {
+  const { fields, choices } = useMemo(() => formOf(info, weekdayNames(info.tenant.weekdayNames)), [info])
+  const key = `manyhands.register.${info.tenant.slug}.${info.form}`
+  const empty: Values = info.form === 'organisation' ? { coordinators: [{}] } : {}
+  const [values, setValues] = useState<Values>(() => ({ ...empty, ...readDraft(key, fields) }))
+  const [errors, setErrors] = useState<FieldError[]>([])
+  const [failure, setFailure] = useState('')
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<'typing' | 'sending' | 'done'>('typing')
+  const submission = useSubmission(info.tenant.slug, info.form)
+  useDraft(key, fields, values, state === 'done')
+
+  const plan = useMemo(() => planAnswers(info, values), [info, values])
+  const isShown = (field: (typeof fields)[number]) => isEnabled(field, { ...values, child: plan.isChild })
+  const steps = stepsOf(info.form, fields.filter(isShown))
+  const [at, goTo] = useStep(steps)
+  const step = steps[at]!
+  const isLast = at === steps.length - 1
+  const bilingual = hasChinese(info.settings)
+  const say = (english: string, chinese: string) => (bilingual ? `${english} ${chinese}` : english)
+  useEffect(() => {
+    // the work begins when the last page opens; what fails is tried again with the form
+    if (isLast) submission.work().catch(() => {})
+  }, [isLast, submission])
+
+  const errorsOf = (all: readonly FieldError[], of = step) =>
+    all.filter(({ path }) => of.fields.some(({ name }) => name === path.split('.')[0]))
+  const show = (wrong: FieldError[], message = '') => {
+    setErrors(wrong)
+    setFailure(message)
+    setTurn((before) => before + 1)
+  }
+  const move = (to: number) => {
+    setErrors([])
+    setFailure('')
+    goTo(to)
+  }
+  /** The first page with something wrong, or the message alone where no page has it. */
+  const lead = (wrong: FieldError[], message: string) => {
+    const first = steps.findIndex((one) => errorsOf(wrong, one).length)
+    if (first >= 0 && first !== at) goTo(first)
+    show(wrong, first < 0 ? message : '')
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = errorsOf(plan.errors)
+    if (wrong.length) return show(wrong)
+    if (!isLast) return move(at + 1)
+    if (plan.errors.length) return lead(plan.errors, '')
+    setState('sending')
+    try {
+      await submission.send(plan.body)
+      dropDraft(key)
+      setState('done')
+    } catch (error) {
+      setState('typing')
+      if (error instanceof ApiProblem && error.code === 'conflict') onReload()
+      lead(error instanceof ApiProblem ? error.errors : [], messageOf(error))
+    }
+  }
+  if (state === 'done')
+    return (
+      <Frame tenant={info.tenant} title={say('Thank you', '谢谢您')}>
+        <p role="status">We have received your registration, and have written to you. We will be in touch.</p>
+        {plan.isChild ? <p>We have also written to your parent or guardian, who confirms by a link.</p> : null}
+      </Frame>
+    )
+  const startAgain = () => {
+    dropDraft(key)
+    setValues(empty)
+    move(0)
+  }
+  return (
+    <Frame
+      tenant={info.tenant}
+      title={say(step.title, step.chinese)}
+      progress={<Progress at={at} of={steps.length} label={say('Step', '步骤')} />}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary errors={errorsOf(errors)} failure={failure} turn={turn} />
+        <RegisterStep
+          info={info}
+          step={step}
+          values={values}
+          required={requiredFields(info, plan.isChild)}
+          errors={errors}
+          choices={choices}
+          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+        />
+        <div className="buttons">
+          {at > 0 ? (
+            <button type="button" className="secondary" onClick={() => move(at - 1)}>
+              {say('Back', '上一步')}
+            </button>
+          ) : null}
+          <button type="submit" className="primary" disabled={state === 'sending'}>
+            {state === 'sending' ? 'Sending…' : isLast ? say('Send registration', '提交') : say('Next', '下一步')}
+          </button>
+        </div>
+        <p className="foot">
+          What you type stays on this device until you send it.{' '}
+          <button type="button" className="quiet" onClick={startAgain}>
+            Clear and start again
+          </button>
+        </p>
+      </form>
+    </Frame>
+  )
+}
+
+function Progress({ at, of, label }: { at: number; of: number; label: string }) {
+  return (
+    <div className="progress">
+      <p>
+        {label} {at + 1} of {of}
+      </p>
+      <progress max={of} value={at + 1} aria-label={`Step ${at + 1} of ${of}`} />
+    </div>
+  )
+}

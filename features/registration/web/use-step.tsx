@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { Step } from '../fields.ts'
+
+const stepInAddress = () => new URLSearchParams(window.location.search).get('step') ?? ''
+
+/** Which page is open. It stands in the address, so that the browser's Back goes to the page before. */
+export function useStep(steps: readonly Step[]): [number, (at: number) => void] {
+  const [name, setName] = useState(stepInAddress)
+  useEffect(() => {
+    const read = () => setName(stepInAddress())
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+  const goTo = (at: number) => {
+    const next = steps[at]!.name
+    window.history.pushState(null, '', `?step=${next}`)
+    setName(next)
+  }
+  return [
+    Math.max(
+      0,
+      steps.findIndex((step) => step.name === name),
+    ),
+    goTo,
+  ]
+}

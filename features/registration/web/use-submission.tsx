@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { newKey } from '#web/lib/call-api.ts'
+import { type FormName, openForm, type Proof, sendForm, solve } from './public-calls.tsx'
+
+const wantsAnother = new Set(['challenge-expired', 'challenge-forged', 'challenge-used', 'proof-needed', 'proof-wrong'])
+
+/** Opens the form with the page, works on its challenge when asked to, and sends it. */
+export function useSubmission(tenant: string, form: FormName) {
+  const [submission] = useState(() => createSubmission(tenant, form))
+  useEffect(() => void submission.open(), [submission])
+  return submission
+}
+
+/**
+ * A challenge that has been used or has ended is replaced without a word; the same answers keep their key, so that
+ * nothing is registered twice.
+ */
+function createSubmission(tenant: string, form: FormName) {
+  let proof: Promise<Proof> | undefined
+  let last = { content: '', key: '' }
+
+  const keep = (next: Promise<Proof>) => {
+    // one that fails is asked for again when it is needed
+    next.catch(() => (proof = undefined))
+    proof = next
+    return next
+  }
+  const open = () => keep(openForm(tenant, form).then((challenge) => ({ challenge })))
+  const work = () => {
+    const opened = proof ?? open()
+    return keep(
+      opened.then(async ({ challenge, solution }) => ({ challenge, solution: solution ?? (await solve(challenge)) })),
+    )
+  }
+  const send = async (answers: object, isAgain = false): Promise<void> => {
+    const content = JSON.stringify(answers)
+    if (content !== last.content) last = { content, key: newKey() }
+    try {
+      await sendForm(tenant, form, { ...answers, ...(await work()) }, last.key)
+    } catch (error) {
+      if (isAgain || !(error instanceof ApiProblem) || !wantsAnother.has(error.code)) throw error
+      proof = undefined
+      await send(answers, true)
+    }
+  }
+  return { open, work, send }
+}
