@@ -104,8 +104,8 @@ describe('the form of an organisation', () => {
 })
 
 test('the status dialog begins with the last update, or with nothing chosen', () => {
-  expect(statusDefaults(undefined)).toEqual({ newStatus: 'Please select', tier: 'Please select' })
-  expect(statusDefaults({ newStatus: 'Active', tier: '' })).toEqual({ newStatus: 'Active', tier: 'Please select' })
+  expect(statusDefaults(undefined)).toEqual({ newStatus: '', tier: '' })
+  expect(statusDefaults({ newStatus: 'Active', tier: '' })).toEqual({ newStatus: 'Active', tier: '' })
 })
 
 test('the list shows the first coordinator and the mobile number before the office', () => {

@@ -20,7 +20,6 @@ import {
 export const numberMessage = 'Not a valid number. Please only enter positive integers'
 export const nothingSelectedMessage = 'Please select an organisation'
 export const noFileMessage = "You didn't select file!"
-export const pleaseSelect = 'Please select'
 
 export type Coordinator = Omit<CoordinatorForm, 'vid'> & { vid?: string | undefined }
 
@@ -190,7 +189,7 @@ function isMissing(value: unknown): boolean {
 
 /** What the status dialog begins with: the last update, or for an organisation without one nothing chosen. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {
-  return { newStatus: last?.newStatus || pleaseSelect, tier: last?.tier || pleaseSelect }
+  return { newStatus: last?.newStatus ?? '', tier: last?.tier ?? '' }
 }
 
 /** All messages in one line: what the screen shows on top. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeForms, planStaged, type Staged, slotConflicts, takeTheirSlots } from './staged-rules.ts'
+import { planStaged, type Staged, slotConflicts, takeTheirSlots } from './staged-rules.ts'
 
 const update = (newStatus: string, id?: string) => ({
   ...(id ? { id } : {}),
@@ -64,24 +64,6 @@ describe('planStaged', () => {
     const now = { ...base, filesMetaData: [slot(1, ''), slot(2, 'theirs')], status: 'New' }
     const mine = { ...base, filesMetaData: [slot(1, 'mine'), slot(2, 'kept')] }
     expect(planStaged(base, mine, now).filesMetaData?.map((one) => one.name)).toEqual(['mine', 'theirs'])
-  })
-})
-
-describe('mergeForms', () => {
-  it.each<[string, object, object, object, string[]]>([
-    ['only mine', { email: 'm' }, { email: 'b' }, { email: 'm' }, []],
-    ['only theirs', { email: 'b' }, { email: 't' }, { email: 't' }, []],
-    ['both the same', { email: 'x' }, { email: 'x' }, { email: 'x' }, []],
-    ['both differently', { email: 'm' }, { email: 't' }, { email: 'm' }, ['email']],
-    [
-      'different fields',
-      { email: 'm', fullName: 'b' },
-      { email: 'b', fullName: 't' },
-      { email: 'm', fullName: 't' },
-      [],
-    ],
-  ])('%s', (_name, mine, theirs, merged, conflicts) => {
-    expect(mergeForms({ email: 'b', fullName: 'b' }, mine, theirs)).toEqual({ merged, conflicts })
   })
 })
 

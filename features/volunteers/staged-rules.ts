@@ -1,4 +1,4 @@
-import type { Volunteer, VolunteerForm } from './contract.ts'
+import type { Volunteer } from './contract.ts'
 
 type Slot = Volunteer['filesMetaData'][number]
 
@@ -46,20 +46,4 @@ export function takeTheirSlots(staged: Staged, now: Staged, slots: readonly numb
   const slotOf = (slot: Slot) =>
     slots.includes(slot.index) ? (now.filesMetaData.find(({ index }) => index === slot.index) ?? slot) : slot
   return { ...staged, filesMetaData: staged.filesMetaData.map(slotOf) }
-}
-
-/** Two saves of one form: each field takes the value of whoever changed it; `conflicts` names those that both changed. */
-export function mergeForms(
-  base: Partial<VolunteerForm>,
-  mine: VolunteerForm,
-  theirs: Partial<VolunteerForm>,
-): { merged: VolunteerForm; conflicts: string[] } {
-  const merged: Record<string, unknown> = { ...mine }
-  const conflicts: string[] = []
-  for (const name of Object.keys(mine) as (keyof VolunteerForm)[]) {
-    if (same(mine[name], theirs[name])) continue
-    if (same(mine[name], base[name])) merged[name] = theirs[name]
-    else if (!same(theirs[name], base[name])) conflicts.push(name)
-  }
-  return { merged: merged as VolunteerForm, conflicts }
 }

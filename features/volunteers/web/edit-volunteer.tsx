@@ -2,23 +2,26 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { localMinute } from '#shared/dates.ts'
+import { mergeForms } from '#shared/merge-forms.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { StatusHistory } from '#web/ui/status-history.tsx'
 import type { FileSlot } from '../checklist-contract.ts'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
-import { mergeForms, planStaged, type Staged, slotConflicts, takeTheirSlots } from '../staged-rules.ts'
+import { visibleFields } from '../fields.ts'
+import { statusDefaults } from '../rules.ts'
+import { planStaged, type Staged, slotConflicts, takeTheirSlots } from '../staged-rules.ts'
 import { useUpdateVolunteer } from './api.ts'
 import { AttendanceTab } from './attendance-tab.tsx'
 import { ChecklistTab } from './checklist-tab.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { GroupsTab } from './groups-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import type { Sensitive } from './show-sensitive-button.tsx'
-import { StatusTab } from './status-tab.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
 
 interface EditVolunteerProps {
@@ -84,7 +87,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
         `${current.updatedBy} changed ${names} of the checklist meanwhile: what they saved is shown now. Please look at it and save again.`,
       )
     }
-    const { merged, conflicts } = mergeForms(base, values, current)
+    const { merged, conflicts } = mergeForms<Values>(base, values, current)
     if (!conflicts.length) return save(merged, current)
     setMine(values)
     setTheirs(current)
@@ -115,7 +118,14 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     {
       name: 'status',
       title: 'Status',
-      content: <StatusTab settings={settings} updates={staged.statusUpdates} onAdd={addStatus} />,
+      content: (
+        <StatusHistory
+          settings={settings}
+          updates={staged.statusUpdates}
+          initial={statusDefaults(staged.statusUpdates.at(-1))}
+          onAdd={addStatus}
+        />
+      ),
     },
     { name: 'attendance', title: 'Attendance', content: <AttendanceTab volunteer={base} /> },
     ...moreSections,
@@ -136,7 +146,8 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       <LeavePrompt mustAsk={() => isStaged} />
       {theirs && mine ? (
         <ConflictDialog
-          settings={settings}
+          noun="this volunteer"
+          fields={visibleFields(settings)}
           base={base}
           mine={mine}
           theirs={theirs}

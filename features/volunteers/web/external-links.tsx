@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#features/accounts/web/api.ts'
 
 /** The public registration form, and the agreement where the organisation has one; each in a new tab. */
-export function ExternalLinks() {
+export function ExternalLinks({ form = 'individual' }: { form?: 'individual' | 'organisation' }) {
   const account = useQuery(accountQuery)
   if (!account.data) return null
   const { settings, tenantSlug } = account.data
-  const form = `${settings.registrationUrl.replace(/\/$/, '')}/register/${tenantSlug}/individual`
+  const address = `${settings.registrationUrl.replace(/\/$/, '')}/register/${tenantSlug}/${form}`
   return (
     <>
-      <ExternalButton href={form} label="External Registration Form" />
+      <ExternalButton href={address} label="External Registration Form" />
       {settings.agreementUrl ? <ExternalButton href={settings.agreementUrl} label="External Agreement" /> : null}
     </>
   )

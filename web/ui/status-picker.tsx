@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 
 export interface StatusFields {
   newStatus: string
@@ -8,8 +7,14 @@ export interface StatusFields {
   remarks: string
 }
 
+/** The two lists of a form's settings. */
+export interface StatusLists {
+  status: string[]
+  tier: string[]
+}
+
 interface StatusPickerProps {
-  settings: VolunteerSettings
+  settings: StatusLists
   title: string
   initial: { newStatus: string; tier: string }
   confirmLabel: string
@@ -19,7 +24,7 @@ interface StatusPickerProps {
   onConfirm: (fields: StatusFields) => void
 }
 
-/** New status, tier and remarks: for one person, or for many at once. */
+/** New status, tier and remarks: for one record, or for many at once. */
 export function StatusPicker(props: StatusPickerProps) {
   const { settings, title, initial, confirmLabel, busy = false, children, onClose, onConfirm } = props
   const [fields, setFields] = useState<StatusFields>({ ...initial, remarks: '' })
@@ -31,15 +36,17 @@ export function StatusPicker(props: StatusPickerProps) {
         <Select
           label="New status"
           withAsterisk
+          placeholder="Please select"
           data={settings.status}
-          value={fields.newStatus}
+          value={fields.newStatus || null}
           onChange={(newStatus) => change({ newStatus: newStatus ?? '' })}
           allowDeselect={false}
         />
         <Select
           label="Tier"
+          placeholder="Please select"
           data={settings.tier}
-          value={fields.tier}
+          value={fields.tier || null}
           onChange={(tier) => change({ tier: tier ?? '' })}
           allowDeselect={false}
         />

@@ -1,23 +1,30 @@
 import { Badge, Button, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { formatDate } from '#shared/dates.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import type { Volunteer } from '../contract.ts'
-import { statusDefaults } from '../rules.ts'
-import { StatusPicker } from './status-picker.tsx'
+import { type StatusLists, StatusPicker } from './status-picker.tsx'
 
-export type StatusUpdate = Omit<Volunteer['statusUpdates'][number], 'id'> & { id?: string }
+export interface StatusUpdate {
+  /** Without it the entry is not saved yet. */
+  id?: string
+  newStatus: string
+  tier: string
+  remarks: string
+  changedBy: string
+  dateChanged: string
+}
 
-interface StatusTabProps {
-  settings: VolunteerSettings
+interface StatusHistoryProps {
+  settings: StatusLists
   updates: readonly StatusUpdate[]
+  /** What the dialog begins with. */
+  initial: { newStatus: string; tier: string }
   onAdd: (update: { newStatus: string; tier: string; remarks: string }) => void
 }
 
-/** The history of a person's status, the newest first, and a way to add to it. It counts when the volunteer is saved. */
-export function StatusTab({ settings, updates, onAdd }: StatusTabProps) {
+/** The history of a record's status, the newest first, and a way to add to it. It counts when the record is saved. */
+export function StatusHistory({ settings, updates, initial, onAdd }: StatusHistoryProps) {
   const [adding, setAdding] = useState(false)
   return (
     <Stack className="panel" p="lg">
@@ -57,7 +64,7 @@ export function StatusTab({ settings, updates, onAdd }: StatusTabProps) {
         <StatusPicker
           settings={settings}
           title="Add Status"
-          initial={statusDefaults(updates.at(-1))}
+          initial={initial}
           confirmLabel="Add"
           onClose={() => setAdding(false)}
           onConfirm={(update) => {

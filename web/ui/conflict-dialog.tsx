@@ -1,19 +1,19 @@
 import { Alert, Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
-import { visibleFields } from '../fields.ts'
+import { messageOf } from '../lib/api-problem.ts'
 
-interface ConflictDialogProps {
-  settings: VolunteerSettings
+interface ConflictDialogProps<Values extends object> {
+  /** What was saved twice: "this volunteer". */
+  noun: string
+  /** The fields of the form. */
+  fields: readonly FormField[]
   /** What the form began with. */
-  base: Volunteer
+  base: object
   mine: Values
-  theirs: Volunteer
+  theirs: object & { updatedBy: string }
   onChoose: (values: Values) => Promise<unknown>
   onClose: () => void
 }
@@ -23,12 +23,13 @@ type Side = 'mine' | 'theirs'
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
 /**
- * Somebody saved the same person meanwhile: both values side by side, and the reader chooses field by field. What only
+ * Somebody saved the same record meanwhile: both values side by side, and the reader chooses field by field. What only
  * one side changed is chosen already.
  */
-export function ConflictDialog({ settings, base, mine, theirs, onChoose, onClose }: ConflictDialogProps) {
+export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
+  const { noun, base, mine, theirs, onChoose, onClose } = props
   const valueOf = (record: object, field: FormField) => (record as Record<string, unknown>)[field.name]
-  const fields = visibleFields(settings).filter((field) => !same(valueOf(mine, field), valueOf(theirs, field)))
+  const fields = props.fields.filter((field) => !same(valueOf(mine, field), valueOf(theirs, field)))
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
       fields.map((field) => [field.name, same(valueOf(mine, field), valueOf(base, field)) ? 'theirs' : 'mine']),
@@ -50,7 +51,7 @@ export function ConflictDialog({ settings, base, mine, theirs, onChoose, onClose
       opened
       onClose={onClose}
       size="xl"
-      title={`${theirs.updatedBy} changed this volunteer while you were editing`}
+      title={`${theirs.updatedBy} changed ${noun} while you were editing`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
