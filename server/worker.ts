@@ -13,6 +13,7 @@ export const jobs: JobDefinition[] = [sendMail, exportVolunteersJob]
 /** What runs every night, once, for all tenants. */
 const nightly: ((platform: Platform) => Promise<unknown>)[] = [
   (platform) => sql`select recount_volunteers()`.execute(platform.db),
+  (platform) => sql`select forget_registrations(${platform.clock()})`.execute(platform.db),
   forgetFiles,
 ]
 

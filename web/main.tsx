@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { announceRegistrations } from '#features/registration/web/new-registration-toast.tsx'
 import { startLiveUpdates } from './lib/live-updates.ts'
 import { keepRouter } from './lib/navigation.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -43,6 +44,7 @@ for (const { routeId } of router.matchRoutes(router.latestLocation))
     routeId
   ]?.options.component?.preload?.()
 startLiveUpdates()
+announceRegistrations()
 
 // the session ended, here or in another tab: sign in again and come back to the same page
 let wasSignedIn = false

@@ -95,6 +95,14 @@ const addVolunteerPage = lazyRouteComponent(
 )
 const volunteerPage = lazyRouteComponent(() => import('#features/volunteers/web/volunteer-page.tsx'), 'VolunteerPage')
 
+const registrationListPage = lazyRouteComponent(
+  () => import('#features/registration/web/registration-list-page.tsx'),
+  'RegistrationListPage',
+)
+const registrationPage = lazyRouteComponent(
+  () => import('#features/registration/web/registration-page.tsx'),
+  'RegistrationPage',
+)
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),
@@ -133,6 +141,8 @@ const routeTree = root.addChildren([
     }),
     staffPage(paths.addIndividual, addVolunteerPage),
     staffPage(`${paths.individuals}/$volunteerId`, volunteerPage),
+    staffPage(paths.registrations, registrationListPage),
+    staffPage(`${paths.registrations}/$registrationId`, registrationPage),
     staffPage(paths.donors, donorListPage),
     staffPage(paths.managers, managerListPage),
     staffPage(paths.groups, groupListPage),

@@ -8,6 +8,7 @@ import { createOrganisation } from '../create-organisation.ts'
 import { addContacts } from './add-contacts.ts'
 import { addGroups } from './add-groups.ts'
 import { addPeople } from './add-people.ts'
+import { addRegistrations } from './add-registrations.ts'
 
 const password = 'Manyhands-Demo-2026!'
 const timeZone = 'Asia/Singapore'
@@ -45,6 +46,7 @@ export async function fillDemo(platform: Platform): Promise<void> {
       const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
       await addGroups(work, volunteerIds)
       await addContacts(work, first)
+      await addRegistrations(work, volunteerIds, { seed: first, timeZone })
     })
   }
 }

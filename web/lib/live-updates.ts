@@ -8,6 +8,7 @@ import { toastInfo, toastSuccess } from './toasts.tsx'
 
 let slow = false
 const slowListeners = new Set<() => void>()
+const changeListeners = new Set<(keys: readonly string[]) => void>()
 const progressListeners = new Set<(progress: JobProgress) => void>()
 
 export interface JobProgress {
@@ -21,6 +22,12 @@ export const isSlow = () => slow
 export function onSlowChange(listener: () => void): () => void {
   slowListeners.add(listener)
   return () => slowListeners.delete(listener)
+}
+
+/** Hears which queries have changed, by their first keys. */
+export function onChanged(listener: (keys: readonly string[]) => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
 }
 
 /** Hears how far this account's jobs are. */
@@ -54,6 +61,7 @@ const open = () =>
     onReconnect: () => void queryClient.invalidateQueries(),
     onMessage: (message) => {
       for (const key of message.changed ?? []) void queryClient.invalidateQueries({ queryKey: [key] })
+      if (message.changed) for (const listener of changeListeners) listener(message.changed)
       if (message.progress) for (const listener of progressListeners) listener(message.progress)
       if (message.grp) {
         toastSuccess(message.grp.message)

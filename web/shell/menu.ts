@@ -27,6 +27,7 @@ export const menu: MenuSection[] = [
       { label: 'Individual', to: paths.individuals },
       { label: 'Group', to: paths.groups },
       { label: 'Organisation', to: paths.organisations },
+      { label: 'Registrations', to: paths.registrations },
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
   TagsInput,
   Text,
   Textarea,
+  Textarea,
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -95,6 +96,28 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
             error={errors.registrationUrl}
           />
           <HolidayInput settings={settings} change={change} error={errors.publicHolidays} />
+          <Textarea
+            label="What people consent to in the registration forms"
+            description="Stands above the sentence that they tick; kept with each registration, word for word"
+            value={settings.registrationConsent}
+            onChange={(event) => change({ registrationConsent: event.currentTarget.value })}
+            error={errors.registrationConsent}
+            autosize
+            minRows={3}
+            maxRows={10}
+          />
+          <Radio.Group
+            label="Signed agreement in the registration forms"
+            description="A file that people send along; the link above shows them the agreement"
+            value={settings.registrationAgreement}
+            onChange={(value) => change({ registrationAgreement: value as TenantSettings['registrationAgreement'] })}
+          >
+            <Stack gap="xs" mt={6}>
+              <Radio value="none" label="Not asked for" />
+              <Radio value="optional" label="May be sent" />
+              <Radio value="required" label="Must be sent" />
+            </Stack>
+          </Radio.Group>
           <TenantChoices settings={settings} change={change} />
         </SimpleGrid>
         <Group justify="flex-end">

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
+import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -45,13 +46,16 @@ export function VolunteerPage() {
             : messageOf(failure)}
         </Alert>
       ) : volunteer.data && settings.data ? (
-        <EditVolunteer
-          key={volunteer.data.vid}
-          settings={settings.data}
-          volunteer={volunteer.data}
-          shown={shown}
-          moreSections={moreSections(volunteer.data)}
-        />
+        <>
+          <RegistrationNotice recordId={volunteer.data.vid} />
+          <EditVolunteer
+            key={volunteer.data.vid}
+            settings={settings.data}
+            volunteer={volunteer.data}
+            shown={shown}
+            moreSections={moreSections(volunteer.data)}
+          />
+        </>
       ) : (
         <PageSkeleton />
       )}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { planIndividual } from '#features/registration/rules.ts'
+import { localDate } from '#shared/dates.ts'
+import { createPerson } from './create-person.ts'
+import { createRandom } from './random.ts'
+
+const hour = 3_600_000
+const later = (now: Date, hours: number) => new Date(now.getTime() + hours * hour)
+
+/**
+ * What came through the public forms of a demo organisation: people as usual, one of them a possible duplicate and one
+ * whose guardian is asked; and two that wait for staff.
+ */
+export async function addRegistrations(
+  work: TenantWork,
+  volunteerIds: string[],
+  { seed, timeZone }: { seed: number; timeZone: string },
+): Promise<void> {
+  const newcomers = await work.db
+    .selectFrom('volunteers')
+    .select(['id', 'full_name', 'created_on'])
+    .where('id', 'in', volunteerIds)
+    .where('status', '=', 'New')
+    .orderBy('id')
+    .limit(6)
+    .execute()
+  for (const [at, person] of newcomers.entries())
+    await insert(work, person.created_on, {
+      state: 'filed',
+      name: person.full_name,
+      record_id: person.id,
+      ...(at === 0 ? { similar_ids: volunteerIds.slice(40, 41) } : {}),
+      ...(at === 1 ? guardianAsked(work, seed) : {}),
+    })
+  const waiting = [
+    { reason: 'same-nric', record_id: newcomers.at(-1)?.id ?? null },
+    { reason: 'robot', record_id: null },
+  ]
+  for (const [at, why] of waiting.entries()) {
+    const { name, sealed } = await sendForm(work, seed + 900 + at, timeZone)
+    await insert(work, later(work.now, -3 * (at + 1)), { ...why, name, sealed, state: 'waiting' })
+  }
+}
+
+const guardianAsked = (work: TenantWork, seed: number) => ({
+  guardian_email: 'guardian@example.org',
+  guardian_token_hash: createHash('sha256').update(`demo ${seed}`).digest(),
+  guardian_token_until: later(work.now, 14 * 24),
+})
+
+/** The answers of somebody made up, as the public form stores them while staff have to decide. */
+async function sendForm(work: TenantWork, number: number, timeZone: string) {
+  const settings = await getVolunteerSettings(work)
+  const today = localDate(work.now, timeZone)
+  const person = createPerson(createRandom(number), settings, number, Number(today.slice(0, 4)))
+  const { child: _child, ...values } = planIndividual(settings, { ...person, assignedBusinessUnits: [] }, today).values
+  return { name: values.fullName, sealed: await work.platform.keys.encrypt(work, JSON.stringify(values)) }
+}
+
+function insert(work: TenantWork, createdOn: Date, more: { state: string; name: string }) {
+  const row = {
+    tenant_id: work.tenantId,
+    id: uuidv7(),
+    form: 'individual',
+    consent_text: 'I declare that what I have stated is true and consent to its use for volunteering',
+    consent_version: 'demo',
+    consented_on: createdOn,
+    created_on: createdOn,
+    updated_on: createdOn,
+    ...more,
+  }
+  return work.db.insertInto('registrations').values(row).execute()
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Registration } from '../staff-contract.ts'
+import { useAcceptRegistration, useDismissRegistration } from './api.ts'
+
+/** What was sent, beside what is stored. Nothing is taken over that nobody ticked. */
+export function DecideRegistration({ registration }: { registration: Registration }) {
+  const { id, sent, recordId, name } = registration
+  const isKnown = recordId !== null
+  const [take, setTake] = useState<string[]>([])
+  const [dismissing, setDismissing] = useState(false)
+  const accept = useAcceptRegistration(id)
+  const dismiss = useDismissRegistration(id)
+  const failure = accept.error ?? dismiss.error
+  const why = isKnown
+    ? 'Somebody registered with the NRIC of a person who is known. Tick what should be taken over; all else stays as it is.'
+    : 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
+  return (
+    <Alert color="orange" title="This registration waits for you" role="region" aria-label="Decision">
+      <Stack gap="md">
+        <Text>{why}</Text>
+        {failure ? (
+          <Alert color="red" role="alert">
+            {messageOf(failure)}
+          </Alert>
+        ) : null}
+        {sent.length ? (
+          <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+            <Table withTableBorder>
+              <Table.Thead>
+                <Table.Tr>
+                  {isKnown ? <Table.Th>Take over</Table.Th> : null}
+                  <Table.Th>Field</Table.Th>
+                  {isKnown ? <Table.Th>Stored</Table.Th> : null}
+                  <Table.Th>Sent</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {sent.map((one) => (
+                  <Table.Tr key={one.field}>
+                    {isKnown ? (
+                      <Table.Td>
+                        <Checkbox
+                          aria-label={`Take over ${one.label}`}
+                          checked={take.includes(one.field)}
+                          onChange={({ currentTarget: { checked } }) =>
+                            setTake((before) =>
+                              checked ? [...before, one.field] : before.filter((field) => field !== one.field),
+                            )
+                          }
+                        />
+                      </Table.Td>
+                    ) : null}
+                    <Table.Th scope="row">{one.label}</Table.Th>
+                    {isKnown ? <Table.Td>{one.current}</Table.Td> : null}
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{one.sent}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        ) : null}
+        <Group>
+          <Button
+            loading={accept.isPending}
+            onClick={() =>
+              accept.mutate(take, { onSuccess: () => toastSuccess(`Accepted the registration of ${name}`) })
+            }
+          >
+            {isKnown ? (take.length ? `Accept and take over ${take.length}` : 'Accept, change nothing') : 'Accept'}
+          </Button>
+          <Button variant="default" onClick={() => setDismissing(true)}>
+            Dismiss
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={dismissing}
+        onClose={() => setDismissing(false)}
+        title="Dismiss this registration"
+        confirmLabel="Dismiss"
+        dangerous
+        busy={dismiss.isPending}
+        onConfirm={() =>
+          dismiss.mutate(undefined, {
+            onSuccess: ({ message }) => toastSuccess(message),
+            onSettled: () => setDismissing(false),
+          })
+        }
+      >
+        What {name} sent is forgotten. This cannot be undone.
+      </ConfirmDialog>
+    </Alert>
+  )
+}

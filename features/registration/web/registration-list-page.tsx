@@ -1,0 +1,72 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#web/paths.ts'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { RegistrationSummary } from '../staff-contract.ts'
+import { registrationsQuery } from './api.ts'
+import { formWords, RegistrationSigns, stateWords } from './registration-words.tsx'
+
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const columns: readonly DataTableColumn<RegistrationSummary>[] = [
+  { name: 'name', title: 'Name', cell: (one) => one.name, filter: 'text', width: '26%' },
+  {
+    name: 'form',
+    title: 'Form',
+    cell: (one) => formWords[one.form],
+    filter: { options: optionsOf(formWords) },
+    width: '14%',
+    wideOnly: true,
+  },
+  {
+    name: 'createdOn',
+    title: 'Date Registered',
+    cell: (one) => <LocalTime instant={one.createdOn} />,
+    sortable: true,
+    width: '18%',
+  },
+  {
+    name: 'state',
+    title: 'State',
+    cell: (one) => stateWords[one.state],
+    filter: { options: optionsOf(stateWords) },
+    width: '14%',
+  },
+  { name: 'signs', title: 'To look at', cell: (one) => <RegistrationSigns of={one} /> },
+]
+const columnNames = columns.map((column) => column.name)
+
+/** Everything that came through the public forms. */
+export function RegistrationListPage() {
+  const [state, change] = useTableState(columnNames)
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(registrationsQuery(state))
+  return (
+    <>
+      <PageHeader
+        title="Registrations"
+        description="What came through the public forms. People and organisations are stored with the status New; only what is marked waits for you."
+        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Registrations' }]}
+      />
+      <Stack gap="md">
+        <DataTable
+          noun="registrations"
+          columns={columns}
+          rows={isError ? [] : data?.registrations}
+          total={data && { value: data.total, relation: 'eq' }}
+          state={state}
+          onChange={change}
+          rowId={(one) => one.id}
+          rowName={(one) => one.name}
+          rowLink={(one) => paths.registration(one.id)}
+          refreshing={isPlaceholderData}
+          error={isError ? error : undefined}
+          onRetry={() => void refetch()}
+          empty={<Text>Nobody has registered by the public forms yet.</Text>}
+        />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import type { RegistrationSummary } from '../staff-contract.ts'
+import { registrationsOfQuery } from './api.ts'
+import { guardianWords, recordPath } from './registration-words.tsx'
+
+/** Above a volunteer or organisation: what staff should know of how it was registered. Nothing, most of the time. */
+export function RegistrationNotice({ recordId }: { recordId: string }) {
+  const { data = [] } = useQuery(registrationsOfQuery(recordId))
+  const notices = data.filter((one) => one.state !== 'dismissed' && noticesOf(one, recordId).length)
+  if (!notices.length) return null
+  return (
+    <Stack gap="sm" mb="md">
+      {notices.map((one) => (
+        <Alert key={one.id} color="orange" role="status">
+          {noticesOf(one, recordId).map((notice) => (
+            <Text key={notice.text}>
+              {notice.text}{' '}
+              {notice.links.map(({ vid, name }) => (
+                <AppLink key={vid} to={recordPath(one, vid)} style={{ marginRight: 8 }}>
+                  {name}
+                </AppLink>
+              ))}
+            </Text>
+          ))}
+          <Text size="sm">
+            Registered by the public form on <LocalTime instant={one.createdOn} />.{' '}
+            <AppLink to={paths.registration(one.id)}>Look at the registration</AppLink>
+          </Text>
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+function noticesOf(one: RegistrationSummary, recordId: string) {
+  const isOwn = one.recordId === recordId
+  const others = isOwn
+    ? one.similar.filter(({ vid }) => vid !== recordId)
+    : one.recordId
+      ? [{ vid: one.recordId, name: one.name }]
+      : []
+  return [
+    ...(one.state === 'waiting' && isOwn
+      ? [{ text: 'Somebody registered with the NRIC of this person, and waits for your decision.', links: [] }]
+      : []),
+    ...(others.length && one.state !== 'waiting' ? [{ text: 'Possible duplicate of', links: others }] : []),
+    ...(isOwn && ['asked', 'lapsed'].includes(one.guardian)
+      ? [{ text: `${guardianWords[one.guardian]}.`, links: [] }]
+      : []),
+  ]
+}

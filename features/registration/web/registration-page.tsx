@@ -1,0 +1,128 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import { toastError } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Registration } from '../staff-contract.ts'
+import { findAgreementUrl, registrationQuery } from './api.ts'
+import { DecideRegistration } from './decide-registration.tsx'
+import { formWords, guardianWords, recordPath, stateWords } from './registration-words.tsx'
+
+/** One registration: what it became, its consent and guardian, and the decision where one is due. */
+export function RegistrationPage() {
+  const { registrationId } = useParams({ strict: false }) as { registrationId: string }
+  const { data, error } = useQuery(registrationQuery(registrationId))
+  const name = data?.name ?? 'Registration'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={data ? `${formWords[data.form]} · ${stateWords[data.state]}` : undefined}
+        breadcrumbs={[
+          { label: 'Volunteers', to: paths.volunteers },
+          { label: 'Registrations', to: paths.registrations },
+          { label: name },
+        ]}
+      />
+      {error ? (
+        <Alert color="red" role="alert">
+          {error instanceof ApiProblem && [400, 404].includes(error.status)
+            ? 'This registration is not here.'
+            : messageOf(error)}
+        </Alert>
+      ) : data ? (
+        <Stack gap="lg">
+          {data.state === 'waiting' ? <DecideRegistration registration={data} /> : null}
+          <Facts registration={data} />
+        </Stack>
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}
+
+function Facts({ registration: one }: { registration: Registration }) {
+  return (
+    <section className="panel" aria-labelledby="facts-title">
+      <Stack p="lg" gap="md">
+        <Title order={2} id="facts-title">
+          What we know of it
+        </Title>
+        <Fact label="Registered">
+          <LocalTime instant={one.createdOn} />
+        </Fact>
+        {one.recordId ? (
+          <Fact label={one.state === 'waiting' ? 'Same person' : 'Stored as'}>
+            <AppLink to={recordPath(one, one.recordId)}>
+              {one.state === 'waiting' ? 'The known record' : one.name}
+            </AppLink>
+          </Fact>
+        ) : null}
+        {one.similar.length ? (
+          <Fact label="Possible duplicates">
+            {one.similar.map(({ vid, name }) => (
+              <AppLink key={vid} to={recordPath(one, vid)} style={{ display: 'block' }}>
+                {name}
+              </AppLink>
+            ))}
+          </Fact>
+        ) : null}
+        <Fact label="Consent">
+          <Text style={{ whiteSpace: 'pre-line' }}>{one.consentText}</Text>
+          <Text c="dimmed" size="sm">
+            Given on <LocalTime instant={one.consentedOn} />, version {one.consentVersion}
+          </Text>
+        </Fact>
+        {one.guardian === 'none' ? null : (
+          <Fact label="Parent or guardian">
+            {guardianWords[one.guardian]} ({one.guardianEmail})
+            {one.guardianConfirmedOn ? (
+              <>
+                , on <LocalTime instant={one.guardianConfirmedOn} />
+              </>
+            ) : null}
+          </Fact>
+        )}
+        {one.hasAgreement ? (
+          <Fact label="Signed agreement">
+            <AgreementButton id={one.id} />
+          </Fact>
+        ) : null}
+        {one.decidedOn ? (
+          <Fact label={stateWords[one.state]}>
+            <LocalTime instant={one.decidedOn} /> by {one.decidedBy || 'the system, after 30 days'}
+          </Fact>
+        ) : null}
+      </Stack>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+function AgreementButton({ id }: { id: string }) {
+  const download = () => findAgreementUrl(id).then(({ url }) => downloadFile(url, ''), toastError)
+  return (
+    <Button variant="default" leftSection={<IconFileText size={18} aria-hidden />} onClick={() => void download()}>
+      Download
+    </Button>
+  )
+}

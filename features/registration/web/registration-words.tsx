@@ -1,0 +1,43 @@
+import { Badge } from '@mantine/core'
+import { paths } from '#web/paths.ts'
+import type { RegistrationSummary } from '../staff-contract.ts'
+
+export const stateWords: Record<RegistrationSummary['state'], string> = {
+  filed: 'Stored',
+  waiting: 'To decide',
+  accepted: 'Accepted',
+  dismissed: 'Dismissed',
+}
+export const formWords: Record<RegistrationSummary['form'], string> = {
+  individual: 'Individual',
+  organisation: 'Organisation',
+}
+export const guardianWords: Record<RegistrationSummary['guardian'], string> = {
+  none: '',
+  asked: 'Guardian not confirmed yet',
+  confirmed: 'Guardian confirmed',
+  lapsed: 'Guardian did not confirm in time',
+}
+const reasonWords: Record<RegistrationSummary['reason'], string> = {
+  '': '',
+  'same-nric': 'NRIC is known',
+  robot: 'Perhaps a robot',
+}
+
+/** Where the record of a registration is. */
+export const recordPath = ({ form }: Pick<RegistrationSummary, 'form'>, id: string) =>
+  form === 'individual' ? paths.individual(id) : paths.organisation(id)
+
+/** What staff should look at, each in a word or two. */
+export function RegistrationSigns({ of }: { of: RegistrationSummary }) {
+  const signs = [
+    of.state === 'waiting' && reasonWords[of.reason],
+    of.similar.length > 0 && 'Possible duplicate',
+    of.guardian !== 'confirmed' && guardianWords[of.guardian],
+  ].filter((sign): sign is string => Boolean(sign))
+  return signs.map((sign) => (
+    <Badge key={sign} variant="light" color="orange" tt="none" mr={6} maw="100%">
+      {sign}
+    </Badge>
+  ))
+}
