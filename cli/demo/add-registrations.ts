@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { planIndividual } from '#features/registration/rules.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { localDate } from '#shared/dates.ts'
 import { createPerson } from './create-person.ts'
 import { createRandom } from './random.ts'
@@ -55,12 +57,15 @@ const guardianAsked = (work: TenantWork, seed: number) => ({
 async function sendForm(work: TenantWork, number: number, timeZone: string) {
   const settings = await getVolunteerSettings(work)
   const today = localDate(work.now, timeZone)
-  const person = createPerson(createRandom(number), settings, number, Number(today.slice(0, 4)))
-  const { child: _child, ...values } = planIndividual(settings, { ...person, assignedBusinessUnits: [] }, today).values
+  const year = Number(today.slice(0, 4))
+  const { assignedBusinessUnits: _units, ...person } = createPerson(createRandom(number), settings, number, year)
+  const { child: _child, ...values } = planIndividual(settings, person, today).values
   return { name: values.fullName, sealed: await work.platform.keys.encrypt(work, JSON.stringify(values)) }
 }
 
-function insert(work: TenantWork, createdOn: Date, more: { state: string; name: string }) {
+type Row = Insertable<Tables['registrations']>
+
+function insert(work: TenantWork, createdOn: Date, more: Partial<Row> & Pick<Row, 'name' | 'state'>) {
   const row = {
     tenant_id: work.tenantId,
     id: uuidv7(),

@@ -11,7 +11,6 @@ import {
   TagsInput,
   Text,
   Textarea,
-  Textarea,
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
