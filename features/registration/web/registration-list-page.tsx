@@ -13,6 +13,7 @@ const optionsOf = (words: Record<string, string>) => Object.entries(words).map((
 
 const columns: readonly DataTableColumn<RegistrationSummary>[] = [
   { name: 'name', title: 'Name', cell: (one) => one.name, filter: 'text', width: '26%' },
+  { name: 'signs', title: 'To look at', cell: (one) => <RegistrationSigns of={one} /> },
   {
     name: 'form',
     title: 'Form',
@@ -35,7 +36,6 @@ const columns: readonly DataTableColumn<RegistrationSummary>[] = [
     filter: { options: optionsOf(stateWords) },
     width: '14%',
   },
-  { name: 'signs', title: 'To look at', cell: (one) => <RegistrationSigns of={one} /> },
 ]
 const columnNames = columns.map((column) => column.name)
 

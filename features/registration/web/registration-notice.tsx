@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -20,15 +20,17 @@ export function RegistrationNotice({ recordId }: { recordId: string }) {
             <Text key={notice.text}>
               {notice.text}{' '}
               {notice.links.map(({ vid, name }) => (
-                <AppLink key={vid} to={recordPath(one, vid)} style={{ marginRight: 8 }}>
+                <Anchor component={AppLink} key={vid} to={recordPath(one, vid)} style={{ marginRight: 8 }}>
                   {name}
-                </AppLink>
+                </Anchor>
               ))}
             </Text>
           ))}
           <Text size="sm">
             Registered by the public form on <LocalTime instant={one.createdOn} />.{' '}
-            <AppLink to={paths.registration(one.id)}>Look at the registration</AppLink>
+            <Anchor component={AppLink} to={paths.registration(one.id)}>
+              Look at the registration
+            </Anchor>
           </Text>
         </Alert>
       ))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -62,17 +62,17 @@ function Facts({ registration: one }: { registration: Registration }) {
         </Fact>
         {one.recordId ? (
           <Fact label={one.state === 'waiting' ? 'Same person' : 'Stored as'}>
-            <AppLink to={recordPath(one, one.recordId)}>
+            <Anchor component={AppLink} to={recordPath(one, one.recordId)}>
               {one.state === 'waiting' ? 'The known record' : one.name}
-            </AppLink>
+            </Anchor>
           </Fact>
         ) : null}
         {one.similar.length ? (
           <Fact label="Possible duplicates">
             {one.similar.map(({ vid, name }) => (
-              <AppLink key={vid} to={recordPath(one, vid)} style={{ display: 'block' }}>
+              <Anchor component={AppLink} key={vid} to={recordPath(one, vid)} style={{ display: 'block' }}>
                 {name}
-              </AppLink>
+              </Anchor>
             ))}
           </Fact>
         ) : null}
