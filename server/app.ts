@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { activityRoutes } from '#features/activities/server/routes.ts'
+import { attendanceRoutes } from '#features/attendance/server/routes.ts'
 import { bulkRoutes } from '#features/bulk/server/routes.ts'
 import { contactRoutes } from '#features/contacts/server/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
@@ -30,6 +32,8 @@ export const routes: Route[] = [
   ...formSettingsRoutes,
   ...historyRoutes,
   ...groupRoutes,
+  ...activityRoutes,
+  ...attendanceRoutes,
   ...bulkRoutes,
   ...contactRoutes,
   ...dashboardRoutes,

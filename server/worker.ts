@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makeSessionsJob } from '#features/activities/server/jobs.ts'
 import { exportVolunteersJob } from '#features/bulk/server/jobs.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { forgetFiles } from './jobs/forget-files.ts'
@@ -8,7 +9,7 @@ import { sendMail } from './jobs/send-mail.ts'
 import type { Platform } from './platform.ts'
 
 /** Every job of the product. */
-export const jobs: JobDefinition[] = [sendMail, exportVolunteersJob]
+export const jobs: JobDefinition[] = [sendMail, exportVolunteersJob, makeSessionsJob]
 
 /** What runs every night, once, for all tenants. */
 const nightly: ((platform: Platform) => Promise<unknown>)[] = [

@@ -17,6 +17,11 @@ export interface Records {
   registrationId: string
   organisationId: string
   orgMemberId: string
+  activityId: string
+  batchId: string
+  plannedSessionId: string
+  attendanceId: string
+  attendeeId: string
 }
 
 export interface Example {

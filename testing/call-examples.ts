@@ -14,6 +14,8 @@ import * as search from '#features/search/contract.ts'
 import * as checklist from '#features/volunteers/checklist-contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
+import { activityExamples } from './activity-examples.ts'
+import { addTestActivity } from './add-test-activity.ts'
 import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestRegistration } from './add-test-registration.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
@@ -62,6 +64,7 @@ export const examples: Example[] = [
   example(forms.getActivityForm),
   example(forms.updateActivityForm, () => ({ body: {} })),
   example(groups.listGroups),
+  example(groups.listGroupNames),
   example(groups.searchGroups),
   example(groups.getGroup, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groups.createGroup, (r) => ({ body: { groupName: 'A', vids: [r.volunteerId] } }), ['volunteerId']),
@@ -109,6 +112,7 @@ export const examples: Example[] = [
   example(registration.acceptRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.dismissRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   ...organisationExamples,
+  ...activityExamples,
   example(search.searchPeople, () => ({ body: goodSearch })),
   example(volunteers.listVolunteerSummaries),
   example(volunteers.createVolunteer, (r) => ({ body: { ...goodVolunteer, groups: [r.groupId] } }), ['groupId']),
@@ -159,6 +163,7 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
       .values({ tenant_id: tenant.id, id: contactId, kind: 'donor', full_name: 'Lim Wei', status: 'Active', ...stamps })
       .execute()
   })
+  const activity = await addTestActivity(tenant)
   const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling'])
   return {
     groupId,
@@ -170,6 +175,7 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
     registrationId,
     organisationId,
     orgMemberId: memberIds[0]!,
+    ...activity,
   }
 }
 
@@ -184,5 +190,10 @@ export function absentRecords(): Records {
     registrationId: uuidv7(),
     organisationId: uuidv7(),
     orgMemberId: uuidv7(),
+    activityId: uuidv7(),
+    batchId: uuidv7(),
+    plannedSessionId: uuidv7(),
+    attendanceId: uuidv7(),
+    attendeeId: uuidv7(),
   }
 }

@@ -73,6 +73,9 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
         if (one.endpoint.path === '/contacts/:kind/:vid/restore') await deleteRow('contacts', own.contactId)
         if (one.endpoint.path === '/volunteeringorg/:vid/restore') await deleteRow('organisations', own.organisationId)
         if (one.endpoint.path === '/orgvolunteer/restore') await deleteRow('organisation_members', own.orgMemberId)
+        if (one.endpoint.path === '/activities/:activityId/restore') await deleteRow('activities', own.activityId)
+        if (one.endpoint.path === '/batches/:batchId/restore') await deleteRow('batches', own.batchId)
+        if (one.endpoint.path === '/sessions/restore') await deleteRow('sessions', own.plannedSessionId)
         const good = await call(one, own, by)
         expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])
       }
@@ -90,12 +93,24 @@ function rowsOf(of: TestTenant): Promise<unknown> {
     organisations: await db.selectFrom('organisations').selectAll().orderBy('id').execute(),
     organisationMembers: await db.selectFrom('organisation_members').selectAll().orderBy('id').execute(),
     coordinators: await db.selectFrom('coordinators').selectAll().orderBy('id').execute(),
+    activities: await db.selectFrom('activities').selectAll().orderBy('id').execute(),
+    batches: await db.selectFrom('batches').selectAll().orderBy('id').execute(),
+    plannedSessions: await db.selectFrom('sessions').selectAll().orderBy('id').execute(),
+    attendances: await db.selectFrom('attendances').selectAll().orderBy('id').execute(),
     accounts: await db.selectFrom('accounts').selectAll().orderBy('id').execute(),
     sessions: await db.selectFrom('account_sessions').selectAll().orderBy('id').execute(),
   }))
 }
 
-type Deletable = 'groups' | 'volunteers' | 'contacts' | 'organisations' | 'organisation_members'
+type Deletable =
+  | 'groups'
+  | 'volunteers'
+  | 'contacts'
+  | 'organisations'
+  | 'organisation_members'
+  | 'activities'
+  | 'batches'
+  | 'sessions'
 
 function deleteRow(table: Deletable, id: string): Promise<unknown> {
   return tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute())

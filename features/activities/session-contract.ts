@@ -5,11 +5,15 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 const id = z.uuid()
+export const activityTypes = ['recurring', 'events', 'trainings', 'services', 'orientations'] as const
+export type ActivityType = (typeof activityTypes)[number]
+export const activityType = z.enum(activityTypes)
+
 export const visibilities = ['Draft', 'Private', 'Public'] as const
 export type Visibility = (typeof visibilities)[number]
 export const noVenue = 'No venue'
 
-const date = z.string().refine(isDate, 'Not a valid date')
+export const date = z.string().refine(isDate, 'Not a valid date')
 const optionalDate = z.union([z.literal(''), date]).nullish()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a valid time')
 /** A local time, YYYY-MM-DDTHH:mm, without a zone; seconds are dropped. */
@@ -39,7 +43,7 @@ const roleCountBody = z.strictObject({
 const roleCount = z.object({ roleName: z.string(), roleCount: z.number() })
 export type RoleCount = z.output<typeof roleCount>
 
-const visibility = z.enum(visibilities)
+export const visibility = z.enum(visibilities)
 const details = {
   venue: sentVenue,
   locationAddress: plainText(1000).nullish(),
@@ -199,63 +203,4 @@ export const setVisibility = defineEndpoint({
   access: staff,
   body: z.strictObject({ sessions: sessionIds.min(1, 'Please select a session'), visibility }),
   response: z.object({ message: z.string(), updated: z.number() }),
-})
-
-const calendarSession = z.object({
-  vid: z.string(),
-  compositeVolSortKey: z.string(),
-  activityType: z.string(),
-  activityId: z.string(),
-  batchId: z.string(),
-  title: z.string(),
-  sessionName: z.string(),
-  start: z.string(),
-  end: z.string(),
-  venue: z.string(),
-  visibility,
-  attendeeCount: z.number(),
-  roleTotal: z.number(),
-  /** Places of roles that nobody fills yet. */
-  roleGap: z.number(),
-  version: z.number(),
-})
-export type CalendarSession = z.output<typeof calendarSession>
-
-export const getCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/calendar',
-  summary: 'The sessions of some days: up to 100 of them, by type, location and role gap',
-  access: staff,
-  query: z
-    .strictObject({
-      from: date,
-      to: date,
-      activityType: z.string().max(100).default(''),
-      venueId: z.union([id, z.literal('')]).default(''),
-      roleGap: z.enum(['true', 'false']).default('false'),
-    })
-    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 100 * 86_400_000, {
-      error: 'At most 100 days, the first before the last',
-      path: ['to'],
-    }),
-  response: z.object({ sessions: z.array(calendarSession), truncated: z.boolean() }),
-})
-
-/** A session as the dashboard's card shows it. */
-const daySession = savedSession.extend({
-  activityTitle: z.string(),
-  roleTotal: z.number(),
-  vols: z.array(
-    z.object({ volunteerId: z.string(), volType: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),
-  ),
-})
-export type DaySession = z.output<typeof daySession>
-
-export const listSessionsOfDay = defineEndpoint({
-  method: 'GET',
-  path: '/activities_by_date-v2/:date',
-  summary: 'The sessions of a day that the reader may see, with their attendees',
-  access: staff,
-  params: z.strictObject({ date }),
-  response: z.object({ sessions: z.array(daySession) }),
 })

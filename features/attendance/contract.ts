@@ -7,11 +7,11 @@ import { plainText } from '#shared/plain-text.ts'
 const id = z.uuid()
 export const participantKinds = ['indivols', 'grps', 'volunteeringorg'] as const
 export type ParticipantKind = (typeof participantKinds)[number]
-const kind = z.enum(participantKinds)
+export const kind = z.enum(participantKinds)
 
 export const warningCodes = ['overlap', 'role-full', 'not-active'] as const
 export type WarningCode = (typeof warningCodes)[number]
-const warning = z.object({
+export const warning = z.object({
   volunteerId: z.string(),
   name: z.string(),
   code: z.enum(warningCodes),
@@ -20,7 +20,7 @@ const warning = z.object({
 export type Warning = z.output<typeof warning>
 
 /** One participant of a session. */
-const attendee = z.object({
+export const attendee = z.object({
   vid: z.string(),
   volunteerId: z.string(),
   volType: kind,
@@ -82,13 +82,13 @@ const localTime = z.union([
   z.literal(''),
   z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Not a valid time'),
 ])
-const hoursMessage = 'Hours are 0.5 to 24 in steps of a half, or 0 for the same as the session'
+export const hoursMessage = 'Hours are 0.5 to 24 in steps of a half, or 0 for the same as the session'
 export const hours = z
   .number(hoursMessage)
   .min(0, hoursMessage)
   .max(24, hoursMessage)
   .refine((value) => Number.isInteger(value * 2), hoursMessage)
-const roles = z.array(plainText(300)).max(100)
+export const roles = z.array(plainText(300)).max(100)
 
 /** A participant as a save of the whole session sends it; the rest of the entry is shown only and ignored. */
 const sentAttendee = z.object({
@@ -149,139 +149,4 @@ export const addGroup = defineEndpoint({
   access: staff,
   body: z.strictObject({ grpId: id, sessionId: id }),
   response: z.object({ message: z.string(), added: z.number() }),
-})
-
-const oneSession = z.strictObject({ sessionId: id })
-const oneAttendee = z.strictObject({ sessionId: id, vid: id })
-const version = z.number().int().optional()
-
-export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'createdOn'] as const
-export const attendeeOrder = {
-  fullName: z.string().max(200).default(''),
-  role: z.string().max(300).default(''),
-  state: z.enum(['', 'expected', 'checked-in', 'checked-out']).default(''),
-  sort: z.enum(attendeeSorts).default('fullName'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
-}
-
-/** Our own page reads a page of participants at a time. */
-export const searchAttendees = defineEndpoint({
-  method: 'GET',
-  path: '/sessions/:sessionId/attendees',
-  summary: 'One page of the participants of a session, with how many fill each role',
-  access: staff,
-  params: oneSession,
-  query: z.strictObject({
-    ...attendeeOrder,
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    size: z.coerce.number().int().min(1).max(1000).default(100),
-  }),
-  response: z.object({
-    attendees: z.array(attendee),
-    total: z.number(),
-    counts: z.object({ all: z.number(), checkedIn: z.number(), checkedOut: z.number() }),
-    /** Each role of the session: how many are needed, how many there are. */
-    roles: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
-  }),
-})
-
-const participant = z.strictObject({ volType: kind, volunteerId: id, rolesFilled: roles.default([]) })
-export type NewParticipant = z.output<typeof participant>
-
-export const checkParticipants = defineEndpoint({
-  method: 'POST',
-  path: '/sessions/:sessionId/warnings',
-  summary: 'What speaks against adding these participants: nothing is written, and nothing is forbidden',
-  access: staff,
-  params: oneSession,
-  body: z.strictObject({ participants: z.array(participant).min(1).max(1000) }),
-  response: z.object({ warnings: z.array(warning) }),
-})
-
-export const addParticipants = defineEndpoint({
-  method: 'POST',
-  path: '/sessions/:sessionId/attendees',
-  summary: 'Add participants to a session; the warnings that were accepted are kept with them',
-  access: staff,
-  params: oneSession,
-  body: z.strictObject({
-    participants: z
-      .array(participant.extend({ acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]) }))
-      .min(1, 'Please select a volunteer')
-      .max(1000),
-  }),
-  response: z.object({ added: z.number(), warnings: z.array(warning), attendees: z.array(attendee) }),
-})
-
-export const checkIn = defineEndpoint({
-  method: 'POST',
-  path: '/sessions/:sessionId/attendees/:vid/check-in',
-  summary: 'Check a participant in at the current time; the first time stays',
-  access: staff,
-  params: oneAttendee,
-  response: attendee,
-})
-
-export const checkOut = defineEndpoint({
-  method: 'POST',
-  path: '/sessions/:sessionId/attendees/:vid/check-out',
-  summary: 'Check a participant out at the current time; the first time stays',
-  access: staff,
-  params: oneAttendee,
-  response: attendee,
-})
-
-export const setHours = defineEndpoint({
-  method: 'PUT',
-  path: '/sessions/:sessionId/attendees/:vid/hours',
-  summary: "Set a participant's hours: the same as the session, absent, or a number",
-  access: staff,
-  params: oneAttendee,
-  body: z.strictObject({
-    hours: z.union([z.literal('same-as-session'), z.literal('absent'), hours.min(0.5, hoursMessage)], hoursMessage),
-    version,
-  }),
-  response: attendee,
-})
-
-export const setRoles = defineEndpoint({
-  method: 'PUT',
-  path: '/sessions/:sessionId/attendees/:vid/roles',
-  summary: 'Set the roles that a participant fills',
-  access: staff,
-  params: oneAttendee,
-  body: z.strictObject({
-    rolesFilled: roles,
-    acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]),
-    version,
-  }),
-  response: attendee.extend({ warnings: z.array(warning) }),
-})
-
-export const importParticipants = defineEndpoint({
-  method: 'PUT',
-  path: '/update-session-excel/:sessionId/:fileName',
-  summary: 'Add the volunteers of an uploaded spreadsheet to a session; all rows or none',
-  access: staff,
-  params: z.strictObject({ sessionId: id, fileName: plainText(300) }),
-  body: z.object({}).optional(),
-  response: z.object({ message: z.string(), added: z.number(), already: z.number() }),
-})
-
-export const exportSession = defineEndpoint({
-  method: 'GET',
-  path: '/sessions/:sessionId/export',
-  summary: 'The participants of a session as a spreadsheet: the file itself',
-  access: staff,
-  params: oneSession,
-  query: z.strictObject({ ...attendeeOrder, format: z.enum(['excel', 'csv']).default('excel') }),
-})
-
-export const printSignInSheet = defineEndpoint({
-  method: 'GET',
-  path: '/sessions/:sessionId/sign-in-sheet',
-  summary: 'The sign-in sheet of a session as PDF, in the order asked for: the file itself',
-  access: staff,
-  params: oneSession,
-  query: z.strictObject(attendeeOrder),
 })

@@ -52,6 +52,17 @@ export const listGroups = defineEndpoint({
   response: z.array(groupSummary),
 })
 
+/** The names alone, for pickers. */
+export const listGroupNames = defineEndpoint({
+  method: 'GET',
+  path: '/groups',
+  summary: 'The names of all groups, for pickers',
+  access: staff,
+  response: z.object({
+    groupSummaries: z.array(z.object({ id: z.string(), vid: z.string(), groupName: z.string() })),
+  }),
+})
+
 export const groupSorts = ['groupName', 'groupDescription', 'createdOn'] as const
 
 /** Our own screens read a page at a time. */

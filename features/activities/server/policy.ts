@@ -101,9 +101,9 @@ export async function lockBatch(ctx: Context, path: { batchId: string; activityI
 
 /**
  * The living session that the actor may see. `update` keeps others from changing it, `share` keeps it from being
- * deleted while somebody is added.
+ * deleted while somebody is added, `none` only reads it.
  */
-export async function lockSession(ctx: Context, id: string, mode: 'update' | 'share' = 'update') {
+export async function lockSession(ctx: Context, id: string, mode: 'update' | 'share' | 'none' = 'update') {
   const session = await ctx.db
     .selectFrom('sessions')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Zone } from '#features/form-settings/rules.ts'
-import type { BatchRole, BatchSummary, ChecklistItem, Fee } from '../contract.ts'
+import type { BatchRole, BatchSummary, ChecklistItem, Fee } from '../batch-contract.ts'
 import type { RoleCount, Session, Template, Visibility } from '../session-contract.ts'
 import { showVenues } from '../venue-rules.ts'
 

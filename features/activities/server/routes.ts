@@ -1,5 +1,8 @@
 import { type Route, route } from '#server/http/route.ts'
+import * as batches from '../batch-contract.ts'
+import * as calendar from '../calendar-contract.ts'
 import * as contract from '../contract.ts'
+import * as files from '../file-contract.ts'
 import * as sessions from '../session-contract.ts'
 import { addSession, updateSession } from './commands/change-session.ts'
 import { addBatch, createActivity } from './commands/create-activity.ts'
@@ -28,24 +31,24 @@ export const activityRoutes: Route[] = [
   route(contract.updateActivity, (ctx, { params, body }) => updateActivity(ctx, params, body)),
   route(contract.deleteActivity, (ctx, { params }) => deleteActivity(ctx, params)),
   route(contract.restoreActivity, (ctx, { params }) => restoreActivity(ctx, params.activityId)),
-  route(contract.searchBatches, (ctx, { params, query }) => searchBatches(ctx, params.activityId, query)),
-  route(contract.getBatch, (ctx, { params }) => getBatch(ctx, params)),
-  route(contract.getBatchOverview, (ctx, { params }) => getBatchOverview(ctx, params)),
-  route(contract.updateBatch, (ctx, { params, body }) => updateBatch(ctx, params, body)),
-  route(contract.previewBatch, (ctx, { params, body }) => previewBatch(ctx, params.batchId, body.batchSessions)),
-  route(contract.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params)),
-  route(contract.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.batchId)),
-  route(contract.addSession, (ctx, { params, body }) => addSession(ctx, params, body)),
-  route(contract.updateChecklist, (ctx, { params, body }) => updateChecklist(ctx, params, body)),
-  route(contract.createRecordFileUrl, (ctx, { params, body }) => createRecordFileUrl(ctx, params, body.fileSize)),
-  route(contract.getRecordFileUrl, (ctx, { params }) => getRecordFileUrl(ctx, params)),
-  route(contract.getSessionWork, (ctx, { params }) => getSessionWork(ctx, params.workId)),
-  route(contract.listSessionWorks, (ctx) => listSessionWorks(ctx)),
+  route(batches.searchBatches, (ctx, { params, query }) => searchBatches(ctx, params.activityId, query)),
+  route(batches.getBatch, (ctx, { params }) => getBatch(ctx, params)),
+  route(batches.getBatchOverview, (ctx, { params }) => getBatchOverview(ctx, params)),
+  route(batches.updateBatch, (ctx, { params, body }) => updateBatch(ctx, params, body)),
+  route(batches.previewBatch, (ctx, { params, body }) => previewBatch(ctx, params.batchId, body.batchSessions)),
+  route(batches.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params)),
+  route(batches.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.batchId)),
+  route(batches.addSession, (ctx, { params, body }) => addSession(ctx, params, body)),
+  route(batches.updateChecklist, (ctx, { params, body }) => updateChecklist(ctx, params, body)),
+  route(files.createRecordFileUrl, (ctx, { params, body }) => createRecordFileUrl(ctx, params, body.fileSize)),
+  route(files.getRecordFileUrl, (ctx, { params }) => getRecordFileUrl(ctx, params)),
+  route(files.getSessionWork, (ctx, { params }) => getSessionWork(ctx, params.workId)),
+  route(files.listSessionWorks, (ctx) => listSessionWorks(ctx)),
   route(sessions.searchSessions, (ctx, { params, query }) => searchSessions(ctx, params.batchId, query)),
   route(sessions.updateSession, (ctx, { params, body }) => updateSession(ctx, params.sessionId, body)),
   route(sessions.deleteSessions, (ctx, { body }) => deleteSessions(ctx, body.sessions)),
   route(sessions.restoreSessions, (ctx, { body }) => restoreSessions(ctx, body.sessions)),
   route(sessions.setVisibility, (ctx, { body }) => setVisibility(ctx, body.sessions, body.visibility)),
-  route(sessions.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
-  route(sessions.listSessionsOfDay, (ctx, { params }) => listSessionsOfDay(ctx, params.date)),
+  route(calendar.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
+  route(calendar.listSessionsOfDay, (ctx, { params }) => listSessionsOfDay(ctx, params.date)),
 ]

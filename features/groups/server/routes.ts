@@ -8,11 +8,12 @@ import { removeGroupMembers } from './commands/remove-group-members.ts'
 import { setInCharge } from './commands/set-in-charge.ts'
 import { updateGroup } from './commands/update-group.ts'
 import { getGroup } from './queries/get-group.ts'
-import { listGroups } from './queries/list-groups.ts'
+import { listGroupNames, listGroups } from './queries/list-groups.ts'
 import { searchGroups } from './queries/search-groups.ts'
 
 export const groupRoutes: Route[] = [
   route(contract.listGroups, (ctx) => listGroups(ctx)),
+  route(contract.listGroupNames, (ctx) => listGroupNames(ctx)),
   route(contract.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
   route(contract.getGroup, (ctx, { params }) => getGroup(ctx, params.groupId)),
   route(contract.createGroup, (ctx, { body }) => createGroup(ctx, body)),

@@ -1,8 +1,8 @@
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { staleVersion } from '#shared/errors.ts'
-import type { addSession as addContract, BatchRole } from '../../contract.ts'
+import { notFound, staleVersion } from '#shared/errors.ts'
+import type { addSession as addContract, BatchRole } from '../../batch-contract.ts'
 import type { updateSession as contract, RoleCount, Session, Visibility } from '../../session-contract.ts'
 import { completeRoleCounts, roleTotal } from '../../template-rules.ts'
 import { lockBatch, lockSession } from '../policy.ts'
@@ -119,6 +119,7 @@ function isSame(before: object, wanted: object): boolean {
 }
 
 export async function readSession(ctx: Context, id: string): Promise<Session> {
-  const row = await selectSessions(ctx).where('sessions.id', '=', id).executeTakeFirstOrThrow()
+  const row = await selectSessions(ctx).where('sessions.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
   return presentSession(row, await listZones(ctx))
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
-import type { NewBatch } from '../../contract.ts'
+import type { NewBatch } from '../../batch-contract.ts'
 import { checkAmount, listOccurrences } from '../../template-rules.ts'
 import {
   holidaysOf,

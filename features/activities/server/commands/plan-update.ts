@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { BatchRole } from '../../contract.ts'
+import type { BatchRole } from '../../batch-contract.ts'
 import type { SentTemplate } from '../../session-contract.ts'
 import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
 import { hasPeople, localNow, lockBatch } from '../policy.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
-import type { BatchRole, UpdatedBatch } from '../../contract.ts'
+import type { BatchRole, UpdatedBatch } from '../../batch-contract.ts'
 import { localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { getBatchOverview } from '../queries/get-batch.ts'
 import { type PlannedTemplate, readFees, readGroup, readPersonInCharge, readRoles } from './plan-batch.ts'

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { localDate, parseDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, notFound, staleVersion } from '#shared/errors.ts'
-import type { updateChecklist as contract, SentChecklistItem } from '../../contract.ts'
+import type { updateChecklist as contract, SentChecklistItem } from '../../batch-contract.ts'
 import { lockBatch } from '../policy.ts'
 import { getBatchOverview, listChecklist } from '../queries/get-batch.ts'
 

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Activity, ActivityType } from '../../contract.ts'
+import type { Activity } from '../../contract.ts'
+import type { ActivityType } from '../../session-contract.ts'
 import { presentBatchSummary } from '../present.ts'
 import { selectBatches } from './list-batches.ts'
 

@@ -1,8 +1,8 @@
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { ActivityType, BatchOverview, ChecklistItem } from '../../contract.ts'
-import type { Session } from '../../session-contract.ts'
+import type { BatchOverview, ChecklistItem } from '../../batch-contract.ts'
+import type { ActivityType, Session } from '../../session-contract.ts'
 import { presentChecklistItem, presentFees, presentRoles, presentSession, presentTemplate } from '../present.ts'
 import { selectSessions } from './select-sessions.ts'
 

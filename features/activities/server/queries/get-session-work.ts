@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { SessionWork } from '../../contract.ts'
+import type { SessionWork } from '../../file-contract.ts'
 
 function selectWorks(ctx: Context) {
   return ctx.db

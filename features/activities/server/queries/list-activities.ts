@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import type { ActivityRow, ActivityType, searchActivities as contract } from '../../contract.ts'
+import type { ActivityRow, searchActivities as contract } from '../../contract.ts'
+import type { ActivityType } from '../../session-contract.ts'
 import { isVisibleSession, localNow } from '../policy.ts'
 
 /** Every living activity of a type, by title. */

@@ -39,3 +39,14 @@ export async function listGroups(ctx: Context): Promise<GroupSummary[]> {
   const rows = await selectSummaries(ctx).orderBy('groups.name_search').orderBy('groups.id').execute()
   return rows.map(presentSummary)
 }
+
+export async function listGroupNames(ctx: Context) {
+  const rows = await ctx.db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .orderBy('name_search')
+    .orderBy('id')
+    .execute()
+  return { groupSummaries: rows.map(({ id, name }) => ({ id, vid: id, groupName: name })) }
+}

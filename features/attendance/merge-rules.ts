@@ -1,0 +1,70 @@
+/** What is kept of one participant's attendance. Times are local, YYYY-MM-DDTHH:mm:ss. */
+export interface AttendanceValues {
+  checkIn: string | null
+  checkOut: string | null
+  /** 0 is "Same as session". */
+  hours: number | null
+  roles: string[]
+}
+
+/** What a save says: what it leaves out stays. */
+export interface SentValues {
+  checkIn?: string | null
+  checkOut?: string | null
+  hours?: number | null
+  roles?: string[]
+}
+
+/**
+ * One participant of a whole-session save: what the client changed since the version that it read, on top of what
+ * others did since. Two who check the same person in agree: the first time stays. `undefined` is a true conflict, two
+ * different values for the same thing, or times that make no sense together. Without a base nothing that is there is
+ * taken away.
+ */
+export function mergeAttendance(
+  base: AttendanceValues | undefined,
+  mine: SentValues,
+  theirs: AttendanceValues,
+): AttendanceValues | undefined {
+  const checkIn = mergeValue(base && { value: base.checkIn }, mine.checkIn, theirs.checkIn, true)
+  const checkOut = mergeValue(base && { value: base.checkOut }, mine.checkOut, theirs.checkOut, true)
+  const hours = mergeValue(base && { value: base.hours }, mine.hours, theirs.hours, false)
+  if (checkIn === undefined || checkOut === undefined || hours === undefined) return undefined
+  if (!isPossible(checkIn, checkOut)) return undefined
+  return { checkIn, checkOut, hours, roles: mergeRoles(base?.roles, mine.roles, theirs.roles) }
+}
+
+function mergeValue<T extends string | number>(
+  base: { value: T | null } | undefined,
+  mine: T | null | undefined,
+  theirs: T | null,
+  firstWins: boolean,
+): T | null | undefined {
+  if (mine === undefined || mine === theirs) return theirs
+  if (!base) return mine === null ? theirs : theirs === null ? mine : undefined
+  if (mine === base.value) return theirs
+  if (theirs === base.value) return mine
+  return firstWins && base.value === null && mine !== null ? theirs : undefined
+}
+
+function mergeRoles(base: string[] | undefined, mine: string[] | undefined, theirs: string[]): string[] {
+  if (!mine) return theirs
+  const removed = new Set((base ?? []).filter((role) => !mine.includes(role)))
+  const added = mine.filter((role) => !base?.includes(role))
+  return [...new Set([...theirs.filter((role) => !removed.has(role)), ...added])]
+}
+
+/** Nobody leaves without having come, or before. */
+export const isPossible = (checkIn: string | null, checkOut: string | null): boolean =>
+  checkOut === null || (checkIn !== null && checkIn <= checkOut)
+
+export const isSameAttendance = (one: AttendanceValues, other: AttendanceValues): boolean =>
+  one.checkIn === other.checkIn &&
+  one.checkOut === other.checkOut &&
+  one.hours === other.hours &&
+  one.roles.length === other.roles.length &&
+  one.roles.every((role, i) => role === other.roles[i])
+
+/** A time as it is kept, with its seconds; an empty one is none. */
+export const readTime = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text ? text.padEnd(19, ':00') : null

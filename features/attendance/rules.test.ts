@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { applyHours, countedHours, findRepeatedRole, hoursChoices, readImportRows } from './rules.ts'
+
+const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
+const here = { checkIn: '2026-11-20T09:10:00', checkOut: null, hours: null, roles: ['Driver'] }
+
+describe('hours', () => {
+  it('are chosen from half an hour to a day', () =>
+    expect([hoursChoices[0], hoursChoices[1], hoursChoices.at(-1), hoursChoices.length]).toEqual([0.5, 1, 24, 48]))
+  it.each([
+    ['same-as-session' as const, { checkIn: session.start, checkOut: session.end, hours: 0 }],
+    ['absent' as const, { checkIn: null, checkOut: null, hours: null }],
+    [2.5, { checkIn: here.checkIn, checkOut: null, hours: 2.5 }],
+  ])('%s', (choice, expected) => expect(applyHours(here, choice, session)).toEqual({ ...expected, roles: ['Driver'] }))
+  it.each([
+    [{ checkIn: session.start, checkOut: session.end, hours: 0 }, 3],
+    [{ checkIn: session.start, checkOut: '2026-11-20T09:20:00', hours: null }, 0.33],
+    [{ checkIn: session.start, checkOut: session.end, hours: 2 }, 2],
+    [{ checkIn: session.start, checkOut: null, hours: null }, 0],
+    [{ checkIn: null, checkOut: null, hours: 4 }, 4],
+  ])('counted of %j are %d', (values, hours) => expect(countedHours(values)).toBe(hours))
+})
+
+it.each([
+  [['A', 'B'], undefined],
+  [['A', 'B', 'A'], 'A'],
+])('of %j the repeated role is %s', (roles, repeated) => expect(findRepeatedRole(roles)).toBe(repeated))
+
+describe('a sheet of volunteers', () => {
+  it('is read whatever the order and spelling of its headings', () => {
+    const rows = [['contact number', 'FULL NAME'], ['91234567', 'Tan Mei Ling'], ['', ''], ['98765432']]
+    expect(readImportRows(rows)).toEqual({
+      people: [
+        { row: 2, name: 'Tan Mei Ling', nric: '', email: '', phone: '91234567' },
+        { row: 4, name: '', nric: '', email: '', phone: '98765432' },
+      ],
+      problems: [],
+    })
+  })
+  it.each([
+    ['no heading', [['Name'], ['Tan']], 1],
+    [
+      'a name alone',
+      [
+        ['Full Name', 'Email'],
+        ['Tan', ''],
+      ],
+      2,
+    ],
+    ['no rows', [['Email']], 2],
+    ['nothing', [], 1],
+  ])('names the row: %s', (_name, rows, row) =>
+    expect(readImportRows(rows).problems.map((one) => one.row)).toEqual([row]),
+  )
+})

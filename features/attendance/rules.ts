@@ -1,0 +1,81 @@
+import type { ParticipantKind } from './contract.ts'
+import type { AttendanceValues } from './merge-rules.ts'
+
+export const alreadyThere: Record<ParticipantKind, string> = {
+  indivols: 'The volunteer you have just selected is already participating in the activity.',
+  grps: 'A volunteer in the group that you have just selected is already participating in the activity',
+  volunteeringorg: 'An organisation that you have just selected is already participating in the activity',
+}
+export const roleHeld = 'The volunteer is already participating the role already.'
+
+/** The choices of hours: half an hour to a day. */
+export const hoursChoices = Array.from({ length: 48 }, (_unused, i) => (i + 1) / 2)
+
+export type HoursChoice = 'same-as-session' | 'absent' | number
+
+/** What a choice of hours makes of an attendance. */
+export function applyHours(
+  current: AttendanceValues,
+  choice: HoursChoice,
+  session: { start: string; end: string },
+): AttendanceValues {
+  if (choice === 'same-as-session') return { ...current, checkIn: session.start, checkOut: session.end, hours: 0 }
+  if (choice === 'absent') return { ...current, checkIn: null, checkOut: null, hours: null }
+  return { ...current, hours: choice }
+}
+
+/** A role that stands in a list twice, if any. */
+export const findRepeatedRole = (roles: readonly string[]): string | undefined =>
+  roles.find((role, i) => roles.indexOf(role) < i)
+
+/**
+ * The hours that reports count: what was entered, or the time between coming and going where that is 0 or nothing and
+ * both are known (decision D13), in hundredths.
+ */
+export function countedHours({ checkIn, checkOut, hours }: Pick<AttendanceValues, 'checkIn' | 'checkOut' | 'hours'>) {
+  if (hours) return hours
+  if (!checkIn || !checkOut) return 0
+  return Math.max(0, Math.round((Date.parse(`${checkOut}Z`) - Date.parse(`${checkIn}Z`)) / 36_000) / 100)
+}
+
+/** The columns of the spreadsheet by which volunteers are added; a person is found by the first that is filled. */
+export const importColumns = ['Full Name', 'NRIC', 'Email', 'Contact Number'] as const
+
+export interface ImportedPerson {
+  /** As the spreadsheet counts: the headings are row 1. */
+  row: number
+  name: string
+  nric: string
+  email: string
+  phone: string
+}
+
+export interface RowProblem {
+  row: number
+  column: string
+  reason: string
+}
+
+/** The rows of a sheet, whatever the order of its columns; a row without NRIC, address and number is a problem. */
+export function readImportRows(rows: readonly (readonly string[])[]): {
+  people: ImportedPerson[]
+  problems: RowProblem[]
+} {
+  const simplified = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const headings = (rows[0] ?? []).map(simplified)
+  const place = importColumns.map((column) => headings.findIndex((heading) => heading === simplified(column)))
+  if (place.slice(1).every((at) => at === -1))
+    return { people: [], problems: [{ row: 1, column: importColumns[1], reason: 'this column is missing' }] }
+  const people: ImportedPerson[] = []
+  const problems: RowProblem[] = []
+  for (const [index, cells] of rows.slice(1).entries()) {
+    const row = index + 2
+    const [name = '', nric = '', email = '', phone = ''] = place.map((at) => cells[at]?.trim() ?? '')
+    if (!name && !nric && !email && !phone) continue
+    if (nric || email || phone) people.push({ row, name, nric, email, phone })
+    else problems.push({ row, column: importColumns[1], reason: 'an NRIC, an address or a number is needed' })
+  }
+  if (!people.length && !problems.length)
+    problems.push({ row: 2, column: importColumns[0], reason: 'there are no rows' })
+  return { people, problems }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { lockSession } from '#features/activities/server/policy.ts'
+import type { RoleCount } from '#features/activities/session-contract.ts'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { conflict, invalid, notFound } from '#shared/errors.ts'
+import type { addParticipants as contract, NewParticipant } from '../../attendee-contract.ts'
+import type { Warning } from '../../contract.ts'
+import { alreadyThere, findRepeatedRole, roleHeld } from '../../rules.ts'
+import { presentAttendee } from '../present.ts'
+import { findParticipants } from '../queries/find-participants.ts'
+import { findWarnings } from '../queries/find-warnings.ts'
+import { selectAttendees } from '../queries/list-attendees.ts'
+import { insertAttendances } from './store-attendances.ts'
+
+export const none = { checkIn: null, checkOut: null, hours: null, roles: [] }
+
+/** What speaks against these participants, before anything is written. */
+export async function checkParticipants(
+  ctx: Context,
+  sessionId: string,
+  wanted: readonly NewParticipant[],
+): Promise<{ warnings: Warning[] }> {
+  const session = await lockSession(ctx, sessionId, 'none')
+  const found = await findParticipants(ctx, wanted)
+  const list = wanted.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
+  return { warnings: await findWarnings(ctx, session, list) }
+}
+
+/** Adds participants: all of them, or none when one is there already. Warnings are told and never stop it. */
+export async function addParticipants(
+  ctx: Context,
+  sessionId: string,
+  wanted: Received<typeof contract>['body']['participants'],
+) {
+  const session = await lockSession(ctx, sessionId, 'share')
+  const found = await findParticipants(ctx, wanted)
+  for (const [i, { rolesFilled }] of wanted.entries())
+    requireRoles(session.role_counts as RoleCount[], rolesFilled, [], `participants.${i}.rolesFilled`)
+  const list = wanted.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
+  const warnings = await findWarnings(ctx, session, list)
+  const added = await insertAttendances(
+    ctx,
+    sessionId,
+    [...new Map(wanted.map((one) => [one.volunteerId, one])).values()].map((one) => ({
+      participant: found.get(one.volunteerId)!,
+      values: { ...none, roles: one.rolesFilled },
+      acceptedWarnings: one.acceptedWarnings,
+    })),
+  )
+  if (added.length < wanted.length) {
+    const there = wanted.find(({ volunteerId }) => !added.includes(volunteerId)) ?? wanted[0]!
+    throw conflict(alreadyThere[there.volType])
+  }
+  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  const rows = await selectAttendees(ctx, sessionId)
+    .where(sql<boolean>`attendances.participant_id = any(${added}::uuid[])`)
+    .execute()
+  return { added: added.length, warnings, attendees: rows.map(presentAttendee) }
+}
+
+/** A role is one that the session needs or that they hold already, and none stands twice. */
+export function requireRoles(
+  needed: readonly RoleCount[],
+  roles: readonly string[],
+  held: readonly string[],
+  path: string,
+): void {
+  if (findRepeatedRole(roles)) throw invalid(roleHeld, [{ path, message: roleHeld }])
+  const known = new Set([...needed.map(({ roleName }) => roleName), ...held])
+  const strange = roles.find((role) => !known.has(role))
+  if (strange === undefined) return
+  const message = `"${strange.slice(0, 60)}" is not a role of this session`
+  throw invalid(message, [{ path, message }])
+}
+
+/**
+ * Adds the living members of a group as a whole. Where one of them takes part already it is refused, unless the group
+ * has been added before: then whoever has joined it since is added.
+ */
+export async function addGroup(ctx: Context, { grpId, sessionId }: { grpId: string; sessionId: string }) {
+  await lockSession(ctx, sessionId)
+  const group = await ctx.db
+    .selectFrom('groups')
+    .select('id')
+    .where('id', '=', grpId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!group) throw notFound()
+  const members = await ctx.db
+    .selectFrom('group_members')
+    .innerJoin('volunteers', (join) =>
+      join
+        .onRef('volunteers.tenant_id', '=', 'group_members.tenant_id')
+        .onRef('volunteers.id', '=', 'group_members.volunteer_id'),
+    )
+    .select(['volunteers.id', 'volunteers.full_name as name', 'volunteers.status'])
+    .where('group_members.group_id', '=', grpId)
+    .where('volunteers.deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .execute()
+  const isNew = await ctx.db
+    .insertInto('session_groups')
+    .values({ tenant_id: ctx.tenantId, session_id: sessionId, group_id: grpId, added_on: ctx.now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('group_id')
+    .executeTakeFirst()
+  const added = await insertAttendances(
+    ctx,
+    sessionId,
+    members.map((member) => ({
+      participant: { kind: 'indivols' as const, ...member },
+      values: none,
+      acceptedWarnings: [],
+    })),
+  )
+  if (isNew && added.length < members.length) throw conflict(alreadyThere.grps)
+  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  return { message: 'Successfully updated', added: added.length }
+}

@@ -1,0 +1,97 @@
+import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { Context } from '#server/context.ts'
+import { localTime } from '#shared/dates.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { conflict, staleVersion } from '#shared/errors.ts'
+import type { setRoles as rolesContract } from '../../attendee-contract.ts'
+import type { Attendee } from '../../contract.ts'
+import { type AttendanceValues, isSameAttendance } from '../../merge-rules.ts'
+import { applyHours, type HoursChoice } from '../../rules.ts'
+import { lockAttendance } from '../policy.ts'
+import { valuesOf } from '../present.ts'
+import { findWarnings } from '../queries/find-warnings.ts'
+import { getAttendee } from '../queries/list-attendees.ts'
+import { requireRoles } from './add-participants.ts'
+import { updateAttendances } from './store-attendances.ts'
+
+interface AttendeePath {
+  sessionId: string
+  vid: string
+}
+
+/** The moment on the tenant's clock, never the caller's. */
+export const clockOf = (ctx: Context): string => localTime(ctx.now, ctx.settings.timeZone)
+
+/** The first time stays: who checks in again is answered with it. */
+export async function checkIn(ctx: Context, path: AttendeePath): Promise<Attendee> {
+  const { attendance } = await lockAttendance(ctx, path)
+  const values = valuesOf(attendance)
+  return save(ctx, attendance, { ...values, checkIn: values.checkIn ?? clockOf(ctx) })
+}
+
+export async function checkOut(ctx: Context, path: AttendeePath): Promise<Attendee> {
+  const { attendance } = await lockAttendance(ctx, path)
+  const values = valuesOf(attendance)
+  if (!values.checkIn) throw conflict('Check out is possible only after check in.')
+  const now = clockOf(ctx)
+  // a session that was marked "same as session" may lie ahead
+  return save(ctx, attendance, {
+    ...values,
+    checkOut: values.checkOut ?? (now < values.checkIn ? values.checkIn : now),
+  })
+}
+
+export async function setHours(
+  ctx: Context,
+  path: AttendeePath,
+  { hours, version }: { hours: HoursChoice; version?: number | undefined },
+): Promise<Attendee> {
+  const { session, attendance } = await lockAttendance(ctx, path)
+  await requireVersion(ctx, attendance, version)
+  const values = applyHours(valuesOf(attendance), hours, { start: session.starts_at, end: session.ends_at })
+  return save(ctx, attendance, values)
+}
+
+export async function setRoles(ctx: Context, path: AttendeePath, body: Received<typeof rolesContract>['body']) {
+  const { session, attendance } = await lockAttendance(ctx, path)
+  await requireVersion(ctx, attendance, body.version)
+  requireRoles(session.role_counts as RoleCount[], body.rolesFilled, attendance.roles, 'rolesFilled')
+  const newRoles = body.rolesFilled.filter((role) => !attendance.roles.includes(role))
+  const participant = {
+    kind: 'indivols',
+    id: attendance.participant_id,
+    name: attendance.participant_name,
+    status: '',
+  } as const
+  const warnings = await findWarnings(ctx, session, [{ participant, newRoles }], { people: false })
+  const values = { ...valuesOf(attendance), roles: body.rolesFilled }
+  return { ...(await save(ctx, attendance, values, body.acceptedWarnings)), warnings }
+}
+
+interface Locked {
+  id: string
+  session_id: string
+  version: number
+  check_in: string | null
+  check_out: string | null
+  hours: number | null
+  roles: string[]
+}
+
+async function requireVersion(ctx: Context, attendance: Locked, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== attendance.version)
+    throw staleVersion(await getAttendee(ctx, attendance.session_id, attendance.id))
+}
+
+async function save(
+  ctx: Context,
+  attendance: Locked,
+  values: AttendanceValues,
+  acceptedWarnings: readonly string[] = [],
+): Promise<Attendee> {
+  if (!isSameAttendance(values, valuesOf(attendance)) || acceptedWarnings.length) {
+    await updateAttendances(ctx, [{ id: attendance.id, values, acceptedWarnings }])
+    ctx.emit({ changed: ['attendance', 'sessions'] })
+  }
+  return getAttendee(ctx, attendance.session_id, attendance.id)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { lockSession } from '#features/activities/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+
+/** Takes participants out of a session: all of them or none. Their rows are kept, with who did it and when. */
+export async function removeParticipants(ctx: Context, sessionId: string, ids: string[]) {
+  await lockSession(ctx, sessionId)
+  const unique = [...new Set(ids)]
+  const removed = await ctx.db
+    .updateTable('attendances')
+    .set((eb) => ({
+      deleted_at: ctx.now,
+      version: eb('version', '+', 1),
+      updated_on: ctx.now,
+      updated_by: ctx.actor.username,
+    }))
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`(participant_id = any(${unique}::uuid[]) or id = any(${unique}::uuid[]))`)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (removed.length !== unique.length) throw notFound()
+  // a group of which nobody is left is no longer in the session
+  await sql`
+    delete from session_groups sg where sg.session_id = ${sessionId} and not exists (
+      select 1 from group_members m join attendances a on a.tenant_id = m.tenant_id and a.volunteer_id = m.volunteer_id
+      where m.tenant_id = sg.tenant_id and m.group_id = sg.group_id and a.session_id = sg.session_id
+        and a.deleted_at is null)`.execute(ctx.db)
+  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  return { message: 'Successfully deleted the volunteers', removed: removed.length }
+}

@@ -1,0 +1,70 @@
+import { changeSession } from '#features/activities/server/commands/change-session.ts'
+import { lockSession } from '#features/activities/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { conflict } from '#shared/errors.ts'
+import type { saveSession as contract } from '../../contract.ts'
+import { lockAttendances } from '../policy.ts'
+import { findParticipants } from '../queries/find-participants.ts'
+import { getKioskSession, getSession, openSession, type SessionPath } from '../queries/get-session.ts'
+import { addGroup, none } from './add-participants.ts'
+import { clockOf } from './check-in.ts'
+import { planSave } from './plan-save.ts'
+import { insertAttendances, updateAttendances } from './store-attendances.ts'
+
+type Body = Received<typeof contract>['body']
+
+/**
+ * Saves a whole session as a client has it: details, participants and groups. Each participant is merged with what
+ * others did since; who is left out of the body stays. A true conflict of one participant refuses everything, with both
+ * versions.
+ */
+export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
+  await openSession(ctx, path) // every part of the path must agree
+  if (ctx.actor.role === 'kiosk') return registerAtKiosk(ctx, path, body)
+  const session = await lockSession(ctx, path.sessionId)
+  const { vols, grps, ...change } = body
+  await changeSession(ctx, session, change)
+  const plan = await planSave(ctx, session, vols ?? [])
+  if (plan.conflicts.length) {
+    const names = plan.conflicts.map(({ name }) => name).slice(0, 5)
+    throw conflict(`Somebody else changed the attendance of ${names.join(', ')} while you were editing it.`, {
+      conflicts: plan.conflicts,
+      session: await getSession(ctx, path),
+    })
+  }
+  await insertAttendances(ctx, session.id, plan.added)
+  await updateAttendances(ctx, plan.changed)
+  const before = await getSession(ctx, path)
+  for (const grpId of grps ?? [])
+    if (!before.grps.includes(grpId)) await addGroup(ctx, { grpId, sessionId: session.id })
+  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  return { ...(await getSession(ctx, path)), warnings: plan.warnings }
+}
+
+/** All that a kiosk may do here: register the one person who stands before it, and check them in now. */
+async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
+  const session = await lockSession(ctx, path.sessionId, 'share')
+  const sent = (body.vols ?? []).filter((one) => one.volunteerId && (one.volType ?? 'indivols') === 'indivols')
+  const there = await lockAttendances(
+    ctx,
+    session.id,
+    sent.map((one) => one.volunteerId!),
+  )
+  const living = new Set(there.filter((row) => !row.deleted_at).map((row) => row.participant_id))
+  const fresh = sent.filter((one) => !living.has(one.volunteerId!))
+  const [person, ...others] = fresh.length ? fresh : sent
+  if (!person || others.length) return getKioskSession(ctx, path)
+  const id = person.volunteerId!
+  const row = there.find((one) => one.participant_id === id && !one.deleted_at)
+  if (!row) {
+    const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: id }])
+    const values = { ...none, checkIn: clockOf(ctx) }
+    await insertAttendances(ctx, session.id, [{ participant: found.get(id)!, values, acceptedWarnings: [] }])
+  } else if (!row.check_in) {
+    const values = { checkIn: clockOf(ctx), checkOut: null, hours: row.hours, roles: row.roles }
+    await updateAttendances(ctx, [{ id: row.id, values }])
+  }
+  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  return getKioskSession(ctx, path, id)
+}

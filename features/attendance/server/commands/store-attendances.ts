@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import type { AttendanceValues } from '../../merge-rules.ts'
+import type { Participant } from '../queries/find-participants.ts'
+
+export interface NewAttendance {
+  participant: Participant
+  values: AttendanceValues
+  acceptedWarnings: readonly string[]
+}
+
+/**
+ * Adds participants in one statement. Who was removed before comes back with a clean row; who is there already stays
+ * untouched. Answers whom it added.
+ */
+export async function insertAttendances(
+  ctx: Context,
+  sessionId: string,
+  added: readonly NewAttendance[],
+): Promise<string[]> {
+  if (!added.length) return []
+  const rows = added.map(({ participant, values, acceptedWarnings }) => ({
+    id: uuidv7(),
+    kind: participant.kind,
+    participant: participant.id,
+    name: participant.name,
+    check_in: values.checkIn,
+    check_out: values.checkOut,
+    hours: values.hours,
+    roles: values.roles,
+    warnings: acceptedWarnings,
+  }))
+  const inserted = await sql<{ participant_id: string }>`
+    insert into attendances (tenant_id, id, session_id, kind, volunteer_id, group_id, organisation_id, participant_name,
+      check_in, check_out, hours, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
+    select ${ctx.tenantId}, r.id, ${sessionId}, r.kind,
+      case r.kind when 'indivols' then r.participant end, case r.kind when 'grps' then r.participant end,
+      case r.kind when 'volunteeringorg' then r.participant end, r.name, r.check_in, r.check_out, r.hours, r.roles,
+      r.warnings, ${ctx.now}, ${ctx.actor.username}, ${ctx.now}, ${ctx.actor.username}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, kind text, participant uuid, name text,
+      check_in timestamp, check_out timestamp, hours numeric, roles text[], warnings text[])
+    order by r.participant
+    on conflict (tenant_id, session_id, participant_id) do update set
+      participant_name = excluded.participant_name, check_in = excluded.check_in, check_out = excluded.check_out,
+      hours = excluded.hours, roles = excluded.roles, accepted_warnings = excluded.accepted_warnings,
+      deleted_at = null, version = attendances.version + 1, updated_on = excluded.updated_on,
+      updated_by = excluded.updated_by
+    where attendances.deleted_at is not null
+    returning participant_id`.execute(ctx.db)
+  return inserted.rows.map((row) => row.participant_id)
+}
+
+/** Brings locked rows to these values, in one statement. */
+export async function updateAttendances(
+  ctx: Context,
+  changes: readonly { id: string; values: AttendanceValues; acceptedWarnings?: readonly string[] | undefined }[],
+): Promise<void> {
+  if (!changes.length) return
+  const rows = changes.map(({ id, values, acceptedWarnings }) => ({
+    id,
+    check_in: values.checkIn,
+    check_out: values.checkOut,
+    hours: values.hours,
+    roles: values.roles,
+    warnings: acceptedWarnings ?? [],
+  }))
+  await sql`
+    update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, roles = r.roles,
+      accepted_warnings = array(select distinct unnest(a.accepted_warnings || r.warnings) order by 1),
+      version = a.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, check_in timestamp, check_out timestamp,
+      hours numeric, roles text[], warnings text[])
+    where a.id = r.id`.execute(ctx.db)
+}

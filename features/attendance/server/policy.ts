@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { lockSession } from '#features/activities/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+
+/** A living row of a session that the actor may see, locked until the transaction ends; the session cannot go away. */
+export async function lockAttendance(ctx: Context, path: { sessionId: string; vid: string }) {
+  const session = await lockSession(ctx, path.sessionId, 'share')
+  const attendance = await ctx.db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('session_id', '=', session.id)
+    .where((eb) => eb.or([eb('id', '=', path.vid), eb('participant_id', '=', path.vid)]))
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!attendance) throw notFound()
+  return { session, attendance }
+}
+
+/** Every row of a session, removed ones too, locked in one order for everybody. */
+export function lockAttendances(ctx: Context, sessionId: string, participantIds?: string[]) {
+  return ctx.db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .$if(participantIds !== undefined, (q) => q.where(sql<boolean>`participant_id = any(${participantIds}::uuid[])`))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,47 @@
+import type { Attendee, ParticipantKind } from '../contract.ts'
+import type { AttendanceValues } from '../merge-rules.ts'
+
+export interface AttendeeRow {
+  id: string
+  participant_id: string
+  kind: string
+  name: string
+  dob: string | null
+  contact_no: string | null
+  status: string | null
+  check_in: string | null
+  check_out: string | null
+  hours: number | null
+  roles: string[]
+  accepted_warnings: string[]
+  version: number
+}
+
+export function presentAttendee(row: AttendeeRow): Attendee {
+  const kind = row.kind as ParticipantKind
+  return {
+    vid: row.id,
+    volunteerId: row.participant_id,
+    volType: kind,
+    compositeVolSortKey: [kind, row.participant_id, ...(kind === 'indivols' ? [row.dob ?? ''] : [])].join('||'),
+    fullName: row.name,
+    ...(kind === 'volunteeringorg' ? { orgName: row.name } : {}),
+    dateOfBirth: row.dob ?? '',
+    contactNo: row.contact_no ?? '',
+    status: row.status ?? '',
+    volCount: 1,
+    rolesFilled: row.roles,
+    checkInTime: row.check_in ?? '',
+    checkOutTime: row.check_out ?? '',
+    hours: row.hours,
+    acceptedWarnings: row.accepted_warnings,
+    version: row.version,
+  }
+}
+
+export const valuesOf = (row: {
+  check_in: string | null
+  check_out: string | null
+  hours: number | null
+  roles: string[]
+}): AttendanceValues => ({ checkIn: row.check_in, checkOut: row.check_out, hours: row.hours, roles: row.roles })

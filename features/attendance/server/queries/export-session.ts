@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { readSession } from '#features/activities/server/commands/change-session.ts'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import type { Context } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { writeCsv } from '#server/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#server/spreadsheet/write-xlsx.ts'
+import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
+import { exportHeadings, exportRow, sheetFileName } from '../../sheet-rules.ts'
+import { presentAttendee } from '../present.ts'
+import { type AttendeeOrder, selectOrdered } from './list-attendees.ts'
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+
+/** The participants as a spreadsheet, in the order of the screen. */
+export async function exportSession(
+  ctx: Context,
+  sessionId: string,
+  order: AttendeeOrder & { format: SpreadsheetFormat },
+  http: Http,
+): Promise<void> {
+  const session = await readSession(ctx, sessionId)
+  const rows = await selectOrdered(ctx, sessionId, order).execute()
+  await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
+  const lines = [exportHeadings, ...rows.map((row) => exportRow(presentAttendee(row)))]
+  const content = order.format === 'csv' ? writeCsv(chunk(lines)) : writeXlsx('Attendance', chunk(lines))
+  await sendFile(http, Readable.from(content), {
+    name: session.sessionName,
+    start: session.sessionStartDateTime,
+    extension: spreadsheetExtension[order.format],
+  })
+}
+
+async function* chunk(rows: string[][]) {
+  yield rows
+}
+
+/** Sends a file that is made while it is sent, as an attachment. */
+export async function sendFile(
+  { reply }: Http,
+  content: Readable,
+  { name, start, extension }: { name: string; start: string; extension: keyof typeof types },
+): Promise<void> {
+  const fileName = sheetFileName(name, start, extension)
+  void reply
+    .headers({
+      'content-type': types[extension],
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(content)
+  await finished(reply.raw).catch(() => content.destroy())
+}

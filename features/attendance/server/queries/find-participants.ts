@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { isVisible } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { ParticipantKind } from '../../contract.ts'
+
+export interface Participant {
+  kind: ParticipantKind
+  id: string
+  name: string
+  /** Empty for a group. */
+  status: string
+}
+
+/** The living people, groups and organisations that are named and that the actor may see; every one, or not found. */
+export async function findParticipants(
+  ctx: Context,
+  wanted: readonly { volType: ParticipantKind; volunteerId: string }[],
+): Promise<Map<string, Participant>> {
+  const found = new Map<string, Participant>()
+  for (const kind of ['indivols', 'grps', 'volunteeringorg'] as const) {
+    const ids = [...new Set(wanted.filter(({ volType }) => volType === kind).map(({ volunteerId }) => volunteerId))]
+    if (!ids.length) continue
+    for (const row of await readKind(ctx, kind, ids)) found.set(row.id, { kind, ...row })
+    if (ids.some((id) => !found.has(id))) throw notFound()
+  }
+  return found
+}
+
+function readKind(ctx: Context, kind: ParticipantKind, ids: string[]) {
+  const named = sql<boolean>`id = any(${ids}::uuid[])`
+  if (kind === 'grps')
+    return ctx.db
+      .selectFrom('groups')
+      .select(['id', 'name', sql<string>`''`.as('status')])
+      .where(named)
+      .where('deleted_at', 'is', null)
+      .execute()
+  if (kind === 'volunteeringorg')
+    return ctx.db
+      .selectFrom('organisations')
+      .select(['id', 'name', 'status'])
+      .where(named)
+      .where('deleted_at', 'is', null)
+      .where(isVisible(ctx))
+      .execute()
+  return ctx.db
+    .selectFrom('volunteers')
+    .select(['id', 'full_name as name', 'status'])
+    .where(named)
+    .where('deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .execute()
+}

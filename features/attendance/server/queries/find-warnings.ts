@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { isInLivingBatch, isLivingParticipant, isVisibleSession } from '#features/activities/server/policy.ts'
+import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { Context } from '#server/context.ts'
+import type { Warning } from '../../contract.ts'
+import type { Participant } from './find-participants.ts'
+
+interface SessionAt {
+  id: string
+  starts_at: string
+  ends_at: string
+  role_counts: unknown
+}
+
+interface Wanted {
+  participant: Participant
+  /** Roles that they do not fill yet. */
+  newRoles: readonly string[]
+}
+
+/** What speaks against these participants in this session. It forbids nothing. */
+export async function findWarnings(
+  ctx: Context,
+  session: SessionAt,
+  wanted: readonly Wanted[],
+  { roles = true, people = true } = {},
+): Promise<Warning[]> {
+  return [
+    ...(people ? await overlaps(ctx, session, wanted) : []),
+    ...(people ? notActive(ctx, wanted) : []),
+    ...(roles ? await fullRoles(ctx, session, wanted) : []),
+  ]
+}
+
+const warn = ({ id, name }: Participant, code: Warning['code'], message: string): Warning => ({
+  volunteerId: id,
+  name,
+  code,
+  message,
+})
+
+async function overlaps(ctx: Context, session: SessionAt, wanted: readonly Wanted[]): Promise<Warning[]> {
+  const ids = wanted.map(({ participant }) => participant.id)
+  const { rows } = await sql<{ participant_id: string; name: string | null }>`
+    select distinct on (attendances.participant_id) attendances.participant_id,
+      case when ${isVisibleSession(ctx)} then sessions.name end as name
+    from attendances
+    join sessions on sessions.tenant_id = attendances.tenant_id and sessions.id = attendances.session_id
+    where attendances.participant_id = any(${ids}::uuid[]) and attendances.deleted_at is null
+      and sessions.deleted_at is null and sessions.id <> ${session.id} and ${isInLivingBatch}
+      and sessions.starts_at < ${session.ends_at}::timestamp and sessions.ends_at > ${session.starts_at}::timestamp
+    order by attendances.participant_id, sessions.starts_at`.execute(ctx.db)
+  const others = new Map(rows.map((row) => [row.participant_id, row.name]))
+  return wanted.flatMap(({ participant }) => {
+    if (!others.has(participant.id)) return []
+    const other = others.get(participant.id)
+    const where = other ? `in ${other}` : 'in another session'
+    return [warn(participant, 'overlap', `${participant.name} is already ${where} at this time.`)]
+  })
+}
+
+function notActive(ctx: Context, wanted: readonly Wanted[]): Warning[] {
+  return wanted.flatMap(({ participant }) => {
+    const { status, name } = participant
+    if (!status || ctx.settings.activeStatuses.includes(status.toLowerCase())) return []
+    return [warn(participant, 'not-active', `${name} has the status ${status}.`)]
+  })
+}
+
+/** Places are taken in the order of the list: the one who comes after the last place is warned of. */
+async function fullRoles(ctx: Context, session: SessionAt, wanted: readonly Wanted[]): Promise<Warning[]> {
+  if (wanted.every(({ newRoles }) => newRoles.length === 0)) return []
+  const taken = new Map<string, number>()
+  const rows = await ctx.db
+    .selectFrom('attendances')
+    .select('roles')
+    .where('session_id', '=', session.id)
+    .where(isLivingParticipant)
+    .execute()
+  for (const role of rows.flatMap(({ roles }) => roles)) taken.set(role, (taken.get(role) ?? 0) + 1)
+  const needed = new Map((session.role_counts as RoleCount[]).map((role) => [role.roleName, role.roleCount]))
+  return wanted.flatMap(({ participant, newRoles }) =>
+    newRoles.flatMap((role) => {
+      const count = (taken.get(role) ?? 0) + 1
+      taken.set(role, count)
+      const places = needed.get(role) ?? 0
+      if (!places || count <= places) return []
+      return [warn(participant, 'role-full', `${role} is full: ${places} of ${places} places are taken.`)]
+    }),
+  )
+}

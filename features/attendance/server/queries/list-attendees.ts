@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isLivingParticipant, lockSession } from '#features/activities/server/policy.ts'
+import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { searchAttendees as contract } from '../../attendee-contract.ts'
+import type { Attendee } from '../../contract.ts'
+import { presentAttendee } from '../present.ts'
+
+/** Living participants of a session with their names. */
+export function selectAttendees(ctx: Context, sessionId: string) {
+  return ctx.db
+    .selectFrom('attendances')
+    .leftJoin('volunteers', (join) =>
+      join
+        .onRef('volunteers.tenant_id', '=', 'attendances.tenant_id')
+        .onRef('volunteers.id', '=', 'attendances.volunteer_id'),
+    )
+    .leftJoin('groups', (join) =>
+      join.onRef('groups.tenant_id', '=', 'attendances.tenant_id').onRef('groups.id', '=', 'attendances.group_id'),
+    )
+    .leftJoin('organisations', (join) =>
+      join
+        .onRef('organisations.tenant_id', '=', 'attendances.tenant_id')
+        .onRef('organisations.id', '=', 'attendances.organisation_id'),
+    )
+    .where('attendances.session_id', '=', sessionId)
+    .where(isLivingParticipant)
+    .select([
+      'attendances.id',
+      'attendances.participant_id',
+      'attendances.kind',
+      'volunteers.dob',
+      'attendances.check_in',
+      'attendances.check_out',
+      'attendances.hours',
+      'attendances.roles',
+      'attendances.accepted_warnings',
+      'attendances.version',
+      sql<string>`coalesce(volunteers.full_name, organisations.name, groups.name)`.as('name'),
+      sql<string | null>`coalesce(volunteers.mobile_no, organisations.contact_no)`.as('contact_no'),
+      sql<string | null>`coalesce(volunteers.status, organisations.status)`.as('status'),
+    ])
+}
+
+const nameSearch = sql`coalesce(volunteers.full_name_search, organisations.name_search, groups.name_search)`
+const columns: Record<string, RawBuilder<unknown>> = {
+  fullName: nameSearch,
+  checkInTime: sql`attendances.check_in`,
+  checkOutTime: sql`attendances.check_out`,
+  hours: sql`attendances.hours`,
+  createdOn: sql`attendances.created_on`,
+}
+
+export type AttendeeOrder = Pick<
+  Received<typeof contract>['query'],
+  'fullName' | 'role' | 'state' | 'sort' | 'direction'
+>
+
+/** Filtered and in the order that the screen shows. */
+export function selectOrdered(ctx: Context, sessionId: string, order: AttendeeOrder) {
+  const direction = sql.raw(order.direction)
+  return selectFiltered(ctx, sessionId, order)
+    .orderBy(sql`${columns[order.sort]!} ${direction} nulls last`)
+    .orderBy(sql`${nameSearch} ${direction}`)
+    .orderBy('attendances.id', order.direction)
+}
+
+function selectFiltered(ctx: Context, sessionId: string, { fullName, role, state }: AttendeeOrder) {
+  return selectAttendees(ctx, sessionId)
+    .$if(fullName !== '', (q) => q.where(sql<boolean>`${nameSearch} like contains_pattern(${fullName})`))
+    .$if(role !== '', (q) => q.where(sql<boolean>`${role} = any(attendances.roles)`))
+    .$if(state === 'expected', (q) => q.where('attendances.check_in', 'is', null))
+    .$if(state === 'checked-in', (q) =>
+      q.where('attendances.check_in', 'is not', null).where('attendances.check_out', 'is', null),
+    )
+    .$if(state === 'checked-out', (q) => q.where('attendances.check_out', 'is not', null))
+}
+
+/** One page of participants, with the badges of the roles and how many have come and gone. */
+export async function searchAttendees(ctx: Context, sessionId: string, query: Received<typeof contract>['query']) {
+  const session = await lockSession(ctx, sessionId, 'none')
+  const rows = await selectOrdered(ctx, sessionId, query)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute()
+  const { total } = await selectFiltered(ctx, sessionId, query)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const { counts, filled } = await countAttendees(ctx, sessionId)
+  const roles = (session.role_counts as RoleCount[]).map((role) => ({
+    ...role,
+    filled: filled.get(role.roleName) ?? 0,
+  }))
+  return { attendees: rows.map(presentAttendee), total, counts, roles }
+}
+
+async function countAttendees(ctx: Context, sessionId: string) {
+  const rows = await ctx.db
+    .selectFrom('attendances')
+    .select(['roles', 'check_in', 'check_out'])
+    .where('session_id', '=', sessionId)
+    .where(isLivingParticipant)
+    .execute()
+  const filled = new Map<string, number>()
+  for (const role of rows.flatMap((row) => row.roles)) filled.set(role, (filled.get(role) ?? 0) + 1)
+  const counts = {
+    all: rows.length,
+    checkedIn: rows.filter((row) => row.check_in).length,
+    checkedOut: rows.filter((row) => row.check_out).length,
+  }
+  return { counts, filled }
+}
+
+export async function getAttendee(ctx: Context, sessionId: string, id: string): Promise<Attendee> {
+  return presentAttendee(
+    await selectAttendees(ctx, sessionId).where('attendances.id', '=', id).executeTakeFirstOrThrow(),
+  )
+}

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import PdfDocument from 'pdfkit'
+import { readSession } from '#features/activities/server/commands/change-session.ts'
+import type { Session } from '#features/activities/session-contract.ts'
+import { formatAttendanceTime } from '#features/volunteers/attendance-rules.ts'
+import type { Context } from '#server/context.ts'
+import { findWideFont, isPlain } from '#server/fonts.ts'
+import type { Http } from '#server/http/route.ts'
+import type { Attendee } from '../../contract.ts'
+import { presentAttendee } from '../present.ts'
+import { sendFile } from './export-session.ts'
+import { type AttendeeOrder, selectOrdered } from './list-attendees.ts'
+
+/** The sheet that people sign, in the order of the screen. */
+export async function printSignInSheet(
+  ctx: Context,
+  sessionId: string,
+  order: AttendeeOrder,
+  http: Http,
+): Promise<void> {
+  const session = await readSession(ctx, sessionId)
+  const rows = await selectOrdered(ctx, sessionId, order).execute()
+  const content = drawSheet(ctx.tenantName, session, rows.map(presentAttendee))
+  await sendFile(http, Readable.from(content), {
+    name: session.sessionName,
+    start: session.sessionStartDateTime,
+    extension: 'pdf',
+  })
+}
+
+const margin = 40
+const rowHeight = 26
+const columns = [
+  { title: 'No.', width: 28 },
+  { title: 'Name', width: 165 },
+  { title: 'Contact', width: 72 },
+  { title: 'Role', width: 90 },
+  { title: 'In', width: 40 },
+  { title: 'Out', width: 40 },
+  { title: 'Signature', width: 80 },
+]
+
+type Write = (
+  text: string,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.TextOptions & { size?: number; bold?: boolean },
+) => void
+
+function drawSheet(organisation: string, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
+  const document = new PdfDocument({ size: 'A4', margin, bufferPages: true, info: { Title: session.sessionName } })
+  const missing = { signs: false }
+  const write = createWriter(document, missing)
+  let y = drawHead(document, write, organisation, session, attendees.length)
+  y = drawRow(
+    document,
+    write,
+    y,
+    columns.map(({ title }) => title),
+    true,
+  )
+  const bottom = document.page.height - margin - 30
+  for (const [i, attendee] of attendees.entries()) {
+    if (y + rowHeight > bottom) {
+      document.addPage()
+      y = drawRow(
+        document,
+        write,
+        margin,
+        columns.map(({ title }) => title),
+        true,
+      )
+    }
+    y = drawRow(document, write, y, cellsOf(attendee, i), false)
+  }
+  drawFeet(document, write, missing.signs)
+  document.end()
+  return document
+}
+
+const cellsOf = (attendee: Attendee, i: number): string[] => [
+  String(i + 1),
+  attendee.fullName,
+  attendee.contactNo,
+  attendee.rolesFilled.join(', '),
+  attendee.checkInTime.slice(11, 16),
+  attendee.checkOutTime.slice(11, 16),
+  '',
+]
+
+/** Writes a text in a font that has its signs. Where this system has none, a box stands for each sign, and it is said. */
+function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean }): Write {
+  const wide = findWideFont()
+  if (wide) document.registerFont('Wide', wide.path, wide.family)
+  return (text, x, y, { size = 9, bold = false, ...options }) => {
+    const plain = isPlain(text)
+    document.font(plain || !wide ? (bold ? 'Helvetica-Bold' : 'Helvetica') : 'Wide').fontSize(size)
+    if (plain || wide) return void document.text(text, x, y, options)
+    missing.signs = true
+    document.text([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''), x, y, options)
+  }
+}
+
+function drawHead(document: PDFKit.PDFDocument, write: Write, organisation: string, session: Session, count: number) {
+  const width = document.page.width - 2 * margin
+  const end = session.sessionEndDateTime.slice(0, 10) === session.sessionDate ? 20 : 0
+  const until = formatAttendanceTime(session.sessionEndDateTime)
+  const line = { width, height: 22, ellipsis: true, lineBreak: false }
+  write(organisation, margin, margin, { ...line, size: 10 })
+  write(session.sessionName, margin, margin + 16, { ...line, size: 17, bold: true })
+  const when = `${formatAttendanceTime(session.sessionStartDateTime)} to ${end ? until.slice(-8) : until}`
+  const where = session.venue.map(({ label }) => label).join(', ')
+  write(when, margin, margin + 40, { ...line, size: 10 })
+  write([where, session.locationAddress].filter(Boolean).join(' · '), margin, margin + 54, { ...line, size: 10 })
+  write(`${count} ${count === 1 ? 'participant' : 'participants'}`, margin, margin + 68, { ...line, size: 10 })
+  return margin + 90
+}
+
+function drawRow(document: PDFKit.PDFDocument, write: Write, y: number, cells: string[], isHead: boolean): number {
+  let x = margin
+  for (const [i, { width }] of columns.entries()) {
+    document.rect(x, y, width, rowHeight).lineWidth(0.5).strokeColor('#888888')
+    if (isHead) document.fillAndStroke('#eeeeee', '#888888').fillColor('#000000')
+    else document.stroke()
+    const options = { width: width - 8, height: 11, ellipsis: true, lineBreak: false, bold: isHead }
+    write(cells[i] ?? '', x + 4, y + 8, options)
+    x += width
+  }
+  return y + rowHeight
+}
+
+function drawFeet(document: PDFKit.PDFDocument, write: Write, isMissingSigns: boolean): void {
+  const { count } = document.bufferedPageRange()
+  const note = isMissingSigns ? 'This server has no font for some signs of these names; they are printed as ¤.' : ''
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(page)
+    const y = document.page.height - margin - 14
+    write(note, margin, y, { width: 400, height: 12, lineBreak: false, size: 8 })
+    write(`Page ${page + 1} of ${count}`, document.page.width - margin - 100, y, {
+      width: 100,
+      height: 12,
+      lineBreak: false,
+      size: 8,
+      align: 'right',
+    })
+  }
+}

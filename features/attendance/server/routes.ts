@@ -1,0 +1,35 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as attendees from '../attendee-contract.ts'
+import * as contract from '../contract.ts'
+import { addGroup, addParticipants, checkParticipants } from './commands/add-participants.ts'
+import { checkIn, checkOut, setHours, setRoles } from './commands/check-in.ts'
+import { importParticipants } from './commands/import-participants.ts'
+import { removeParticipants } from './commands/remove-participants.ts'
+import { saveSession } from './commands/save-session.ts'
+import { exportSession } from './queries/export-session.ts'
+import { openSession } from './queries/get-session.ts'
+import { searchAttendees } from './queries/list-attendees.ts'
+import { printSignInSheet } from './queries/print-sign-in-sheet.ts'
+
+export const attendanceRoutes: Route[] = [
+  route(contract.getSession, (ctx, { params }) => openSession(ctx, params)),
+  route(contract.saveSession, (ctx, { params, body }) => saveSession(ctx, params, body)),
+  route(contract.removeParticipants, (ctx, { params, body }) => removeParticipants(ctx, params.sessionId, body.vols)),
+  route(contract.addGroup, (ctx, { body }) => addGroup(ctx, body)),
+  route(attendees.searchAttendees, (ctx, { params, query }) => searchAttendees(ctx, params.sessionId, query)),
+  route(attendees.checkParticipants, (ctx, { params, body }) =>
+    checkParticipants(ctx, params.sessionId, body.participants),
+  ),
+  route(attendees.addParticipants, (ctx, { params, body }) =>
+    addParticipants(ctx, params.sessionId, body.participants),
+  ),
+  route(attendees.checkIn, (ctx, { params }) => checkIn(ctx, params)),
+  route(attendees.checkOut, (ctx, { params }) => checkOut(ctx, params)),
+  route(attendees.setHours, (ctx, { params, body }) => setHours(ctx, params, body)),
+  route(attendees.setRoles, (ctx, { params, body }) => setRoles(ctx, params, body)),
+  route(attendees.importParticipants, (ctx, { params }) => importParticipants(ctx, params)),
+  route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
+  route(attendees.printSignInSheet, (ctx, { params, query }, http) =>
+    printSignInSheet(ctx, params.sessionId, query, http),
+  ),
+]

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+
+interface Font {
+  path: string
+  /** Of a collection, the font that is meant. */
+  family?: string
+}
+
+/**
+ * Where systems keep a font with Chinese signs. None is shipped: those that may be are under licences that we do not
+ * take in. On Debian: `apt install fonts-noto-cjk` or `fonts-droid-fallback`.
+ */
+const candidates: Font[] = [
+  { path: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', family: 'NotoSansCJKsc-Regular' },
+  { path: '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc', family: 'NotoSansCJKsc-Regular' },
+  { path: '/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc', family: 'NotoSansCJKsc-Regular' },
+  { path: '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf' },
+  { path: '/usr/share/fonts/truetype/arphic/uming.ttc', family: 'UMingCN' },
+  { path: '/Library/Fonts/Arial Unicode.ttf' },
+  { path: '/System/Library/Fonts/Supplemental/Arial Unicode.ttf' },
+  { path: 'C:\\Windows\\Fonts\\simhei.ttf' },
+]
+
+/** A font of this system for the signs that the built-in fonts of a PDF do not have, if there is one. */
+export const findWideFont = (): Font | undefined => candidates.find(({ path }) => existsSync(path))
+
+/** Whether the built-in fonts of a PDF have every sign of this text. */
+export const isPlain = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u.test(text)
