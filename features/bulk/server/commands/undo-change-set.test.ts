@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addGroupMembers, createGroup } from '#features/groups/contract.ts'
+import { searchHistory } from '#features/history/contract.ts'
+import { createVolunteer, deleteVolunteer, importVolunteers } from '#features/volunteers/contract.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+const person = (number: number, more: object = {}) => ({
+  fullName: `Person ${number}`,
+  dob: '1990-03-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: `person${number}@example.org`,
+  agreeToTerms: true,
+  ...more,
+})
+
+async function createPeople(tenant: TestTenant, ...people: object[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const body of people) ids.push((await test.call(createVolunteer, { body } as never, tenant.user)).body.vid)
+  return ids
+}
+const deleteAll = async (tenant: TestTenant, vids: string[]): Promise<string> =>
+  (await test.call(contract.deleteVolunteers, { body: { vids } }, tenant.user)).body.changeSetId
+const setStatus = async (tenant: TestTenant, vids: string[], newStatus: string): Promise<string> =>
+  (await test.call(contract.setStatuses, { body: { vids, newStatus, tier: '', remarks: '' } } as never, tenant.user))
+    .body.changeSetId
+const preview = async (tenant: TestTenant, id: string) =>
+  (await test.call(contract.previewUndo, { params: { id } }, tenant.superadmin)).body
+const undo = async (tenant: TestTenant, id: string) =>
+  (await test.call(contract.undoChangeSet, { params: { id }, body: {} } as never, tenant.superadmin)).body
+const people = (tenant: TestTenant) =>
+  tenant.inside(async ({ db }) => {
+    const rows = await db.selectFrom('volunteers').selectAll().orderBy('full_name').orderBy('id').execute()
+    return rows.map((row) => `${row.full_name} ${row.deleted_at ? 'deleted' : row.status}`)
+  })
+
+/** What the preview promised is what the undo did. */
+async function undoAsPromised(tenant: TestTenant, id: string) {
+  const promised = await preview(tenant, id)
+  expect(await undo(tenant, id)).toEqual(promised)
+  return promised as { restorable: number; kept: { recordName: string; reason: string }[] }
+}
+
+describe('an undo leaves what was decided since', () => {
+  it('an imported person who joined a group stays; the other one goes', async () => {
+    const tenant = await test.newTenant()
+    const rows = [1, 2].map((number) => ({ ...person(number), agreeToTerms: undefined }))
+    expect((await test.call(importVolunteers, { body: rows }, tenant.superadmin)).status).toBe(200)
+    const [first] = await tenant.inside(({ db }) =>
+      db.selectFrom('volunteers').select('id').where('full_name', '=', 'Person 1').execute(),
+    )
+    const { vid } = (await test.call(createGroup, { body: { groupName: 'Drivers' } }, tenant.user)).body
+    const body = { grpId: vid, volIds: [first!.id] }
+    expect((await test.call(addGroupMembers, { body }, tenant.user)).status).toBe(200)
+    const { changeSets } = (await test.call(searchHistory, { query: { action: 'spreadsheet' } }, tenant.superadmin))
+      .body
+    const { restorable, kept } = await undoAsPromised(tenant, changeSets[0].id)
+    expect([restorable, kept]).toEqual([1, [expect.objectContaining({ recordName: 'Person 1' })]])
+    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 deleted'])
+  })
+
+  it('a status that was set again by hand stays; the others return', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1), person(2))
+    const changeSet = await setStatus(tenant, ids, 'Active')
+    await setStatus(tenant, [ids[1]!], 'Pending')
+    const { kept } = await undoAsPromised(tenant, changeSet)
+    expect(kept.map((one) => one.reason)).toEqual(['Its status has been changed since'])
+    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 Pending'])
+  })
+
+  it('a status that was set away and back again by hand stays too', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1))
+    const changeSet = await setStatus(tenant, ids, 'Active')
+    await setStatus(tenant, ids, 'Pending')
+    await setStatus(tenant, ids, 'Active')
+    expect((await undoAsPromised(tenant, changeSet)).restorable).toBe(0)
+    expect(await people(tenant)).toEqual(['Person 1 Active'])
+  })
+
+  it('a person who was brought back and deleted again stays deleted', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1), person(2))
+    const first = await deleteAll(tenant, ids)
+    await undo(tenant, first)
+    const second = await deleteAll(tenant, [ids[0]!])
+    expect((await test.call(contract.undoChangeSet, { params: { id: first } }, tenant.superadmin)).status).toBe(409)
+    await undo(tenant, second)
+    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 New'])
+  })
+
+  it('a person whose NRIC somebody else has by now stays deleted', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1, { nric: 'S1234567D' }), person(2))
+    const changeSet = await deleteAll(tenant, ids)
+    await createPeople(tenant, person(3, { nric: 'S1234567D' }))
+    const { kept } = await undoAsPromised(tenant, changeSet)
+    expect(kept.map((one) => one.reason)).toEqual(['Somebody else has this NRIC by now'])
+    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 New', 'Person 3 New'])
+  })
+
+  it('a change of statuses does not bring back who was deleted since', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1), person(2))
+    const changeSet = await setStatus(tenant, ids, 'Active')
+    expect((await test.call(deleteVolunteer, { params: { vid: ids[0]! } } as never, tenant.user)).status).toBe(200)
+    const { kept } = await undoAsPromised(tenant, changeSet)
+    expect(kept.map((one) => one.reason)).toEqual(['It has been deleted since'])
+    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 New'])
+  })
+})
