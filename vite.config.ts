@@ -31,6 +31,11 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\// },
+  // what the public forms share with the staff's
+  {
+    name: 'forms',
+    test: /(features\/(form-settings|organisations|volunteers)\/(fields|rules)|shared\/(email|form-field|nric|phone))\.ts$/,
+  },
   { name: 'ui', test: /node_modules\/(@mantine\/(core|hooks)|@tabler|@floating-ui)\//, minShareCount: 3 },
 ]
 

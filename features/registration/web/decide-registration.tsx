@@ -19,7 +19,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
     ? 'Somebody registered with the NRIC of a person who is known. Tick what should be taken over; all else stays as it is.'
     : 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
   return (
-    <Alert color="orange" title="This registration waits for you" role="region" aria-label="Decision">
+    <Alert color="orange" title="This registration waits for you" role="region">
       <Stack gap="md">
         <Text>{why}</Text>
         {failure ? (
