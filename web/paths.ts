@@ -12,7 +12,13 @@ export const paths = {
   groups: '/volunteers/group',
   group: (groupId: string) => `/volunteers/group/${encodeURIComponent(groupId)}`,
   organisations: '/volunteers/organisation',
+  addOrganisation: '/volunteers/organisation/add',
   organisation: (organisationId: string) => `/volunteers/organisation/${encodeURIComponent(organisationId)}`,
+  /** With the organisation's name, the page has its title at once. */
+  organisationMembers: (organisationId: string, name?: string) =>
+    `/volunteers/organisation/${encodeURIComponent(organisationId)}/members${name ? `?${new URLSearchParams({ org: name })}` : ''}`,
+  addOrganisationMember: (organisationId: string) =>
+    `/volunteers/organisation/${encodeURIComponent(organisationId)}/members/add`,
   registrations: '/volunteers/registrations',
   registration: (registrationId: string) => `/volunteers/registrations/${encodeURIComponent(registrationId)}`,
   donors: '/volunteers/donors',

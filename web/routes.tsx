@@ -103,6 +103,27 @@ const registrationPage = lazyRouteComponent(
   () => import('#features/registration/web/registration-page.tsx'),
   'RegistrationPage',
 )
+const organisationListPage = lazyRouteComponent(
+  () => import('#features/organisations/web/organisation-list-page.tsx'),
+  'OrganisationListPage',
+)
+const addOrganisationPage = lazyRouteComponent(
+  () => import('#features/organisations/web/add-organisation-page.tsx'),
+  'AddOrganisationPage',
+)
+const organisationPage = lazyRouteComponent(
+  () => import('#features/organisations/web/organisation-page.tsx'),
+  'OrganisationPage',
+)
+const organisationMembersPage = lazyRouteComponent(
+  () => import('#features/organisations/web/organisation-members-page.tsx'),
+  'OrganisationMembersPage',
+)
+const addMemberPage = lazyRouteComponent(
+  () => import('#features/organisations/web/add-member-page.tsx'),
+  'AddMemberPage',
+)
+
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),
@@ -143,6 +164,11 @@ const routeTree = root.addChildren([
     staffPage(`${paths.individuals}/$volunteerId`, volunteerPage),
     staffPage(paths.registrations, registrationListPage),
     staffPage(`${paths.registrations}/$registrationId`, registrationPage),
+    staffPage(paths.organisations, organisationListPage),
+    staffPage(paths.addOrganisation, addOrganisationPage),
+    staffPage(`${paths.organisations}/$organisationId`, organisationPage),
+    staffPage(`${paths.organisations}/$organisationId/members`, organisationMembersPage),
+    staffPage(`${paths.organisations}/$organisationId/members/add`, addMemberPage),
     staffPage(paths.donors, donorListPage),
     staffPage(paths.managers, managerListPage),
     staffPage(paths.groups, groupListPage),

@@ -2,8 +2,10 @@ import { parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { readNric } from '#shared/nric.ts'
-import { isPhone, phoneMessage } from '#shared/phone.ts'
-import { citizenships, genders } from './fields.ts'
+import { isPhone, phoneMessage, tidyPhone } from '#shared/phone.ts'
+import type { RowProblem } from '#shared/row-problems.ts'
+import { matchColumns, readRow } from '#shared/sheet-columns.ts'
+import { citizenships, genders, memberFields } from './fields.ts'
 import type { MemberForm } from './member-contract.ts'
 import { checkNric } from './rules.ts'
 
@@ -66,3 +68,47 @@ function readDob(text: string, today: string, report: (message: string) => void)
 
 /** `1 member`, `3 members`: counts in messages. */
 export const countOfMembers = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`)
+
+export interface ReadMembers {
+  members: MemberValues[]
+  problems: RowProblem[]
+}
+
+/**
+ * Members from the rows of a spreadsheet, the first with the headings; one column alone needs none and holds names.
+ * Every cell that cannot be taken is named.
+ */
+export function readMemberSheet(rows: readonly (readonly string[])[], today: string): ReadMembers {
+  const found = matchColumns(rows[0] ?? [], memberFields)
+  const hasNames = found.some(({ field }) => field?.name === 'fullName')
+  const isNamesOnly =
+    !hasNames && rows.length > 0 && rows.every((cells) => cells.slice(1).every((cell) => !cell.trim()))
+  if (!hasNames && !isNamesOnly)
+    return { members: [], problems: [{ row: 1, column: 'Full Name', reason: 'no column holds the name' }] }
+  const columns = isNamesOnly ? [{ heading: 'Full Name', field: memberFields[0] }] : found
+  const read: ReadMembers = { members: [], problems: [] }
+  for (const [index, cells] of rows.entries()) {
+    if (index === 0 && !isNamesOnly) continue
+    const form = readRow(columns, cells) as Partial<MemberForm>
+    if (!Object.keys(form).length) continue
+    const plan = planMember({ ...form, contactNo: tidyPhone(form.contactNo ?? '') }, { today, needsDob: false })
+    read.members.push(plan.values)
+    for (const { path, message } of plan.errors) {
+      const column = columns.find(({ field }) => field?.name === path)?.heading ?? path
+      read.problems.push({ row: index + 1, column, reason: message })
+    }
+  }
+  if (!read.members.length) read.problems.push({ row: 2, column: 'Full Name', reason: 'there are no rows' })
+  return read
+}
+
+/** Cells that were copied out of a spreadsheet: tabs between them, a line for each row, quotes around what holds either. */
+export function readPastedRows(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r\n|\n|\r|$)/g)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '') break
+    if (end !== '\t') rows.push([])
+  }
+  return rows.filter((cells) => cells.some((cell) => cell.trim()))
+}

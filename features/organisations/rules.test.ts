@@ -4,7 +4,7 @@ import { defaultForm } from '#features/form-settings/rules.ts'
 import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
-import { planMember } from './member-rules.ts'
+import { planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
 import { firstContact, planOrganisation, statusDefaults } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -140,6 +140,58 @@ describe('a member', () => {
     )
     expect(values).toMatchObject({ fullName: 'Mei', gender: 'female', citizenship: 'Singaporean', dob: '1990-03-25' })
     expect(values.nric).toBe('S1234567D')
+  })
+})
+
+describe('rows of members', () => {
+  test.each([
+    [
+      'cells and lines',
+      'Full Name\tEmail\r\nMei\tm@example.org\r\n',
+      [
+        ['Full Name', 'Email'],
+        ['Mei', 'm@example.org'],
+      ],
+    ],
+    ['quotes, tabs and line breaks in a cell', '"Tan ""Mei""\nLing"\t"a\tb"', [['Tan "Mei"\nLing', 'a\tb']]],
+    [
+      'empty cells at the end',
+      'Mei\t\t\nArun\t\t',
+      [
+        ['Mei', '', ''],
+        ['Arun', '', ''],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('are pasted with %s', (_name, text, rows) => {
+    expect(readPastedRows(text)).toEqual(rows)
+  })
+
+  test('are read by their headings, or as names when there is one column without any', () => {
+    const named = readMemberSheet(
+      [
+        ['full name', 'Date of birth'],
+        ['Mei', '25/03/1990'],
+        ['', ''],
+      ],
+      today,
+    )
+    expect(named).toMatchObject({ members: [{ fullName: 'Mei', dob: '1990-03-25' }], problems: [] })
+    expect(readMemberSheet([['Mei'], ['Arun']], today).members.map(({ fullName }) => fullName)).toEqual(['Mei', 'Arun'])
+  })
+
+  test('are refused without a column for the name; a bad cell is named', () => {
+    expect(readMemberSheet([['Email', 'Shoe size']], today).problems).toHaveLength(1)
+    expect(
+      readMemberSheet(
+        [
+          ['Full Name', 'E-mail'],
+          ['Mei', 'x'],
+        ],
+        today,
+      ).problems,
+    ).toEqual([{ row: 2, column: 'E-mail', reason: 'Not a valid Email' }])
+    expect(readMemberSheet([], today).problems).toHaveLength(1)
   })
 })
 

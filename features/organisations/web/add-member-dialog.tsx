@@ -1,0 +1,26 @@
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useAddMember } from './api.ts'
+import { MemberDialog } from './member-dialog.tsx'
+
+interface AddMemberDialogProps {
+  organisationId: string
+  onClose: () => void
+}
+
+/** Adds a member without leaving the organisation's form. */
+export function AddMemberDialog({ organisationId, onClose }: AddMemberDialogProps) {
+  const add = useAddMember(organisationId)
+  return (
+    <MemberDialog
+      title="Add Member"
+      submitLabel="Add Member"
+      needsDob
+      onSubmit={async (values) => {
+        const { orgName } = await add.mutateAsync(values)
+        onClose()
+        toastSuccess(`Successfully added the member for ${orgName}`)
+      }}
+      onClose={onClose}
+    />
+  )
+}

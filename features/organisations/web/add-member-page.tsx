@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { localDate } from '#shared/dates.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { planMember } from '../member-rules.ts'
+import { organisationQuery, useAddMember } from './api.ts'
+import { emptyMember, errorsByField, MemberInputs } from './member-inputs.tsx'
+
+/** Adds one member to an organisation. */
+export function AddMemberPage() {
+  const { organisationId } = useParams({ strict: false }) as { organisationId: string }
+  const organisation = useQuery(organisationQuery(organisationId))
+  const add = useAddMember(organisationId)
+  const navigate = useNavigate()
+  const isSaved = useRef(false)
+  const [value, setValue] = useState(emptyMember)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const name = organisation.data?.orgName ?? 'Organisation'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const plan = planMember(value, { today, needsDob: true })
+    setErrors(errorsByField(plan.errors))
+    setFailure(undefined)
+    if (plan.errors.length) return setFailure([...new Set(plan.errors.map(({ message }) => message))].join(', '))
+    try {
+      await toastWork(add.mutateAsync(plan.values), {
+        loading: `Adding ${plan.values.fullName}`,
+        done: ({ orgName }) => `Successfully added the member for ${orgName}`,
+      })
+      isSaved.current = true
+      void navigate({ to: paths.organisationMembers(organisationId) as never })
+    } catch (error) {
+      setErrors(error instanceof ApiProblem ? errorsByField(error.errors) : {})
+      setFailure(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title="Add Member"
+        breadcrumbs={[
+          { label: 'Volunteers', to: paths.volunteers },
+          { label: 'Organisation Volunteers', to: paths.organisations },
+          { label: name, to: paths.organisation(organisationId) },
+          { label: 'Members', to: paths.organisationMembers(organisationId) },
+          { label: 'Add' },
+        ]}
+        description={organisation.data?.orgName}
+      />
+      <form onSubmit={(event) => void submit(event)} noValidate aria-label="Add Member">
+        <Stack className="panel" p="lg" gap="lg" maw={880}>
+          {failure || organisation.error ? (
+            <Alert color="red" role="alert">
+              {failure ?? messageOf(organisation.error)}
+            </Alert>
+          ) : null}
+          <MemberInputs value={value} onChange={setValue} errors={errors} required={['fullName', 'dob']} />
+          <Group justify="flex-end">
+            <Button component={AppLink} to={paths.organisationMembers(organisationId)} variant="default">
+              Cancel
+            </Button>
+            <Button type="submit" loading={add.isPending} disabled={organisation.isError}>
+              Add Member
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <LeavePrompt mustAsk={() => !isSaved.current && JSON.stringify(value) !== JSON.stringify(emptyMember)} />
+    </>
+  )
+}

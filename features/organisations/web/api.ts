@@ -1,0 +1,129 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
+import { importVolunteers } from '#features/volunteers/contract.ts'
+import type { Sent } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import type { TableState } from '#web/lib/table-search.ts'
+import {
+  createOrganisation,
+  deleteOrganisation,
+  getOrganisation,
+  restoreOrganisation,
+  showCoordinators,
+  updateOrganisation,
+} from '../contract.ts'
+import { organisationSorts, searchOrganisations } from '../list-contract.ts'
+import {
+  addMember,
+  addMembers,
+  deleteMembers,
+  memberSorts,
+  restoreMembers,
+  searchMembers,
+  showMember,
+  updateMember,
+} from '../member-contract.ts'
+
+/** The part of a list's state that a paged call takes. */
+function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
+  const column = sorts.find((name) => name === sort?.column)
+  const direction: 'asc' | 'desc' = sort?.descending ? 'desc' : 'asc'
+  return { ...filters, page, size, ...(column ? { sort: column, direction } : {}) }
+}
+
+export const organisationsQuery = (state: TableState) => {
+  const query = pageOf(state, organisationSorts)
+  return queryOptions({
+    queryKey: ['organisations', 'list', query],
+    queryFn: ({ signal }) => callApi(searchOrganisations, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const organisationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organisations', id],
+    queryFn: ({ signal }) => callApi(getOrganisation, { params: { id }, signal }),
+  })
+
+export const membersQuery = (organisationId: string, state: TableState) => {
+  const query = pageOf(state, memberSorts)
+  return queryOptions({
+    queryKey: ['organisations', organisationId, 'members', query],
+    queryFn: ({ signal }) => callApi(searchMembers, { params: { organisationId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A write after which every list and detail of organisations is asked again. */
+function useOrganisationWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    meta: { showsOwnError: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['organisations'] }),
+  })
+}
+
+export const useCreateOrganisation = () =>
+  useOrganisationWrite((body: Sent<typeof createOrganisation>['body']) => callApi(createOrganisation, { body }))
+
+export const useUpdateOrganisation = (id: string) =>
+  useOrganisationWrite((body: Sent<typeof updateOrganisation>['body']) =>
+    callApi(updateOrganisation, { params: { id }, body }),
+  )
+
+export const useDeleteOrganisation = () =>
+  useOrganisationWrite((vid: string) => callApi(deleteOrganisation, { params: { vid }, body: {} }))
+
+export const useRestoreOrganisation = () =>
+  useOrganisationWrite((vid: string) => callApi(restoreOrganisation, { params: { vid }, body: {} }))
+
+export const useImportOrganisations = () =>
+  useOrganisationWrite((body: Sent<typeof importVolunteers>['body']) => callApi(importVolunteers, { body }))
+
+export const useShowCoordinators = (id: string) =>
+  useMutation({
+    mutationFn: () => callApi(showCoordinators, { params: { id }, body: {} }),
+    meta: { showsOwnError: true },
+  })
+
+export const useAddMember = (organisationId: string) =>
+  useOrganisationWrite((body: Sent<typeof addMember>['body']) =>
+    callApi(addMember, { params: { organisationId }, body }),
+  )
+
+export const useAddMembers = (organisationId: string) =>
+  useOrganisationWrite((members: Sent<typeof addMembers>['body']['members']) =>
+    callApi(addMembers, { params: { organisationId }, body: { members } }),
+  )
+
+export const useUpdateMember = (organisationId: string, vid: string) =>
+  useOrganisationWrite((body: Sent<typeof updateMember>['body']) =>
+    callApi(updateMember, { params: { organisationId, vid }, body }),
+  )
+
+export const useShowMember = (organisationId: string, vid: string) =>
+  useMutation({
+    mutationFn: () => callApi(showMember, { params: { organisationId, vid }, body: {} }),
+    meta: { showsOwnError: true },
+  })
+
+export const useDeleteMembers = () =>
+  useOrganisationWrite((vols: string[]) => callApi(deleteMembers, { body: { vols } }))
+
+export const useRestoreMembers = () =>
+  useOrganisationWrite((vols: string[]) => callApi(restoreMembers, { body: { vols } }))
+
+export interface MemberExport {
+  format: 'csv' | 'excel'
+  sensitive: boolean
+}
+
+/** Has the spreadsheet of the members made, and saves it. */
+export async function downloadMembers(organisationId: string, { format, sensitive }: MemberExport): Promise<void> {
+  const query = { format, sensitive: sensitive ? ('true' as const) : ('false' as const) }
+  const { url, fileName } = await callApi(exportOrganisationMembers, { params: { organisationId }, query })
+  downloadFile(url, fileName)
+}

@@ -1,0 +1,54 @@
+import { Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatAttendanceTime } from '#features/volunteers/attendance-rules.ts'
+import { pageSizes } from '#web/lib/table-search.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
+import type { Organisation } from '../contract.ts'
+
+const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+const headings = ['Session', 'Check in time', 'Check out time', 'Hours', 'Roles filled']
+
+/** The sessions that the organisation came to, as many at once as the reader wants. */
+export function AttendanceTab({ sessions }: { sessions: Organisation['sessions'] }) {
+  const [size, setSize] = useState<string>(sizes[0]!.value)
+  const shown = sessions.slice(0, Number(size))
+  return (
+    <Stack className="panel" p="lg">
+      <Group justify="space-between">
+        <Text role="status">
+          {sessions.length ? `${shown.length} of ${sessions.length} sessions` : 'No attendance yet.'}
+        </Text>
+        <Group gap="xs">
+          <Text size="sm" id="attendance-page-size">
+            Rows
+          </Text>
+          <SegmentedControl aria-labelledby="attendance-page-size" data={sizes} value={size} onChange={setSize} />
+        </Group>
+      </Group>
+      <WideTable label="Attendance" minWidth={720}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {headings.map((heading) => (
+                <Table.Th key={heading} scope="col">
+                  {heading}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((session) => (
+              <Table.Tr key={session.vid}>
+                <Table.Td>{session.sessionName}</Table.Td>
+                <Table.Td>{formatAttendanceTime(session.checkInTime)}</Table.Td>
+                <Table.Td>{formatAttendanceTime(session.checkOutTime)}</Table.Td>
+                <Table.Td>{session.hours}</Table.Td>
+                <Table.Td>{session.rolesFilled.join(', ')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </WideTable>
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { localDate } from '#shared/dates.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { type MemberValues, planMember } from '../member-rules.ts'
+import { emptyMember, errorsByField, MemberInputs } from './member-inputs.tsx'
+
+interface MemberDialogProps {
+  title: string
+  /** The member as it was; none for a new one. */
+  member?: MemberValues | undefined
+  submitLabel: string
+  /** Beside a new organisation only the name is required. */
+  needsDob: boolean
+  /** Fetches the whole NRIC behind its mask. */
+  onShow?: (() => Promise<string>) | undefined
+  /** What it throws is shown. */
+  onSubmit: (values: MemberValues) => unknown
+  onClose: () => void
+}
+
+/** One member, to add or to edit. */
+export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onSubmit, onClose }: MemberDialogProps) {
+  const [value, setValue] = useState(member ?? emptyMember)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // the dialog may stand inside another form, whose submit this is not
+    event.stopPropagation()
+    const plan = planMember(value, { today, needsDob, before: member })
+    setErrors(errorsByField(plan.errors))
+    if (plan.errors.length) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onSubmit(plan.values)
+    } catch (error) {
+      setErrors(error instanceof ApiProblem ? errorsByField(error.errors) : {})
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const show = async () => {
+    try {
+      const nric = await onShow!()
+      setValue((before) => ({ ...before, nric }))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  const isMasked = onShow !== undefined && value.nric.includes('****')
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="lg">
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          <MemberInputs
+            value={value}
+            onChange={setValue}
+            errors={errors}
+            required={needsDob ? ['fullName', 'dob'] : ['fullName']}
+          />
+          <Group justify="flex-end">
+            {isMasked ? (
+              <Button
+                variant="default"
+                mr="auto"
+                leftSection={<IconEye size={18} aria-hidden />}
+                onClick={() => void show()}
+              >
+                Show NRIC
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

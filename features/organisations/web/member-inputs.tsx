@@ -1,0 +1,59 @@
+import { SimpleGrid } from '@mantine/core'
+import { FieldInput } from '#web/ui/field-input.tsx'
+import { memberFields, memberOptions } from '../fields.ts'
+import type { MemberValues } from '../member-rules.ts'
+
+interface MemberInputsProps {
+  value: MemberValues
+  onChange: (value: MemberValues) => void
+  /** By field. */
+  errors: Record<string, string>
+  /** Fields that must be filled in. */
+  required: readonly string[]
+}
+
+export const emptyMember: MemberValues = {
+  fullName: '',
+  email: '',
+  contactNo: '',
+  postalCode: '',
+  gender: '',
+  citizenship: '',
+  dob: '',
+  nric: '',
+}
+
+const choices = { options: memberOptions, zones: [], weekdays: [], times: [] }
+const nothing = () => {}
+
+/** Everything that is asked about a member: the same on the page and in the dialogs. */
+export function MemberInputs({ value, onChange, errors, required }: MemberInputsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="lg">
+      {memberFields.map((field) => (
+        <div key={field.name} style={field.span === 12 ? { gridColumn: '1 / -1' } : undefined}>
+          <FieldInput
+            field={field}
+            id={`member-${field.name}`}
+            value={value[field.name as keyof MemberValues]}
+            onChange={(next) => onChange({ ...value, [field.name]: textOf(next) })}
+            onBlur={nothing}
+            inputRef={nothing}
+            error={errors[field.name]}
+            required={required.includes(field.name)}
+            disabled={false}
+            choices={choices}
+          />
+        </div>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** Some inputs give their text, a long text gives its event. */
+const textOf = (next: unknown) => (typeof next === 'string' ? next : '')
+
+/** The first error of each field. */
+export function errorsByField(errors: readonly { path: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
+}

@@ -1,0 +1,81 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { Member } from '../member-contract.ts'
+import { countOfMembers, noMemberMessage } from '../member-rules.ts'
+import { membersQuery, useAddMembers } from './api.ts'
+import { DeleteMembersDialog } from './delete-members-dialog.tsx'
+import { EditMemberDialog } from './edit-member-dialog.tsx'
+import { MemberSheetDialog, type SheetSource } from './member-sheet-dialog.tsx'
+import { MemberTable, memberColumnNames } from './member-table.tsx'
+import { SheetTarget } from './sheet-target.tsx'
+
+interface MemberListProps {
+  organisationId: string
+  /** The buttons, wherever they stand. */
+  buttons: (actions: { onSheet: () => void; onDelete: () => void }) => ReactNode
+}
+
+/** The members of an organisation that is kept already: every change is saved at once. */
+export function MemberList({ organisationId, buttons }: MemberListProps) {
+  const [state, change] = useTableState(memberColumnNames)
+  const members = useQuery(membersQuery(organisationId, state))
+  const selection = useSelection<Member>()
+  const [edited, setEdited] = useState<Member>()
+  const [sheet, setSheet] = useState<{ source?: SheetSource }>()
+  const [deleting, setDeleting] = useState(false)
+  const [nothingChosen, setNothingChosen] = useState(false)
+  const addMembers = useAddMembers(organisationId)
+  const openSheet = useCallback((source?: SheetSource) => setSheet(source ? { source } : {}), [])
+
+  const askDelete = () => {
+    setNothingChosen(selection.chosen.size === 0)
+    setDeleting(selection.chosen.size > 0)
+  }
+  return (
+    <SheetTarget onSheet={openSheet}>
+      {buttons({ onSheet: () => openSheet(), onDelete: askDelete })}
+      <Stack gap="md">
+        {nothingChosen && selection.chosen.size === 0 ? (
+          <DismissibleAlert onClose={() => setNothingChosen(false)}>{noMemberMessage}</DismissibleAlert>
+        ) : null}
+        <MemberTable
+          rows={members.data?.members}
+          total={members.data?.total}
+          error={members.error}
+          onRetry={() => void members.refetch()}
+          state={state}
+          onChange={change}
+          onOpen={setEdited}
+          selection={selection}
+          refreshing={members.isPlaceholderData}
+          empty={<Text>There are no members yet. Add them one by one, or paste or drop a spreadsheet here.</Text>}
+        />
+      </Stack>
+      {edited ? (
+        <EditMemberDialog
+          key={edited.vid}
+          organisationId={organisationId}
+          member={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+      {sheet ? (
+        <MemberSheetDialog
+          source={sheet.source}
+          onAdd={async (rows) => {
+            const { added } = await addMembers.mutateAsync(rows)
+            setSheet(undefined)
+            toastSuccess(`Added ${countOfMembers(added)}`)
+          }}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
+      <DeleteMembersDialog opened={deleting} selection={selection} onClose={() => setDeleting(false)} />
+    </SheetTarget>
+  )
+}

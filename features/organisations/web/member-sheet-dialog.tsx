@@ -1,0 +1,140 @@
+import { Alert, Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { localDate } from '#shared/dates.ts'
+import { cellHint } from '#shared/sheet-columns.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
+import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { ImportProblems } from '#web/ui/import-problems.tsx'
+import { memberLimit } from '../contract.ts'
+import { memberFields, memberOptions } from '../fields.ts'
+import {
+  countOfMembers,
+  type MemberValues,
+  type ReadMembers,
+  readMemberSheet,
+  readPastedRows,
+} from '../member-rules.ts'
+
+/** A file that was dropped, or text that was pasted, before the dialog was open. */
+export type SheetSource = File | string
+
+interface MemberSheetDialogProps {
+  source?: SheetSource | undefined
+  /** What it throws is shown. */
+  onAdd: (members: MemberValues[]) => unknown
+  onClose: () => void
+}
+
+const tooMany = `At most ${memberLimit.toLocaleString('en')} members at once.`
+
+interface Outcome {
+  found?: ReadMembers
+  /** Why it could not be read. */
+  message?: string
+}
+
+async function readSource(source: SheetSource, today: string): Promise<Outcome> {
+  try {
+    const rows = typeof source === 'string' ? readPastedRows(source) : await readSpreadsheet(source, memberLimit + 2)
+    const found = readMemberSheet(rows, today)
+    return found.members.length > memberLimit ? { message: tooMany } : { found }
+  } catch (error) {
+    return { message: messageOf(error) }
+  }
+}
+
+/** Many members at once, from a spreadsheet that is chosen, dropped or pasted; every bad row is named before. */
+export function MemberSheetDialog({ source, onAdd, onClose }: MemberSheetDialogProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const [outcome, show] = useState<Outcome>({})
+
+  useEffect(() => {
+    if (source) void readSource(source, today).then(show)
+    if (source instanceof File) setFile(source)
+  }, [source, today])
+  const take = async (next: SheetSource | null) => {
+    setFile(next instanceof File ? next : null)
+    show(next ? await readSource(next, today) : {})
+  }
+  const add = async () => {
+    setBusy(true)
+    try {
+      await onAdd(outcome.found!.members)
+    } catch (error) {
+      show({ ...outcome, message: messageOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { found: read, message: failure } = outcome
+  const isReady = read !== undefined && read.problems.length === 0
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Add members from a spreadsheet"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text>One row per member, with the headings in the first row; a single column of names needs no heading.</Text>
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void downloadTemplate()}
+        >
+          Download the template
+        </Button>
+        <FileInput
+          label="Spreadsheet"
+          placeholder="Choose an .xlsx or .csv file"
+          accept=".xlsx,.csv"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          value={file}
+          onChange={(next) => void take(next)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+        />
+        <Textarea
+          label="Or paste the rows here"
+          placeholder="Copy them in your spreadsheet, with the headings"
+          value=""
+          onChange={(event) => void take(event.currentTarget.value)}
+          rows={2}
+        />
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        {isReady ? <Text role="status">{countOfMembers(read.members.length)} can be added.</Text> : null}
+        {read?.problems.length ? <ImportProblems problems={read.problems} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!isReady} loading={busy} onClick={() => void add()}>
+            {isReady ? `Add ${countOfMembers(read.members.length)}` : 'Add members'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function downloadTemplate(): Promise<void> {
+  const hints = memberFields.map((field) => cellHint(field, memberOptions[field.options ?? ''] ?? []))
+  return downloadSpreadsheet('members-template.xlsx', [
+    { name: 'Members', rows: [memberFields.map((field) => field.label)] },
+    {
+      name: 'How to fill it in',
+      rows: [['Column', 'What it takes'], ...memberFields.map((field, i) => [field.label, hints[i]!])],
+    },
+  ])
+}

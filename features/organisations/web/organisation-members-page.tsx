@@ -1,0 +1,65 @@
+import { Alert, Button } from '@mantine/core'
+import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { organisationQuery } from './api.ts'
+import { ExportMembersMenu } from './export-members-menu.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** The members of one organisation: add, edit, export, delete. */
+export function OrganisationMembersPage() {
+  const { organisationId } = useParams({ strict: false }) as { organisationId: string }
+  // the list passes the name along, so that the title need not wait
+  const { org } = useSearch({ strict: false }) as { org?: string }
+  const organisation = useQuery(organisationQuery(organisationId))
+  const name = organisation.data?.orgName ?? org ?? 'Organisation'
+  if (organisation.error)
+    return (
+      <>
+        <PageHeader title="Organisation Members" />
+        <Alert color="red" role="alert">
+          {organisation.error instanceof ApiProblem && [400, 404].includes(organisation.error.status)
+            ? 'This organisation is not here. It may have been deleted.'
+            : messageOf(organisation.error)}
+        </Alert>
+      </>
+    )
+  return (
+    <MemberList
+      organisationId={organisationId}
+      buttons={({ onSheet, onDelete }) => (
+        <PageHeader
+          title={`Organisation Members for ${name}`}
+          breadcrumbs={[
+            { label: 'Volunteers', to: paths.volunteers },
+            { label: 'Organisation Volunteers', to: paths.organisations },
+            { label: name, to: paths.organisation(organisationId) },
+            { label: 'Members' },
+          ]}
+          actions={
+            <>
+              <ExportMembersMenu organisationId={organisationId} />
+              <Button variant="default" leftSection={<IconTableImport size={18} aria-hidden />} onClick={onSheet}>
+                From a spreadsheet
+              </Button>
+              <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+                Delete Selected
+              </Button>
+              <Button
+                component={AppLink}
+                to={paths.addOrganisationMember(organisationId)}
+                leftSection={<IconPlus size={18} aria-hidden />}
+              >
+                Add New Member
+              </Button>
+            </>
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { organisationFormQuery } from '#features/form-settings/web/api.ts'
+import { RecordHistory } from '#features/history/web/record-history.tsx'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import type { FormSection } from '#web/ui/form-shell.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Organisation } from '../contract.ts'
+import { organisationQuery } from './api.ts'
+import { EditOrganisation } from './edit-organisation.tsx'
+import { ShowCoordinatorsButton } from './show-coordinators-button.tsx'
+
+/** One organisation: the form's tabs and those beside it, saved with the version that was read. */
+export function OrganisationPage() {
+  const { organisationId } = useParams({ strict: false }) as { organisationId: string }
+  const settings = useQuery(organisationFormQuery)
+  const organisation = useQuery(organisationQuery(organisationId))
+  const failure = organisation.error ?? settings.error
+  const name = organisation.data?.orgName ?? 'Organisation'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[
+          { label: 'Volunteers', to: paths.volunteers },
+          { label: 'Organisation Volunteers', to: paths.organisations },
+          { label: name },
+        ]}
+        description={organisation.data ? standingOf(organisation.data) : undefined}
+        actions={organisation.data ? <ShowCoordinatorsButton organisation={organisation.data} /> : undefined}
+      />
+      {failure ? (
+        <Alert color="red" role="alert">
+          {failure instanceof ApiProblem && [400, 404].includes(failure.status)
+            ? 'This organisation is not here. It may have been deleted.'
+            : messageOf(failure)}
+        </Alert>
+      ) : organisation.data && settings.data ? (
+        <EditOrganisation
+          key={organisation.data.vid}
+          settings={settings.data}
+          organisation={organisation.data}
+          moreSections={moreSections(organisation.data)}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}
+
+const standingOf = ({ status, tier, entityType }: Organisation) =>
+  [entityType, status, tier !== 'None' && tier].filter(Boolean).join(' · ')
+
+const moreSections = ({ vid }: Organisation): FormSection[] => [
+  {
+    name: 'history',
+    title: 'History',
+    content: (
+      <div className="panel" style={{ padding: 24 }}>
+        <RecordHistory recordType="organisation" recordId={vid} />
+      </div>
+    ),
+  },
+]
