@@ -7,6 +7,7 @@ import type { Role } from '#shared/access.ts'
 import { createOrganisation } from '../create-organisation.ts'
 import { addContacts } from './add-contacts.ts'
 import { addGroups } from './add-groups.ts'
+import { addOrganisations } from './add-organisations.ts'
 import { addPeople } from './add-people.ts'
 import { addRegistrations } from './add-registrations.ts'
 
@@ -46,6 +47,7 @@ export async function fillDemo(platform: Platform): Promise<void> {
       const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
       await addGroups(work, volunteerIds)
       await addContacts(work, first)
+      await addOrganisations(work, first)
       await addRegistrations(work, volunteerIds, { seed: first, timeZone })
     })
   }
