@@ -49,6 +49,51 @@ test('what the list shows is exported to CSV and to Excel, and the file comes by
   expect(list.content.toString('utf8')).toContain('"Full Name","Slot","File","Checked","Date Checked"')
 })
 
+test('an export comes to the tab that asked, and the file can be imported again', async () => {
+  const { page } = admin
+  const other = await page.context().newPage()
+  const elsewhere: string[] = []
+  other.on('download', (download) => elsewhere.push(download.suggestedFilename()))
+  await other.goto('/volunteers/group')
+  await other.locator('tbody a').first().waitFor()
+
+  await page.goto('/volunteers/individual?fullName=lim&sort=fullName')
+  await page.locator('tbody a').first().waitFor()
+  const names = await page.locator('tbody a').allTextContents()
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export Volunteers to Excel' }).click()
+  await page.getByLabel('Include sensitive fields').check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  await toast('Success!').waitFor()
+  expect(elsewhere).toEqual([])
+  await other.close()
+
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete \d+ volunteers?$/ })
+    .click()
+  await page.getByText(names[0]!, { exact: true }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import Volunteers' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: download.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(await download.path()),
+  })
+  await dialog.getByRole('button', { name: `Import ${names.length} volunteers` }).click()
+  await toast('Successfully imported!').waitFor()
+  await page.goto('/volunteers/individual?fullName=lim&sort=fullName&size=100')
+  await page.locator('tbody a').first().waitFor()
+  expect(await page.locator('tbody a').allTextContents()).toEqual(expect.arrayContaining(names))
+})
+
 test('a file of the checklist is sent, ticked, saved, downloaded and deleted', async () => {
   const { page } = admin
   await page.goto('/volunteers/individual?sort=fullName')
