@@ -25,6 +25,7 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
         ? [...mandatory, { field: field.field, fieldName: field.label }]
         : mandatory.filter((entry) => entry.field !== field.field),
     )
+  const isNeeded = section.fields.some(({ field }) => neededFields.includes(field))
   return (
     <Accordion.Item value={`section-${name}`}>
       <Accordion.Control>Tab: {section.title}</Accordion.Control>
@@ -37,6 +38,8 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
         <Switch
           my="sm"
           label="Show this tab"
+          description={isNeeded ? 'Its name, consent or guardian fields are always asked for.' : undefined}
+          disabled={isNeeded && !section.isHidden}
           checked={!section.isHidden}
           onChange={(event) => onChange({ ...section, isHidden: !event.currentTarget.checked })}
         />
