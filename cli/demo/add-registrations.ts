@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { planIndividual } from '#features/registration/rules.ts'
+import { readValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { localDate } from '#shared/dates.ts'
 import { createPerson } from './create-person.ts'
@@ -42,7 +43,8 @@ export async function addRegistrations(
     { reason: 'robot', record_id: null },
   ]
   for (const [at, why] of waiting.entries()) {
-    const { name, sealed } = await sendForm(work, seed + 900 + at, timeZone)
+    const known = why.record_id ? await knownAnswers(work, why.record_id) : {}
+    const { name, sealed } = await sendForm(work, seed + 900 + at, timeZone, known)
     await insert(work, later(work.now, -3 * (at + 1)), { ...why, name, sealed, state: 'waiting' })
   }
 }
@@ -54,13 +56,27 @@ const guardianAsked = (work: TenantWork, seed: number) => ({
 })
 
 /** The answers of somebody made up, as the public form stores them while staff have to decide. */
-async function sendForm(work: TenantWork, number: number, timeZone: string) {
+async function sendForm(work: TenantWork, number: number, timeZone: string, known: object) {
   const settings = await getVolunteerSettings(work)
   const today = localDate(work.now, timeZone)
   const year = Number(today.slice(0, 4))
   const { assignedBusinessUnits: _units, ...person } = createPerson(createRandom(number), settings, number, year)
-  const { child: _child, ...values } = planIndividual(settings, person, today).values
+  const { child: _child, ...values } = planIndividual(settings, { ...person, ...known }, today).values
   return { name: values.fullName, sealed: await work.platform.keys.encrypt(work, JSON.stringify(values)) }
+}
+
+/** Somebody who is known and has moved: the same person with another address and number. */
+async function knownAnswers(work: TenantWork, id: string): Promise<object> {
+  const row = await work.db
+    .selectFrom('volunteers')
+    .innerJoin('volunteer_profiles', 'volunteer_profiles.volunteer_id', 'volunteers.id')
+    .selectAll()
+    .where('volunteers.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const values = await readValues(work, row, [])
+  const { address: _address, unit: _unit, postalCode: _postalCode, mobileNo: _mobileNo, ...same } = values
+  const { fullAddress: _full, child: _child, assignedBusinessUnits: _units, remarks: _remarks, ...answers } = same
+  return answers
 }
 
 type Row = Insertable<Tables['registrations']>

@@ -3,6 +3,7 @@ import { visibleFields as organisationFields } from '#features/organisations/fie
 import { type OrganisationValues, planOrganisation } from '#features/organisations/rules.ts'
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import { planVolunteer, type VolunteerValues } from '#features/volunteers/rules.ts'
+import { formatDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -152,10 +153,11 @@ export interface Difference {
 /** What was sent and differs from what is stored, for people to read; sensitive texts only as dots. */
 export function planDifferences(fields: readonly FormField[], sent: object, current: object | undefined): Difference[] {
   const valueOf = (values: object | undefined, name: string) => (values as Record<string, unknown> | undefined)?.[name]
-  return fields.flatMap(({ name, label, sensitive }) => {
+  return fields.flatMap(({ name, label, sensitive, kind }) => {
     const [given, stored] = [valueOf(sent, name), valueOf(current, name)]
     if (isEmpty(given) || JSON.stringify(given) === JSON.stringify(stored)) return []
-    const show = (value: unknown) => (isEmpty(value) ? '' : sensitive ? maskedText : inWords(value))
+    const show = (value: unknown) =>
+      isEmpty(value) ? '' : sensitive ? maskedText : kind === 'date' ? formatDate(String(value)) : inWords(value)
     return [{ field: name, label, current: show(stored), sent: show(given) }]
   })
 }

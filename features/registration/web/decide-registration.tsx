@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -19,50 +19,18 @@ export function DecideRegistration({ registration }: { registration: Registratio
     ? 'Somebody registered with the NRIC of a person who is known. Tick what should be taken over; all else stays as it is.'
     : 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
   return (
-    <Alert color="orange" title="This registration waits for you" role="region">
-      <Stack gap="md">
+    <section className="panel" aria-labelledby="decision-title">
+      <Stack p="lg" gap="md">
+        <Title order={2} id="decision-title">
+          This registration waits for you
+        </Title>
         <Text>{why}</Text>
         {failure ? (
           <Alert color="red" role="alert">
             {messageOf(failure)}
           </Alert>
         ) : null}
-        {sent.length ? (
-          <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-            <Table withTableBorder>
-              <Table.Thead>
-                <Table.Tr>
-                  {isKnown ? <Table.Th>Take over</Table.Th> : null}
-                  <Table.Th>Field</Table.Th>
-                  {isKnown ? <Table.Th>Stored</Table.Th> : null}
-                  <Table.Th>Sent</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {sent.map((one) => (
-                  <Table.Tr key={one.field}>
-                    {isKnown ? (
-                      <Table.Td>
-                        <Checkbox
-                          aria-label={`Take over ${one.label}`}
-                          checked={take.includes(one.field)}
-                          onChange={({ currentTarget: { checked } }) =>
-                            setTake((before) =>
-                              checked ? [...before, one.field] : before.filter((field) => field !== one.field),
-                            )
-                          }
-                        />
-                      </Table.Td>
-                    ) : null}
-                    <Table.Th scope="row">{one.label}</Table.Th>
-                    {isKnown ? <Table.Td>{one.current}</Table.Td> : null}
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{one.sent}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        ) : null}
+        {sent.length ? <SentTable {...{ sent, isKnown, take, setTake }} /> : null}
         <Group>
           <Button
             loading={accept.isPending}
@@ -93,6 +61,52 @@ export function DecideRegistration({ registration }: { registration: Registratio
       >
         What {name} sent is forgotten. This cannot be undone.
       </ConfirmDialog>
-    </Alert>
+    </section>
+  )
+}
+
+interface SentTableProps {
+  sent: Registration['sent']
+  isKnown: boolean
+  take: string[]
+  setTake: (change: (before: string[]) => string[]) => void
+}
+
+function SentTable({ sent, isKnown, take, setTake }: SentTableProps) {
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <Table withTableBorder>
+        <Table.Thead>
+          <Table.Tr>
+            {isKnown ? <Table.Th>Take over</Table.Th> : null}
+            <Table.Th>Field</Table.Th>
+            {isKnown ? <Table.Th>Stored</Table.Th> : null}
+            <Table.Th>Sent</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sent.map((one) => (
+            <Table.Tr key={one.field}>
+              {isKnown ? (
+                <Table.Td>
+                  <Checkbox
+                    aria-label={`Take over ${one.label}`}
+                    checked={take.includes(one.field)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setTake((before) =>
+                        checked ? [...before, one.field] : before.filter((field) => field !== one.field),
+                      )
+                    }
+                  />
+                </Table.Td>
+              ) : null}
+              <Table.Th scope="row">{one.label}</Table.Th>
+              {isKnown ? <Table.Td>{one.current}</Table.Td> : null}
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{one.sent}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }

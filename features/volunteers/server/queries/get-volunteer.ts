@@ -58,7 +58,11 @@ export interface StoredValues {
 }
 
 /** The values of the form from their columns, with what was encrypted in clear. */
-export async function readValues(ctx: Context, row: StoredValues, zones: Zone[]): Promise<VolunteerValues> {
+export async function readValues(
+  ctx: Pick<Context, 'db' | 'platform' | 'tenantId'>,
+  row: StoredValues,
+  zones: Zone[],
+): Promise<VolunteerValues> {
   const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
   const profile = row.profile as Partial<VolunteerValues>
   return {

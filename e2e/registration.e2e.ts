@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receivedMessage } from '#features/registration/rules.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser } from './open-browser.ts'
+import { readMail } from './read-mail.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const form = '/register/demo/individual'
+const phone = { width: 390, height: 844 }
+const looks: [string, { width: number; height: number; dark?: boolean }][] = [
+  ['on a phone', phone],
+  ['on a phone in the dark', { ...phone, dark: true }],
+  ['on a wide screen', { width: 1440, height: 900 }],
+  ['on a wide screen in the dark', { width: 1440, height: 900, dark: true }],
+]
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
+
+/** Goes on until the page with this heading. */
+async function goTo(page: Page, name: RegExp, visit: (title: string) => Promise<void> = async () => {}) {
+  for (let at = 0; at < 12; at++) {
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await visit(title)
+    if (name.test(title)) return
+    await next(page)
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor()
+  }
+}
+
+async function fillPerson(page: Page, person: { name: string; dob: string; email: string; nric?: string }) {
+  await page.getByLabel(/^Full Name/).fill(person.name)
+  await goTo(page, /About you/)
+  if (person.nric) await page.getByLabel(/^NRIC/).fill(person.nric)
+  await page.getByLabel(/^Date of Birth/).pressSequentially(person.dob)
+  await page.getByLabel(/^Gender/).selectOption('Female')
+  await page.getByLabel(/^Nationality/).selectOption('Singaporean')
+  await goTo(page, /reach you/)
+  await page.getByLabel(/^Mobile No/).fill('91234567')
+  await page.getByLabel(/^Email/).fill(person.email)
+}
+
+async function finish(page: Page) {
+  await goTo(page, /Declaration/)
+  await page.getByLabel(/^I declare/).check()
+  await page.getByRole('button', { name: /^Send registration/ }).click()
+  await heading(page, /Thank you/).waitFor()
+}
+
+describe.each(looks)('the form of volunteers %s', (_name, look) => {
+  test('is one accessible page after the other, refused and filled in', async () => {
+    const { page, complaints } = await browser.newVisitor(look)
+    await page.goto(form)
+    await heading(page, /Your name/).waitFor()
+    await next(page)
+    await page.getByRole('alert').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('alert')
+    await expectAccessible(page, 'the refused first page')
+    await page.getByRole('link', { name: 'Full Name Required!' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-fullName')
+    await fillPerson(page, { name: 'Tan Wei 陈伟', dob: '25031990', email: `wei${Date.now()}@example.org` })
+    await goTo(page, /Declaration/, async (title) => {
+      if (/like to do/.test(title)) await page.getByText('Central', { exact: true }).click()
+      if (/have time/.test(title))
+        await page
+          .getByRole('group', { name: /^Monday/ })
+          .getByLabel('Morning')
+          .check()
+      await expectAccessible(page, title)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
+      expect([title, tooWide]).toEqual([title, false])
+    })
+    await finish(page)
+    await expectAccessible(page, 'the thanks')
+    expect(complaints).toEqual([])
+  })
+})
+
+test('somebody registers by keyboard, and staff see it at once, without a reload', async () => {
+  const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
+  await signInAs(staff.page, 'demo-staff')
+  await staff.page.goto('/volunteers/registrations')
+  await staff.page.getByRole('row', { name: /Perhaps a robot/ }).waitFor()
+  await staff.page.waitForLoadState('networkidle')
+  await page.goto(form)
+  await page.getByLabel(/^Full Name/).fill('Ng Pei Shan')
+  await page.keyboard.press('Enter')
+  await heading(page, /About you/).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  await heading(page, /Your name/).waitFor()
+  await fillPerson(page, { name: 'Ng Pei Shan', dob: '01021991', email: 'pei.shan@example.org' })
+  await finish(page)
+  await staff.page.getByText('A new registration has arrived').waitFor({ timeout: 10_000 })
+  await staff.page.getByRole('link', { name: 'Ng Pei Shan' }).click()
+  await staff.page.getByText('I declare that what I have stated is true').waitFor()
+  await expectAccessible(staff.page, 'a registration')
+  await staff.page.getByRole('link', { name: 'Ng Pei Shan' }).click()
+  await heading(staff.page, /Ng Pei Shan/).waitFor()
+  expect([...complaints, ...staff.complaints]).toEqual([])
+})
+
+test('what was typed survives a reload, but not identity numbers nor what is medical', async () => {
+  const { page } = await browser.newVisitor(phone)
+  await page.goto(form)
+  await fillPerson(page, { name: 'Draft Person', dob: '01021991', email: 'draft@example.org', nric: 'S1234567D' })
+  await page.reload()
+  await heading(page, /reach you/).waitFor()
+  expect(await page.getByLabel(/^Email/).inputValue()).toBe('draft@example.org')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain('Draft Person')
+  expect(kept).not.toContain('S1234567D')
+  await page.getByRole('button', { name: 'Clear and start again' }).click()
+  await heading(page, /Your name/).waitFor()
+  expect(await page.getByLabel(/^Full Name/).inputValue()).toBe('')
+})
+
+test('a child’s guardian confirms by the link of a mail; opening it alone changes nothing', async () => {
+  const [{ page, complaints }, admin] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
+  await signInAs(admin.page, 'demo-admin')
+  await page.goto(form)
+  await fillPerson(page, { name: 'Chua Jun Kai', dob: '05052014', email: 'jun.kai@example.org' })
+  await goTo(page, /parent or guardian/)
+  await next(page)
+  await page.getByRole('alert').waitFor()
+  await expectAccessible(page, 'the refused page of the guardian')
+  await page.getByLabel(/^Parent\/Guardian \*?$/).fill('Chua Wei')
+  await page.getByLabel(/^Parent\/Guardian's Contact/).fill('91112222')
+  await page.getByLabel(/^Parent\/Guardian's Email/).fill('chua.wei@example.org')
+  await finish(page)
+  const link = await readMail(admin.page, 'chua.wei@example.org', /http\S+\/confirm\/[\w-]+/)
+  const guardian = await browser.newVisitor(phone)
+  await guardian.page.goto(new URL(link).pathname)
+  await heading(guardian.page, /Please confirm/).waitFor()
+  await expectAccessible(guardian.page, 'the page of a guardian')
+  await admin.page.goto('/volunteers/registrations')
+  await admin.page.getByRole('row', { name: /Chua Jun Kai.*Guardian not confirmed yet/ }).waitFor()
+  await guardian.page.getByRole('button', { name: /I agree/ }).click()
+  await heading(guardian.page, /Thank you/).waitFor()
+  await admin.page
+    .getByRole('row', { name: /Chua Jun Kai/ })
+    .getByText('Guardian not confirmed yet')
+    .waitFor({ state: 'detached' })
+  await guardian.page.reload()
+  await heading(guardian.page, /This link has ended/).waitFor()
+  await expectAccessible(guardian.page, 'a link that has ended')
+  expect([...complaints, ...guardian.complaints, ...admin.complaints]).toEqual([])
+})
+
+test('an organisation registers, and staff decide what waits', async () => {
+  const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
+  await page.goto('/register/snm/organisation')
+  await heading(page, /About your organisation/).waitFor()
+  await expectAccessible(page, 'the form of organisations')
+  await page.getByLabel(/^Organisation Name/).fill('Journey Bank')
+  await page.getByLabel(/^Entity Type/).selectOption('Company')
+  await goTo(page, /Whom we can call/)
+  await next(page)
+  await page.getByRole('alert').waitFor()
+  await expectAccessible(page, 'the refused page of coordinators')
+  await page.getByLabel('Name', { exact: true }).fill('Goh Li Ting')
+  await page.getByLabel('Email', { exact: true }).fill('li.ting@example.org')
+  await goTo(page, /Before you finish/)
+  await page.getByLabel(/^We declare/).check()
+  await page.getByRole('button', { name: /^Send registration/ }).click()
+  await heading(page, /Thank you/).waitFor()
+
+  await signInAs(staff.page, 'snm-staff')
+  await staff.page.goto('/volunteers/registrations?state=waiting')
+  await staff.page
+    .getByRole('row', { name: /NRIC is known/ })
+    .getByRole('link')
+    .click()
+  await staff.page.getByRole('heading', { name: 'This registration waits for you' }).waitFor()
+  await expectAccessible(staff.page, 'a registration to decide')
+  await staff.page.getByLabel('Take over Mobile No.').check()
+  await staff.page.getByRole('button', { name: 'Accept and take over 1' }).click()
+  await staff.page.getByText('Individual · Accepted').waitFor()
+  await staff.page.goto('/volunteers/registrations?state=waiting')
+  await staff.page
+    .getByRole('row', { name: /Perhaps a robot/ })
+    .getByRole('link')
+    .click()
+  await staff.page.getByRole('button', { name: 'Dismiss' }).click()
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await staff.page.getByText('Individual · Dismissed').waitFor()
+  expect([...complaints, ...staff.complaints]).toEqual([])
+})
+
+test('a wrong address says so, and the script of the form is small', async () => {
+  const { page } = await browser.newVisitor(phone)
+  await page.goto('/register/no-such-organisation/individual')
+  await heading(page, /This page is not here/).waitFor()
+  await expectAccessible(page, 'an address that is none')
+  let script = 0
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') script += Number(response.headers()['content-length'] ?? 1e9)
+  })
+  await page.goto(form)
+  await heading(page, /Your name/).waitFor()
+  expect(script).toBeGreaterThan(10_000)
+  expect(script).toBeLessThan(150_000)
+})
+
+test('the answer to a program is the same as to a person', async () => {
+  const { page } = await browser.newVisitor(phone)
+  await page.goto(form)
+  const reply = page.waitForResponse(
+    (response) => response.url().endsWith('/api/register/demo/individual') && response.request().method() === 'POST',
+  )
+  await fillPerson(page, { name: 'Same Answer', dob: '01021991', email: 'same@example.org' })
+  await finish(page)
+  expect(await (await reply).json()).toEqual({ message: receivedMessage })
+})
