@@ -1,0 +1,405 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addParticipants } from '#features/attendance/attendee-contract.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as batches from '../../batch-contract.ts'
+import * as contract from '../../contract.ts'
+import { getSessionWork, listSessionWorks } from '../../file-contract.ts'
+import * as sessions from '../../session-contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T04:00:00Z' }, { worker: true })))
+afterAll(() => test.stop())
+
+const activityType = 'recurring'
+const mondays = {
+  sessionName: 'Visit',
+  startDate: '2026-11-16',
+  endDate: '2026-12-31',
+  startTime: '09:00',
+  endTime: '11:00',
+  frequency: 'FREQ=WEEKLY;BYDAY=MO',
+  roleCounts: [{ roleName: 'Driver', roleCount: 2 }],
+}
+const activity = { title: 'Befriending', activityDescription: 'Visits', activityTag: 'Eldercare' }
+const role = { roleName: 'Driver', reimburseAmt: 5 }
+
+/** Waits until the sessions are made. */
+async function finish(tenant: TestTenant, workId: string, as: Person = tenant.user) {
+  return vi.waitUntil(
+    async () => {
+      const { body } = await test.call(getSessionWork, { params: { workId } }, as)
+      return body.state === 'running' ? undefined : body
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+async function create(tenant: TestTenant, batch: object = {}, as: Person = tenant.user) {
+  const body = { activity, batch: { batchRoles: [role], batchSessions: [mondays], ...batch } }
+  const reply = await test.call(contract.createActivity, { params: { activityType }, body: body as never }, as)
+  expect([reply.status, reply.body.errors]).toEqual([202, undefined])
+  const { vid: activityId, batchId, workId } = reply.body
+  const path = { activityType, activityId, batchId } as const
+  return { path, work: await finish(tenant, workId, as) }
+}
+type Path = Awaited<ReturnType<typeof create>>['path']
+
+async function list(tenant: TestTenant, { batchId }: { batchId: string }, as: Person = tenant.user) {
+  const query = { size: 100, sort: 'sessionStartDateTime', direction: 'asc' } as const
+  const reply = await test.call(sessions.searchSessions, { params: { batchId }, query }, as)
+  return reply.body.sessions as sessions.Session[]
+}
+const starts = async (tenant: TestTenant, path: Path) =>
+  (await list(tenant, path)).map((session) => session.sessionStartDateTime)
+
+const update = (tenant: TestTenant, path: Path, body: object, as: Person = tenant.user) =>
+  test.call(batches.updateBatch, { params: path, body: body as never }, as)
+
+describe('an activity', () => {
+  it('is created with its batch and every session of its rule, and says so', async () => {
+    const tenant = await test.newTenant()
+    const { path, work } = await create(tenant, { personInCharge: tenant.superadmin.username })
+    expect(work).toMatchObject({
+      state: 'done',
+      message: 'Successfully created Befriending!',
+      path: '/activities/recurring',
+      done: 7,
+      total: 7,
+    })
+    expect(await starts(tenant, path)).toEqual(
+      ['11-16', '11-23', '11-30', '12-07', '12-14', '12-21', '12-28'].map((day) => `2026-${day}T09:00`),
+    )
+    const [first] = await list(tenant, path)
+    expect(first).toMatchObject({
+      sessionName: 'Visit',
+      sessionEndDateTime: '2026-11-16T11:00',
+      visibility: 'Draft',
+      venue: [{ label: 'No venue' }],
+      roleCounts: [{ roleName: 'Driver', roleCount: 2 }],
+      compositeVolSortKey: `recurring||${path.activityId}||${path.batchId}||${first!.vid}`,
+    })
+    const batch = await test.call(batches.getBatch, { params: path }, tenant.user)
+    expect(batch.body).toMatchObject({
+      batchName: 'Befriending - Batch 1',
+      personInCharge: tenant.superadmin.username,
+      batchRoles: [{ roleName: 'Driver', batchDescription: '', requirements: '', reimburseAmt: 5 }],
+    })
+    expect(batch.body.sessions).toHaveLength(7)
+    const page = await test.call(contract.searchActivities, { params: { activityType }, query: {} }, tenant.user)
+    expect(page.body.activities).toMatchObject([
+      { title: 'Befriending', batchCount: 1, nextSession: '2026-11-23T09:00' },
+    ])
+  })
+
+  it('has a default end ten years on, no location, and 0 of every role', async () => {
+    const tenant = await test.newTenant()
+    const { sessionName: _name, endDate: _end, roleCounts: _counts, ...bare } = mondays
+    const { path } = await create(tenant, { batchSessions: [{ ...bare, frequency: 'FREQ=MONTHLY;INTERVAL=12' }] })
+    const all = await list(tenant, path)
+    expect(all).toHaveLength(11)
+    expect(all[0]).toMatchObject({
+      sessionName: 'Befriending - Batch 1',
+      roleCounts: [{ roleName: 'Driver', roleCount: 0 }],
+    })
+  })
+
+  it('leaves the public holidays out when its rule says so', async () => {
+    const tenant = await test.newTenant({ publicHolidays: [{ date: '2026-11-30', name: 'A day' }] })
+    const { path } = await create(tenant, { batchSessions: [{ ...mondays, skipHolidays: true }] })
+    expect(await starts(tenant, path)).not.toContain('2026-11-30T09:00')
+    expect(await starts(tenant, path)).toHaveLength(6)
+  })
+
+  it('takes single sessions, whose templates a client sends beside them', async () => {
+    const tenant = await test.newTenant()
+    const single = {
+      sessionName: 'Fair',
+      sessionStartDateTime: '2026-12-05T10:00',
+      sessionEndDateTime: '2026-12-06T18:00',
+      sessionDate: '2026-12-05',
+    }
+    const template = { ...mondays, frequency: '', isSingleSession: true }
+    const { path } = await create(tenant, { singleSessions: [single], batchSessions: [template] })
+    expect(await list(tenant, path)).toMatchObject([{ sessionName: 'Fair', sessionEndDateTime: '2026-12-06T18:00' }])
+  })
+
+  const bad: [string, object, string][] = [
+    ['no title', { activity: { title: ' ' } }, 'activity.title'],
+    ['a tag of nobody', { activity: { title: 'A', activityTag: 'Nonsense' } }, 'activity.activityTag'],
+    ['no session', { batch: { batchSessions: [] } }, 'batch.batchSessions'],
+    ['a role of nobody', { batch: { batchRoles: [{ roleName: 'Nonsense' }] } }, 'batchRoles.0.roleName'],
+    ['a role twice', { batch: { batchRoles: [role, role] } }, 'batchRoles.1.roleName'],
+    ['a negative fee', { batch: { fees: [{ priceTier: 'A', price: -1 }] } }, 'batch.fees.0.price'],
+    ['an endless fee', { batch: { fees: [{ price: 1e308 }] } }, 'batch.fees.0.price'],
+    ['a fee in words', { batch: { fees: [{ price: '12abc' }] } }, 'batch.fees.0.price'],
+    [
+      'a location of nobody',
+      { batch: { batchSessions: [{ ...mondays, venue: ['Nowhere'] }] } },
+      'batchSessions.0.venue',
+    ],
+    [
+      'a rule by the second',
+      { batch: { batchSessions: [{ ...mondays, frequency: 'FREQ=SECONDLY' }] } },
+      'batchSessions.0.frequency',
+    ],
+    [
+      'an interval of 1e9',
+      { batch: { batchSessions: [{ ...mondays, frequency: 'FREQ=DAILY;INTERVAL=1e9' }] } },
+      'batchSessions.0.frequency',
+    ],
+    [
+      'an end in 9999',
+      { batch: { batchSessions: [{ ...mondays, endDate: '9999-12-31' }] } },
+      'batchSessions.0.endDate',
+    ],
+    [
+      'a 31st of February',
+      { batch: { batchSessions: [{ ...mondays, frequency: 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31' }] } },
+      'batchSessions.0.frequency',
+    ],
+    [
+      'too many sessions',
+      { batch: { batchSessions: [{ ...mondays, endDate: '2046-01-01', frequency: 'FREQ=DAILY' }] } },
+      'batch.batchSessions.0.frequency',
+    ],
+    ['an unknown field', { batch: { batchSessions: [mondays], isPublished: true } }, 'batch.isPublished'],
+  ]
+  it.each(bad)('is refused with %s, soon, by the name of the field', async (_name, more, path) => {
+    const tenant = await test.newTenant()
+    const { activity: about = activity, batch = {} } = more as { activity?: object; batch?: object }
+    const body = { activity: about, batch: { batchRoles: [role], batchSessions: [mondays], ...batch } }
+    const started = performance.now()
+    const reply = await test.call(
+      contract.createActivity,
+      { params: { activityType }, body: body as never },
+      tenant.user,
+    )
+    expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
+    expect(performance.now() - started).toBeLessThan(500)
+    expect((await test.call(contract.listActivities, { params: { activityType } }, tenant.user)).body).toEqual([])
+  })
+
+  it('is refused with the specified words for a rule that is none', async () => {
+    const tenant = await test.newTenant()
+    const body = { activity, batch: { batchSessions: [{ ...mondays, frequency: 'every day', roleCounts: [] }] } }
+    const reply = await test.call(
+      contract.createActivity,
+      { params: { activityType }, body: body as never },
+      tenant.user,
+    )
+    expect(reply.body.detail).toBe(
+      "You provided an invalid RRule value to component. 'every day' is not a correct RRule string.",
+    )
+  })
+
+  it('is edited by whoever has its current version, and ignores batches that are sent along', async () => {
+    const tenant = await test.newTenant()
+    const { path } = await create(tenant)
+    const params = { activityType, activityId: path.activityId } as const
+    const save = (title: string, version: number) =>
+      test.call(contract.updateActivity, { params, body: { title, version, batches: [] } }, tenant.user)
+    expect((await save('Visits', 1)).body).toMatchObject({
+      title: 'Visits',
+      version: 2,
+      batches: [{ vid: path.batchId }],
+    })
+    const stale = await save('Other', 1)
+    expect([stale.status, stale.body.current]).toEqual([409, expect.objectContaining({ title: 'Visits' })])
+    expect((await save('Other', 2)).status).toBe(200)
+  })
+
+  it('is hidden with everything in it once deleted, and back with it once restored', async () => {
+    const tenant = await test.newTenant()
+    const { path } = await create(tenant)
+    const [session] = await list(tenant, path)
+    const params = { activityType, activityId: path.activityId } as const
+    const wrongType = await test.call(
+      contract.deleteActivity,
+      { params: { ...params, activityType: 'events' } },
+      tenant.user,
+    )
+    expect(wrongType.status).toBe(404)
+    const deleted = await test.call(contract.deleteActivity, { params }, tenant.user)
+    expect([deleted.status, deleted.body.message]).toEqual([200, 'Successfully deleted - Befriending'])
+    const body = { sessionName: 'X' }
+    const change = () => test.call(sessions.updateSession, { params: { sessionId: session!.vid }, body }, tenant.user)
+    expect((await test.call(batches.getBatch, { params: path }, tenant.user)).status).toBe(404)
+    expect((await change()).status).toBe(404)
+    await test.call(contract.restoreActivity, { params: { activityId: path.activityId } }, tenant.user)
+    expect((await change()).status).toBe(200)
+    expect(await list(tenant, path)).toHaveLength(7)
+  })
+
+  it('shows a kiosk its words only', async () => {
+    const tenant = await test.newTenant()
+    const { path } = await create(tenant)
+    const reply = await test.call(contract.getActivity, { params: path as never }, tenant.kiosk)
+    expect(reply.body).toEqual({ title: 'Befriending', activityDescription: 'Visits' })
+  })
+
+  it('answers the same request once, however often it is sent', async () => {
+    const tenant = await test.newTenant()
+    const body = { activity, batch: { batchSessions: [{ ...mondays, roleCounts: [] }] } }
+    const send = () =>
+      test.call(contract.createActivity, { params: { activityType }, body: body as never }, tenant.user, {
+        'idempotency-key': 'once',
+      })
+    const [one, two] = [await send(), await send()]
+    expect(two.body).toEqual(one.body)
+    expect((await test.call(contract.listActivities, { params: { activityType } }, tenant.user)).body).toHaveLength(1)
+  })
+
+  it('tells only whoever asked how far it is', async () => {
+    const tenant = await test.newTenant()
+    const { work } = await create(tenant)
+    const params = { workId: work.workId }
+    expect((await test.call(getSessionWork, { params }, tenant.superadmin)).status).toBe(404)
+    expect((await test.call(listSessionWorks, {}, tenant.user)).body).toMatchObject([{ state: 'done' }])
+    expect((await test.call(listSessionWorks, {}, tenant.superadmin)).body).toEqual([])
+  })
+})
+
+describe('a further batch', () => {
+  it('is numbered, and belongs to its activity', async () => {
+    const tenant = await test.newTenant()
+    const { path } = await create(tenant)
+    const params = { activityType, activityId: path.activityId } as const
+    const body = { batchRoles: [role], batchSessions: [mondays] }
+    const reply = await test.call(contract.addBatch, { params, body: body as never }, tenant.user)
+    expect(reply.status).toBe(202)
+    expect(await finish(tenant, reply.body.workId)).toMatchObject({
+      message: 'Successfully created Befriending - Batch 2!',
+      path: `/activities/recurring/${path.activityId}`,
+    })
+    const page = await test.call(
+      batches.searchBatches,
+      { params: { activityId: path.activityId }, query: {} },
+      tenant.user,
+    )
+    expect(page.body.batches.map((batch: { sessionCount: number }) => batch.sessionCount)).toEqual([7, 7])
+    const other = await create(tenant)
+    const crossed = { ...path, activityId: other.path.activityId }
+    expect((await test.call(batches.getBatch, { params: crossed }, tenant.user)).status).toBe(404)
+    expect((await test.call(batches.deleteBatch, { params: crossed }, tenant.user)).status).toBe(404)
+    const deleted = await test.call(batches.deleteBatch, { params: path }, tenant.user)
+    expect(deleted.body.message).toBe('Successfully deleted - Befriending - Batch 1')
+  })
+})
+
+describe('a changed plan', () => {
+  async function withPeople(tenant: TestTenant) {
+    const { path } = await create(tenant)
+    const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    const all = await list(tenant, path)
+    const third = all[2]!
+    const body = { participants: [{ volType: 'indivols' as const, volunteerId: mei! }] }
+    await test.call(addParticipants, { params: { sessionId: third.vid }, body }, tenant.user)
+    const overview = await test.call(batches.getBatchOverview, { params: path }, tenant.user)
+    return { path, all, third, template: overview.body.batchSessions[0], version: overview.body.version as number }
+  }
+
+  it('replaces coming sessions without people, and says before what it will do', async () => {
+    const tenant = await test.newTenant()
+    const { path, all, third, template } = await withPeople(tenant)
+    const batchSessions = [
+      {
+        ...template,
+        startTime: '10:00',
+        endTime: '12:00',
+        endDate: '2026-12-22',
+        frequency: 'FREQ=WEEKLY;BYDAY=MO,TU',
+      },
+    ]
+    const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
+    expect(preview.body).toEqual({
+      created: 5,
+      changed: 4,
+      removed: 1,
+      kept: 1,
+      signedUp: [{ sessionId: third.vid, sessionName: 'Visit', start: '2026-11-30T09:00', name: 'Tan Mei Ling' }],
+      signedUpTotal: 1,
+    })
+    expect(await starts(tenant, path)).toHaveLength(7)
+    const reply = await update(tenant, path, { batchSessions })
+    expect(reply.status).toBe(202)
+    expect(await finish(tenant, reply.body.workId)).toMatchObject({
+      state: 'done',
+      message: 'Successfully edited Befriending - Batch 1',
+    })
+    expect(await starts(tenant, path)).toEqual([
+      '2026-11-16T09:00', // past
+      '2026-11-23T10:00',
+      '2026-11-24T10:00',
+      '2026-11-30T09:00', // somebody is signed up
+      '2026-12-01T10:00',
+      '2026-12-07T10:00',
+      '2026-12-08T10:00',
+      '2026-12-14T10:00',
+      '2026-12-15T10:00',
+      '2026-12-21T10:00',
+      '2026-12-22T10:00',
+    ])
+    const ids = (await list(tenant, path)).map((session) => session.vid)
+    expect(ids).toContain(all[1]!.vid)
+    const again = await update(tenant, path, { batchSessions })
+    await finish(tenant, again.body.workId)
+    expect((await list(tenant, path)).map((session) => session.vid)).toEqual(ids)
+  })
+
+  it('brings back what a rule had left, and not what somebody deleted', async () => {
+    const tenant = await test.newTenant()
+    const { path, all, template } = await withPeople(tenant)
+    const deleted = await test.call(sessions.deleteSessions, { body: { sessions: [all[4]!.vid] } }, tenant.user)
+    expect(deleted.body).toEqual({ message: 'Successfully deleted the sessions', deleted: 1 })
+    for (const endDate of ['2026-12-07', '2026-12-31']) {
+      const reply = await update(tenant, path, { batchSessions: [{ ...template, endDate }] })
+      await finish(tenant, reply.body.workId)
+    }
+    expect(await starts(tenant, path)).toEqual(
+      ['11-16', '11-23', '11-30', '12-07', '12-21', '12-28'].map((day) => `2026-${day}T09:00`),
+    )
+    await test.call(sessions.restoreSessions, { body: { sessions: [all[4]!.vid] } }, tenant.user)
+    expect(await starts(tenant, path)).toHaveLength(7)
+  })
+
+  it('leaves what was changed by hand', async () => {
+    const tenant = await test.newTenant()
+    const { path, all, template } = await withPeople(tenant)
+    const sessionId = all[5]!.vid
+    const body = { sessionStartDateTime: '2026-12-23T14:00', sessionEndDateTime: '2026-12-23T16:00' }
+    await test.call(sessions.updateSession, { params: { sessionId }, body }, tenant.user)
+    const reply = await update(tenant, path, { batchSessions: [{ ...template, sessionName: 'Tea' }] })
+    await finish(tenant, reply.body.workId)
+    const names = (await list(tenant, path)).map((one) => [one.sessionStartDateTime.slice(5, 10), one.sessionName])
+    expect(names).toEqual([
+      ['11-16', 'Visit'],
+      ['11-23', 'Tea'],
+      ['11-30', 'Visit'],
+      ['12-07', 'Tea'],
+      ['12-14', 'Tea'],
+      ['12-23', 'Visit'],
+      ['12-28', 'Tea'],
+    ])
+  })
+
+  it('of an old version is refused; without a plan it changes nothing of the sessions', async () => {
+    const tenant = await test.newTenant()
+    const { path, version } = await withPeople(tenant)
+    const before = await list(tenant, path)
+    const saved = await update(tenant, path, { batchName: 'Mondays', version, sessions: [] })
+    expect((await finish(tenant, saved.body.workId)).state).toBe('done')
+    expect(await list(tenant, path)).toEqual(before)
+    const stale = await update(tenant, path, { batchName: 'Others', version })
+    expect([stale.status, stale.body.current]).toEqual([409, expect.objectContaining({ batchName: 'Mondays' })])
+  })
+
+  it('names templates of this batch only', async () => {
+    const tenant = await test.newTenant()
+    const { path, template } = await withPeople(tenant)
+    const foreign = await update(tenant, path, { batchSessions: [{ ...template, vid: uuidv7() }] })
+    expect(foreign.status).toBe(404)
+    expect((await update(tenant, path, { batchSessions: [template] })).status).toBe(202)
+  })
+})
