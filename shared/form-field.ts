@@ -39,6 +39,8 @@ export interface FormField {
   sensitive?: boolean
   /** Columns of twelve; 6 unless told. */
   span?: 6 | 12
+  /** What one entry is called, of kind `list`; the label unless told. */
+  itemLabel?: string
   /** The fields of one entry, of kind `list`. */
   itemFields?: readonly FormField[]
 }

@@ -10,10 +10,15 @@ import type { PeopleSearch } from './shell/people-search.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** People and groups for the command palette. */
+/** People, groups and organisations for the command palette. */
 const findPeople: PeopleSearch = async (text, signal) => {
   const { findGroupsByName, findVolunteersByName } = await import('#features/volunteers/web/api.ts')
-  const [volunteers, groups] = await Promise.all([findVolunteersByName(text, signal), findGroupsByName(text, signal)])
+  const { findOrganisationsByName } = await import('#features/organisations/web/api.ts')
+  const [volunteers, groups, organisations] = await Promise.all([
+    findVolunteersByName(text, signal),
+    findGroupsByName(text, signal),
+    findOrganisationsByName(text, signal),
+  ])
   return [
     ...volunteers.slice(0, 8).map(({ vid, fullName, mobileNo, email }) => ({
       id: vid,
@@ -24,6 +29,12 @@ const findPeople: PeopleSearch = async (text, signal) => {
     ...groups
       .slice(0, 4)
       .map(({ vid, groupName }) => ({ id: vid, name: groupName, detail: 'Group', to: paths.group(vid) })),
+    ...organisations.map(({ volunteeringOrgId: id, orgName, entityType }) => ({
+      id,
+      name: orgName,
+      detail: entityType || 'Organisation',
+      to: paths.organisation(id),
+    })),
   ]
 }
 

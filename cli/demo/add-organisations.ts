@@ -29,7 +29,7 @@ export async function addOrganisations(work: TenantWork, seed: number): Promise<
   const settings = await getOrganisationSettings(work)
   const random = createRandom(seed + 12)
   const planned = organisations.map(([orgName, entityType, status, members]) => {
-    const { values } = planOrganisation(settings, createForm(random, settings, orgName, entityType))
+    const { values } = planOrganisation(settings, createForm(random, settings, { orgName, entityType, members }))
     const age = status === 'New' ? random.next() * 20 : 30 + random.next() * 600
     return {
       id: uuidv7(),
@@ -44,7 +44,13 @@ export async function addOrganisations(work: TenantWork, seed: number): Promise<
   await insertOrganisations(work, settings, 'demo', planned)
 }
 
-function createForm(random: Random, settings: OrganisationSettings, orgName: string, entityType: string) {
+interface About {
+  orgName: string
+  entityType: string
+  members: number
+}
+
+function createForm(random: Random, settings: OrganisationSettings, { orgName, entityType, members }: About) {
   const [street, sector] = random.pick(streets)
   const zone = random.pick(settings.assignedBusinessUnits.arrayData)
   const website = orgName.toLowerCase().replaceAll(/[^a-z]+/g, '')
@@ -54,7 +60,7 @@ function createForm(random: Random, settings: OrganisationSettings, orgName: str
     addressLine1: `${random.whole(1, 400)} ${street}`,
     addressLine2: `#${String(random.whole(1, 20)).padStart(2, '0')}-${random.whole(10, 99)}`,
     postalCode: `${sector}${String(random.whole(0, 9999)).padStart(4, '0')}`,
-    volGroupSize: random.whole(5, 80),
+    volGroupSize: members + random.whole(0, 20),
     about: 'We send colleagues who want to meet the people behind the cause.',
     coordinators: Array.from({ length: random.whole(1, 2) }, () => createCoordinator(random, website)),
     purposeOfVolunteering: random.pick(['Team building', 'To give back', 'Part of our curriculum']),

@@ -16,6 +16,7 @@ export function ListInput({
 }: FieldInputProps & { control: Control<FieldValues> }) {
   const { fields: entries, append, remove } = useFieldArray({ control, name: field.name })
   const itemFields = field.itemFields ?? []
+  const itemLabel = field.itemLabel ?? field.label
   const addEntry = () => append(Object.fromEntries(itemFields.map((item) => [item.name, emptyValue(item)])))
   return (
     <Input.Wrapper
@@ -30,7 +31,7 @@ export function ListInput({
         {entries.map((entry, index) => (
           <fieldset key={entry.id} className={`panel ${styles.entry}`}>
             <legend className={styles.legend}>
-              {field.label} {index + 1}
+              {itemLabel} {index + 1}
             </legend>
             <div className={styles.grid}>
               {itemFields.map((item) => (
@@ -52,7 +53,7 @@ export function ListInput({
               disabled={input.disabled}
               onClick={() => remove(index)}
             >
-              Remove {field.label.toLowerCase()} {index + 1}
+              Remove {itemLabel.toLowerCase()} {index + 1}
             </Button>
           </fieldset>
         ))}

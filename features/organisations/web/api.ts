@@ -127,3 +127,9 @@ export async function downloadMembers(organisationId: string, { format, sensitiv
   const { url, fileName } = await callApi(exportOrganisationMembers, { params: { organisationId }, query })
   downloadFile(url, fileName)
 }
+
+/** The first organisations whose name contains the text. */
+export async function findOrganisationsByName(text: string, signal: AbortSignal) {
+  const query = { orgName: text, sort: 'orgName', direction: 'asc', size: 4 } as const
+  return (await callApi(searchOrganisations, { query, signal })).organisations
+}

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -17,7 +17,9 @@ export function MemberListTab({ organisation }: { organisation: Organisation }) 
         buttons={({ onSheet, onDelete }) => (
           <Group justify="space-between" mb="md">
             <MemberButtons onAdd={() => setAdding(true)} onSheet={onSheet} onDelete={onDelete} />
-            <AppLink to={paths.organisationMembers(organisation.vid)}>Open the page of members</AppLink>
+            <Button component={AppLink} to={paths.organisationMembers(organisation.vid)} variant="subtle">
+              Open the page of members
+            </Button>
           </Group>
         )}
       />

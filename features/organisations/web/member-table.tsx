@@ -26,8 +26,8 @@ interface MemberTableProps<Row extends ListedMember> {
 export const memberColumnNames = ['fullName', 'email', 'contactNo', 'dob'] as const
 
 const columns: readonly DataTableColumn<ListedMember>[] = [
-  { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '26%' },
-  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text' },
+  { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '21%' },
+  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text', width: '25%' },
   {
     name: 'contactNo',
     title: 'Contact Number',
@@ -44,7 +44,7 @@ const columns: readonly DataTableColumn<ListedMember>[] = [
     width: '8%',
     wideOnly: true,
   },
-  { name: 'citizenship', title: 'Citizenship', cell: (one) => one.citizenship, width: '14%', wideOnly: true },
+  { name: 'citizenship', title: 'Citizenship', cell: (one) => one.citizenship, width: '15%', wideOnly: true },
 ]
 
 /** Members of an organisation; a row opens its dialog. */
