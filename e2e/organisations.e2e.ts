@@ -101,7 +101,7 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
   await signInAs(mine.page, 'demo-staff')
   await signInAs(theirs.page, 'demo-admin')
   await mine.page.goto(`${list}?orgName=northstar`)
-  await mine.page.getByRole('link', { name: 'Northstar Logistics' }).click()
+  await mine.page.getByRole('link', { name: 'Northstar Logistics', exact: true }).click()
   await mine.page.getByRole('button', { name: 'Update Organisation' }).waitFor()
   await theirs.page.goto(new URL(mine.page.url()).pathname)
   for (const [{ page }, remarks, about] of [
