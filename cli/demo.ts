@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
+import { addManySessions } from './demo/add-many-sessions.ts'
 import { addPeople } from './demo/add-people.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
@@ -10,13 +11,19 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const peopleAtOnce = 10_000
 
 export const demo = {
-  usage: '--tenant SLUG --volunteers NUMBER',
-  about: 'more made-up volunteers for an organisation',
+  usage: '--tenant SLUG [--volunteers NUMBER] [--sessions NUMBER] [--attendance NUMBER]',
+  about: 'more made-up volunteers, sessions and attendance for an organisation',
   run: async (args: string[]) => {
     const text = { type: 'string' } as const
-    const { values } = parseArgs({ args, options: { tenant: text, volunteers: text } })
-    const wanted = Number(values.volunteers)
-    if (!values.tenant || !Number.isInteger(wanted) || wanted < 1) throw new Error(`demo ${demo.usage}`)
+    const { values } = parseArgs({
+      args,
+      options: { tenant: text, volunteers: text, sessions: text, attendance: text },
+    })
+    const [wanted, sessions, attendance] = [values.volunteers, values.sessions, values.attendance].map((n) =>
+      Number(n ?? 0),
+    ) as [number, number, number]
+    const isWhole = [wanted, sessions, attendance].every((n) => Number.isInteger(n) && n >= 0)
+    if (!values.tenant || !isWhole || wanted + sessions < 1) throw new Error(`demo ${demo.usage}`)
     const started = performance.now()
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, values.tenant!)
@@ -36,6 +43,12 @@ export const demo = {
           addPeople({ db, tenantId, platform, now: platform.clock() }, { count, first, timeZone }),
         )
         say(`${(done + count).toLocaleString('en')} of ${wanted.toLocaleString('en')}`)
+      }
+      if (sessions) {
+        const made = await inside(({ db }) =>
+          addManySessions({ db, tenantId, platform, now: platform.clock() }, { sessions, attendance }),
+        )
+        say(`${made.sessions.toLocaleString('en')} sessions with ${made.attendance.toLocaleString('en')} participants`)
       }
     })
     say(`${wanted.toLocaleString('en')} volunteers in ${Math.round((performance.now() - started) / 1000)} s.`)

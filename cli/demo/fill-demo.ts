@@ -5,6 +5,7 @@ import { listZones } from '#features/accounts/server/queries/list-zones.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Role } from '#shared/access.ts'
 import { createOrganisation } from '../create-organisation.ts'
+import { addActivities } from './add-activities.ts'
 import { addContacts } from './add-contacts.ts'
 import { addGroups } from './add-groups.ts'
 import { addOrganisations } from './add-organisations.ts'
@@ -48,6 +49,7 @@ export async function fillDemo(platform: Platform): Promise<void> {
       await addGroups(work, volunteerIds)
       await addContacts(work, first)
       await addOrganisations(work, first)
+      await addActivities(work, { seed: first, timeZone })
       await addRegistrations(work, volunteerIds, { seed: first, timeZone })
     })
   }
