@@ -64,9 +64,9 @@ function createAttendance(session: DemoSession, person: Person, role: string | u
   row.check_in = shift(session.start, random.whole(-10, 12))
   if (session.when === 'today') return row
   row.check_out = shift(session.end, random.whole(-8, 10))
-  if (random.chance(0.3))
-    Object.assign(row, { check_in: `${session.start}:00`, check_out: `${session.end}:00`, hours: 0 })
-  else if (random.chance(0.3)) row.hours = random.whole(2, 8) / 2
+  const entered = random.next()
+  if (entered < 0.3) Object.assign(row, { check_in: `${session.start}:00`, check_out: `${session.end}:00`, hours: 0 })
+  else if (entered < 0.5) row.hours = random.whole(2, 8) / 2
   return row
 }
 
