@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { percentile, timeOf } from './measure.ts'
+import { startServer } from './start-server.ts'
 
 const marks = { seconds: 180, megabytes: 300, slower: 2 }
 const list = JSON.stringify({
@@ -25,10 +23,9 @@ interface Server {
  * reads the list. Answers whether every mark was kept.
  */
 export async function exportVolunteers({ databaseUrl, secretKey, dir, token }: Server): Promise<boolean> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIR: dir, DEMO: '0', PORT: '0' }
-  const server = spawn(process.execPath, [path.resolve('server/start.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIR: dir, DEMO: '0' }
+  const { address, process: server } = await startServer(env)
   try {
-    const address = await addressOf(server.stdout)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const call = async (method: string, target: string, body?: string) => {
       const answer = await fetch(`${address}/api${target}`, { method, headers, ...(body ? { body } : {}) })
@@ -73,14 +70,6 @@ async function readTimes(read: () => Promise<number>, rounds: number): Promise<n
     await setTimeout(100)
   }
   return times
-}
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [, address] = /^Manyhands is ready: (\S+)/.exec(line) ?? []
-    if (address) return address
-  }
-  throw new Error('the server ended before it was ready')
 }
 
 const megabytesOf = (pid: number) =>
