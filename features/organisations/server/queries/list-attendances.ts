@@ -1,7 +1,32 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Organisation } from '../../contract.ts'
 
-/** The sessions that an organisation came to, the newest first. The one place that reads them. */
-export async function listAttendances(_ctx: Context, _organisationId: string): Promise<Organisation['sessions']> {
-  return []
+/** More than an organisation attends in ten years of weekly sessions. */
+const most = 2000
+
+/**
+ * The sessions that an organisation came to, the newest first; a user with some locations sees those there. Hours are
+ * those that were entered, or what lies between coming and going.
+ */
+export async function listAttendances(ctx: Context, organisationId: string): Promise<Organisation['sessions']> {
+  const { venues } = ctx.actor
+  const isVisible =
+    venues === 'all'
+      ? sql`true`
+      : venues.length
+        ? sql`s.venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
+        : sql`s.venue_ids = '{}'`
+  const { rows } = await sql<Organisation['sessions'][number]>`
+    select s.id as vid, s.name as "sessionName", a.roles as "rolesFilled",
+      coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkInTime",
+      coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkOutTime",
+      coalesce(nullif(a.hours, 0), round(extract(epoch from a.check_out - a.check_in) / 3600, 2), 0)::float8 as hours
+    from attendances a
+    join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
+    where a.participant_id = ${organisationId} and a.kind = 'volunteeringorg' and a.deleted_at is null
+      and (a.check_in is not null or a.hours > 0) and ${isVisible}
+    order by s.starts_at desc, s.id desc
+    limit ${most}`.execute(ctx.db)
+  return rows
 }
