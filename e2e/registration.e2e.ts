@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { receivedMessage } from '#features/registration/rules.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
 import { readMail } from './read-mail.ts'
@@ -207,15 +206,4 @@ test('a wrong address says so, and the script of the form is small', async () =>
   await heading(page, /Your name/).waitFor()
   expect(script).toBeGreaterThan(10_000)
   expect(script).toBeLessThan(150_000)
-})
-
-test('the answer to a program is the same as to a person', async () => {
-  const { page } = await browser.newVisitor(phone)
-  await page.goto(form)
-  const reply = page.waitForResponse(
-    (response) => response.url().endsWith('/api/register/demo/individual') && response.request().method() === 'POST',
-  )
-  await fillPerson(page, { name: 'Same Answer', dob: '01021991', email: 'same@example.org' })
-  await finish(page)
-  expect(await (await reply).json()).toEqual({ message: receivedMessage })
 })
