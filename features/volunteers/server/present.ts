@@ -23,7 +23,7 @@ export interface VolunteerRecord {
   filesMetaData: Volunteer['filesMetaData']
 }
 
-export function presentVolunteer(ctx: Context, record: VolunteerRecord): Volunteer {
+export function presentVolunteer(ctx: Context, record: VolunteerRecord, sessions: Volunteer['sessions']): Volunteer {
   const { id, values, createdOn, updatedOn, ...rest } = record
   return {
     ...rest,
@@ -36,7 +36,7 @@ export function presentVolunteer(ctx: Context, record: VolunteerRecord): Volunte
     priorMedicalCondition: values.priorMedicalCondition && maskedText,
     criminalHistory: values.criminalHistory && maskedText,
     preferredVolunteeringDaysAndTimes: nameDays(values.preferredVolunteeringDaysAndTimes, ctx.settings.weekdayNames),
-    sessions: [],
+    sessions,
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),
   }

@@ -110,10 +110,10 @@ function drawHead(document: PDFKit.PDFDocument, write: Write, organisation: stri
   write(session.sessionName, margin, margin + 16, { ...line, size: 17, bold: true })
   const when = `${formatAttendanceTime(session.sessionStartDateTime)} to ${end ? until.slice(-8) : until}`
   const where = session.venue.map(({ label }) => label).join(', ')
-  write(when, margin, margin + 40, { ...line, size: 10 })
-  write([where, session.locationAddress].filter(Boolean).join(' · '), margin, margin + 54, { ...line, size: 10 })
-  write(`${count} ${count === 1 ? 'participant' : 'participants'}`, margin, margin + 68, { ...line, size: 10 })
-  return margin + 90
+  write(when, margin, margin + 45, { ...line, size: 10 })
+  write([where, session.locationAddress].filter(Boolean).join(' · '), margin, margin + 59, { ...line, size: 10 })
+  write(`${count} ${count === 1 ? 'participant' : 'participants'}`, margin, margin + 73, { ...line, size: 10 })
+  return margin + 95
 }
 
 function drawRow(document: PDFKit.PDFDocument, write: Write, y: number, cells: string[], isHead: boolean): number {

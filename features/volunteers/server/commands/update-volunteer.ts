@@ -8,9 +8,9 @@ import { maskedText, maskNric } from '#shared/nric.ts'
 import { type UpdateVolunteerBody, type Volunteer, type VolunteerForm, volunteerForm } from '../../contract.ts'
 import { allMessages, planVolunteer, type VolunteerValues } from '../../rules.ts'
 import { lockVolunteer } from '../policy.ts'
-import { presentVolunteer, type VolunteerRecord } from '../present.ts'
+import type { VolunteerRecord } from '../present.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
-import { getVolunteerRecord } from '../queries/get-volunteer.ts'
+import { getVolunteerRecord, openVolunteer } from '../queries/get-volunteer.ts'
 import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setFiles } from './set-files.ts'
 import { setGroups } from './set-groups.ts'
@@ -20,7 +20,7 @@ import { storedValues } from './store-values.ts'
 export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
   await lockVolunteer(ctx, id)
   const record = await getVolunteerRecord(ctx, id)
-  if (body.version !== undefined && body.version !== record.version) throw staleVersion(presentVolunteer(ctx, record))
+  if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
   const settings = await getVolunteerSettings(ctx)
   const values = planValues(ctx, settings, record, body)
   const status = await saveHistory(ctx, settings, record, body)
@@ -36,7 +36,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
   if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
   ctx.emit({ changed: ['volunteers'] })
-  return presentVolunteer(ctx, await getVolunteerRecord(ctx, id))
+  return openVolunteer(ctx, id)
 }
 
 /** The same text is encrypted to other bytes each time: what did not change is not written, and is no change. */

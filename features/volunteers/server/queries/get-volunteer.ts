@@ -6,6 +6,7 @@ import type { Volunteer } from '../../contract.ts'
 import { completeValues, type VolunteerValues } from '../../rules.ts'
 import { isVisible } from '../policy.ts'
 import { presentNote, presentStatusUpdate, presentVolunteer, type VolunteerRecord } from '../present.ts'
+import { listAttendances } from './list-attendances.ts'
 import { listFiles } from './list-files.ts'
 
 /** A living volunteer that the actor may see, with groups, notes and history. */
@@ -113,5 +114,5 @@ async function listStatusUpdates(ctx: Context, id: string) {
 
 /** A volunteer as screens show them: NRIC, medical and criminal texts are masked. */
 export async function openVolunteer(ctx: Context, id: string): Promise<Volunteer> {
-  return presentVolunteer(ctx, await getVolunteerRecord(ctx, id))
+  return presentVolunteer(ctx, await getVolunteerRecord(ctx, id), await listAttendances(ctx, id))
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { AttendedSession } from '../../checklist-contract.ts'
+
+/** More than a person attends in ten years of weekly sessions. */
+const most = 2000
+
+/**
+ * The sessions that a person came to, the newest first; a user with some locations sees those there. Hours are those
+ * that were entered, or what lies between coming and going.
+ */
+export async function listAttendances(ctx: Context, volunteerId: string): Promise<AttendedSession[]> {
+  const { venues } = ctx.actor
+  const isVisible =
+    venues === 'all'
+      ? sql`true`
+      : venues.length
+        ? sql`s.venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
+        : sql`s.venue_ids = '{}'`
+  const { rows } = await sql<AttendedSession>`
+    select s.name as "sessionName", a.roles as "rolesFilled",
+      coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkInTime",
+      coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkOutTime",
+      coalesce(nullif(a.hours, 0), round(extract(epoch from a.check_out - a.check_in) / 3600, 2), 0)::float8 as hours,
+      to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI') as "sessionStartDateTime",
+      to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as "sessionEndDateTime", 1 as "volCount"
+    from attendances a
+    join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
+    join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
+    join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
+    where a.participant_id = ${volunteerId} and a.deleted_at is null
+      and (a.check_in is not null or a.hours > 0) and ${isVisible}
+    order by s.starts_at desc, s.id desc
+    limit ${most}`.execute(ctx.db)
+  return rows
+}
