@@ -43,6 +43,11 @@ const perTenant = [
       where v.tenant_id = $1 and v.deleted_at is null and last.new_status <> v.status`,
   },
   {
+    about: 'every stored registration names its record, and what waits has been kept',
+    query: `select id as what from registrations where tenant_id = $1 and (
+      (state = 'filed' and record_id is null) or (state = 'waiting') <> (sealed is not null))`,
+  },
+  {
     about: 'every organisation has a superadmin',
     query: `select t.id as what from tenants t where t.id = $1 and not exists (
       select 1 from accounts a where a.tenant_id = t.id and a.role = 'superadmin' and a.deleted_at is null)`,

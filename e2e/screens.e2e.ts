@@ -12,6 +12,7 @@ const screens = [
   paths.groups,
   paths.donors,
   paths.managers,
+  paths.registrations,
   `${paths.individuals}?fullName=nobody-has-this-name`,
   paths.account,
   ...adminTabs.map(paths.adminTab),

@@ -33,6 +33,7 @@ export function addTestRegistration(tenant: TestTenant, sent: object): Promise<s
         consent_text: 'I agree',
         consent_version: 'a',
         consented_on: now,
+        guardian_email: 'guardian@example.org',
         agreement_file_id: fileId,
         created_on: now,
         updated_on: now,

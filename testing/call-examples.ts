@@ -110,6 +110,7 @@ export const examples: Example[] = [
   example(registration.listRegistrationsOf, () => ({ params: { recordId: uuidv7() } })),
   example(registration.getAgreementUrl, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.acceptRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
+  example(registration.remindGuardian, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.dismissRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   ...organisationExamples,
   ...activityExamples,

@@ -91,6 +91,16 @@ export const acceptRegistration = defineEndpoint({
   response: z.object({ recordId: z.string() }),
 })
 
+export const remindGuardian = defineEndpoint({
+  method: 'POST',
+  path: '/registrations/:id/remind-guardian',
+  summary: 'Send a new link to a guardian who has not confirmed; the one before ends',
+  access: staff,
+  params: z.strictObject({ id }),
+  body: z.strictObject({}).optional(),
+  response: done,
+})
+
 export const dismissRegistration = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/dismiss',

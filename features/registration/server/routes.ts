@@ -7,6 +7,7 @@ import { createChallenge } from './commands/create-challenge.ts'
 import { acceptRegistration, dismissRegistration } from './commands/decide-registration.ts'
 import { registerIndividual } from './commands/register-individual.ts'
 import { registerOrganisation } from './commands/register-organisation.ts'
+import { remindGuardian } from './commands/remind-guardian.ts'
 import { getAgreementUrl } from './queries/get-agreement-url.ts'
 import { getRegistration, listRegistrationsOf } from './queries/get-registration.ts'
 import { getRegistrationForm } from './queries/get-registration-form.ts'
@@ -31,5 +32,6 @@ export const registrationRoutes: Route[] = [
   route(staff.listRegistrationsOf, (ctx, { params }) => listRegistrationsOf(ctx, params.recordId)),
   route(staff.getAgreementUrl, (ctx, { params }) => getAgreementUrl(ctx, params.id)),
   route(staff.acceptRegistration, (ctx, { params, body }) => acceptRegistration(ctx, params.id, body?.take ?? [])),
+  route(staff.remindGuardian, (ctx, { params }) => remindGuardian(ctx, params.id)),
   route(staff.dismissRegistration, (ctx, { params }) => dismissRegistration(ctx, params.id)),
 ]

@@ -7,6 +7,7 @@ import {
   getAgreementUrl,
   getRegistration,
   listRegistrationsOf,
+  remindGuardian,
   searchRegistrations,
 } from '../staff-contract.ts'
 
@@ -50,5 +51,8 @@ export const useAcceptRegistration = (id: string) =>
 
 export const useDismissRegistration = (id: string) =>
   useDecision(() => callApi(dismissRegistration, { params: { id }, body: {} }))
+
+export const useRemindGuardian = (id: string) =>
+  useDecision(() => callApi(remindGuardian, { params: { id }, body: {} }))
 
 export const findAgreementUrl = (id: string) => callApi(getAgreementUrl, { params: { id } })

@@ -5,14 +5,14 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { toastError } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Registration } from '../staff-contract.ts'
-import { findAgreementUrl, registrationQuery } from './api.ts'
+import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
 import { formWords, guardianWords, recordPath, stateWords } from './registration-words.tsx'
 
@@ -89,7 +89,9 @@ function Facts({ registration: one }: { registration: Registration }) {
               <>
                 , on <LocalTime instant={one.guardianConfirmedOn} />
               </>
-            ) : null}
+            ) : (
+              <RemindButton id={one.id} />
+            )}
           </Fact>
         )}
         {one.hasAgreement ? (
@@ -115,6 +117,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </Text>
       <div>{children}</div>
     </div>
+  )
+}
+
+function RemindButton({ id }: { id: string }) {
+  const remind = useRemindGuardian(id)
+  const send = () =>
+    remind.mutate(undefined, { onSuccess: ({ message }) => toastSuccess(message), onError: toastError })
+  return (
+    <Button variant="default" mt="xs" display="block" loading={remind.isPending} onClick={send}>
+      Send a new link
+    </Button>
   )
 }
 

@@ -221,11 +221,17 @@ describe('a child', () => {
     }
   })
 
-  it('has a guardian whose link ends after 14 days', async () => {
+  it('has a guardian whose link ends after 14 days, and to whom staff send another', async () => {
     const tenant = await test.newTenant()
     await registerPublicly(test, tenant, { ...child, guardianEmail: 'wei@example.org' })
     await tenant.inside(({ db, now }) => db.updateTable('registrations').set({ guardian_token_until: now }).execute())
-    expect(await list(tenant)).toMatchObject([{ guardian: 'lapsed' }])
+    const [row] = await list(tenant)
+    expect(row).toMatchObject({ guardian: 'lapsed' })
+    const remind = (by = tenant.user) => test.call(staff.remindGuardian, { params: { id: row!.id } }, by)
+    expect((await remind()).status).toBe(200)
+    expect(await list(tenant)).toMatchObject([{ guardian: 'asked' }])
+    await tenant.inside(({ db, now }) => db.updateTable('registrations').set({ guardian_confirmed_on: now }).execute())
+    expect((await remind()).status).toBe(409)
   })
 })
 
