@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { readSearch } from '#features/search/rules.ts'
 import { searchPeople } from '#features/search/server/queries/search-people.ts'
 import type { Platform } from '#server/platform.ts'
 import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
-import { type Figure, percentile, timeOf } from './measure.ts'
+import { compare } from './compare.ts'
+import type { Figure } from './measure.ts'
 
 /** One question in our grammar, and what somebody who knows the schema would write for it. */
 interface Question {
@@ -13,7 +13,6 @@ interface Question {
   floor: string[]
 }
 
-const rounds = 40
 const shown = 'id, full_name, email, mobile_no, full_address, dob, gender, nationality, status, hours, created_on'
 const source = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
 const columns = {
@@ -96,45 +95,17 @@ function questions(): Question[] {
   return [...sorts, ...deep, ...filters]
 }
 
-/** Each question in turns by all three ways, so that what disturbs one disturbs all. */
-export async function listVolunteers(
+/** The list of volunteers, asked as its screen asks. */
+export function listVolunteers(
   platform: Platform,
   signedIn: SignedIn,
   call: (body: unknown) => Promise<void>,
   appUrl: string,
 ): Promise<Figure[]> {
-  const floor = new pg.Client({ connectionString: appUrl, options: '-c jit=off' })
-  await floor.connect()
-  const figures: Figure[] = []
-  for (const { name, mark, body, floor: statements } of questions()) {
-    const times = { call: [] as number[], query: [] as number[], floor: [] as number[] }
+  const asked = questions().map(({ name, mark, body, floor }) => {
     const { search } = readSearch(body)
-    for (let round = 0; round < rounds; round++) {
-      times.floor.push(await timeOf(() => byHand(floor, signedIn.tenantId, statements)))
-      times.query.push(
-        await timeOf(() => runAsActor(platform, signedIn, platform.log, (ctx) => searchPeople(ctx, search!))),
-      )
-      times.call.push(await timeOf(() => call(body)))
-    }
-    // the first rounds fill the caches
-    const at = (part: number, some: number[]) => percentile(some.slice(5), part)
-    const [ours, floorAtHalf] = [at(0.5, times.query), at(0.5, times.floor)]
-    figures.push({
-      name,
-      mark,
-      call: at(0.95, times.call),
-      query: at(0.95, times.query),
-      floor: at(0.95, times.floor),
-      ratio: ours / floorAtHalf,
-      extra: ours - floorAtHalf,
-    })
-  }
-  await floor.end()
-  return figures
-}
-
-async function byHand(client: pg.Client, tenantId: string, statements: string[]): Promise<void> {
-  await client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`)
-  for (const statement of statements) await client.query(statement)
-  await client.query('commit')
+    const ask = () => runAsActor(platform, signedIn, platform.log, (ctx) => searchPeople(ctx, search!))
+    return { name, mark, floor, ask, call: () => call(body) }
+  })
+  return compare(asked, signedIn.tenantId, appUrl)
 }

@@ -16,9 +16,11 @@ import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
 import { exportVolunteers } from './export-volunteers.ts'
 import { killWork } from './kill-work.ts'
+import { listOrganisations } from './list-organisations.ts'
 import { listVolunteers } from './list-volunteers.ts'
 import { isKept, printFigures } from './measure.ts'
 import { seed } from './seed.ts'
+import { seedOrganisations } from './seed-organisations.ts'
 
 if (process.argv[2] === 'kill') process.exit((await killWork(Number(process.argv[3] ?? 20))) ? 0 : 1)
 
@@ -34,16 +36,18 @@ try {
   const appUrl = await migrate(database.ownerUrl, secretKey)
   const platform = await createPlatform(config, appUrl, jobs)
   const tenantId = asTenantId(await seed(platform, database.ownerUrl))
+  await seedOrganisations(database.ownerUrl, tenantId)
   const sessionId = await openSession(platform, tenantId)
   const app = await createApp(platform)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const token = await signAccessToken(secretKey, sessionId, platform.clock(), 86_400)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const call = async (body: unknown) => {
-    const answer = await fetch(`${address}/api/_search`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const call = async (path: string, more: RequestInit = {}) => {
+    const answer = await fetch(address + path, { headers, ...more })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${answer.status} ${text}`)
   }
+  const search = (body: unknown) => call('/api/_search', { method: 'POST', body: JSON.stringify(body) })
   const actor = {
     accountId: uuidv7(),
     username: 'bench',
@@ -53,7 +57,10 @@ try {
     venues: 'all' as const,
   }
   const signedIn = { actor, tenantId, tenantName: 'Large', tenantSlug: 'large', settings: {} }
-  const figures = await listVolunteers(platform, signedIn, call, appUrl)
+  const figures = [
+    ...(await listVolunteers(platform, signedIn, search, appUrl)),
+    ...(await listOrganisations(platform, signedIn, call, appUrl)),
+  ]
   printFigures(figures)
   const missed = figures.filter((figure) => !isKept(figure)).length
   console.log(`${figures.length - missed} kept, ${missed} missed`)
