@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
+import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -39,12 +40,15 @@ export function OrganisationPage() {
             : messageOf(failure)}
         </Alert>
       ) : organisation.data && settings.data ? (
-        <EditOrganisation
-          key={organisation.data.vid}
-          settings={settings.data}
-          organisation={organisation.data}
-          moreSections={moreSections(organisation.data)}
-        />
+        <>
+          <RegistrationNotice recordId={organisation.data.vid} />
+          <EditOrganisation
+            key={organisation.data.vid}
+            settings={settings.data}
+            organisation={organisation.data}
+            moreSections={moreSections(organisation.data)}
+          />
+        </>
       ) : (
         <PageSkeleton />
       )}
