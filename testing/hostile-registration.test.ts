@@ -166,6 +166,38 @@ describe('a challenge', () => {
   })
 })
 
+it.each([
+  ['agreement', { fileName: 'a.pdf', fileSize: 5 }],
+  ['individual/challenge', {}],
+  ['confirm', { token: 'x' }],
+  ['confirm/find', { token: 'x' }],
+  ['nowhere', {}],
+])('the call %s answers nothing odd with a failure of ours', async (call, good) => {
+  for (const slug of [tenant.slug, 'no-such-organisation', '\u0000', 'x'.repeat(300), "' or 1=1 --"])
+    for (const body of [
+      good,
+      { ...good, other: 1 },
+      { token: ['x'] },
+      { fileName: { a: 1 }, fileSize: 'x' },
+      'null',
+      '[]',
+      '{',
+    ]) {
+      const { status } = await test.send('POST', `/api/register/${encodeURIComponent(slug)}/${call}`, body)
+      expect([slug, body, status < 500]).toEqual([slug, body, true])
+    }
+})
+
+it('an upload is named by its owner alone: a path in its name leads nowhere', async () => {
+  const own = await test.newTenant({ registrationAgreement: 'optional' })
+  const challenge = await openedForm(test, own, { form: 'agreement' })
+  const body = { fileName: '../../etc/passwd\u202e.pdf', fileSize: 5, challenge, solution: solve(challenge) }
+  const reply = await test.call(contract.createAgreementUrl, { params: { tenant: own.slug }, body })
+  expect([reply.status, reply.body.fileName.slice(36)]).toEqual([200, '-passwd.pdf'])
+  const again = await test.call(contract.createAgreementUrl, { params: { tenant: own.slug }, body })
+  expect([again.status, again.body.code]).toEqual([400, 'challenge-used'])
+})
+
 it('a guardian’s link cannot be guessed, and is not told from one that has ended', async () => {
   const ask = (token: string) =>
     test.call(contract.confirmGuardian, { params: { tenant: tenant.slug }, body: { token } })

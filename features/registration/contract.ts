@@ -7,8 +7,8 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 /** The tenant's name in the address. One that nobody has is not found. */
-const tenant = z.string().max(60)
-const secret = z.string().min(1).max(300)
+const tenant = plainText(60)
+const secret = plainText(300).min(1)
 
 export const formNames = ['individual', 'organisation'] as const
 const form = z.enum(formNames)

@@ -131,6 +131,14 @@ describe('somebody who is known', () => {
     expect((await test.call(staff.dismissRegistration, { params }, tenant.user)).status).toBe(409)
   })
 
+  it('only since the same moment is stored once, and the other waits', async () => {
+    const tenant = await test.newTenant()
+    const replies = await Promise.all([1, 2, 3].map(() => registerPublicly(test, tenant, { nric: 'S1234567D' })))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await volunteersOf(tenant)).toHaveLength(1)
+    expect((await list(tenant)).map(({ state }) => state).toSorted()).toEqual(['filed', 'waiting', 'waiting'])
+  })
+
   it('by contact and name is registered, and staff see the possible duplicate at both', async () => {
     const tenant = await test.newTenant()
     const [known] = await addTestVolunteers(tenant, ['Lim Siew Hoon'], { mobile_no: '+65 9123 4567' })
