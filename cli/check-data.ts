@@ -43,6 +43,20 @@ const perTenant = [
       where v.tenant_id = $1 and v.deleted_at is null and last.new_status <> v.status`,
   },
   {
+    about: 'every organisation that volunteers has a profile',
+    query: `select o.id as what from organisations o where o.tenant_id = $1 and not exists (
+      select 1 from organisation_profiles p where p.tenant_id = o.tenant_id and p.organisation_id = o.id)`,
+  },
+  {
+    about: "an organisation's status is the last of its history, and its list names its first coordinator",
+    query: `select o.id as what from organisations o
+      left join lateral (select new_status from organisation_status_updates s
+        where s.tenant_id = o.tenant_id and s.organisation_id = o.id order by s.id desc limit 1) last on true
+      left join lateral (select name from coordinators c
+        where c.tenant_id = o.tenant_id and c.organisation_id = o.id order by c.position limit 1) first on true
+      where o.tenant_id = $1 and (last.new_status is distinct from o.status or coalesce(first.name, '') <> o.coordinator)`,
+  },
+  {
     about: 'every stored registration names its record, and what waits has been kept',
     query: `select id as what from registrations where tenant_id = $1 and (
       (state = 'filed' and record_id is null) or (state = 'waiting') <> (sealed is not null))`,

@@ -10,6 +10,8 @@ const screens = [
   paths.individuals,
   paths.addIndividual,
   paths.groups,
+  paths.organisations,
+  paths.addOrganisation,
   paths.donors,
   paths.managers,
   paths.registrations,
@@ -93,6 +95,17 @@ describe.each([
     await expectGoodTabs('a refused form')
   })
 
+  test('an organisation has good tabs, and its members are good', async () => {
+    await openFirstOf(paths.organisations)
+    await visitor.page.getByRole('tab').first().waitFor()
+    await expectGoodTabs('an organisation')
+    const members = `${new URL(visitor.page.url()).pathname}/members`
+    await open(members)
+    await expectGood('members of an organisation')
+    await open(`${members}/add`)
+    await expectGood('a new member')
+  })
+
   test('a group is good', async () => {
     await openFirstOf(paths.groups)
     await expectGood('a group')
@@ -106,6 +119,8 @@ describe.each([
     [paths.individuals, ['Delete Selected'], 'nothing chosen'],
     [paths.groups, ['Group'], ''],
     [paths.groups, ['Delete Selected'], 'chosen'],
+    [paths.organisations, ['Import'], ''],
+    [paths.organisations, ['Delete Selected'], 'chosen'],
     [paths.donors, ['Add New Donor Volunteer'], ''],
     [paths.admin, ['Add Users'], ''],
   ])('%s, %s is good', async (address, buttons, chosen) => {

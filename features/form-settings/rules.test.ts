@@ -153,4 +153,15 @@ describe('a form that cannot do without', () => {
     expect(messages((settings) => settings.mandatory.push({ field: 'shoeSize', fieldName: 'Shoe size' }))).toEqual([
       'shoeSize is not a field of this form',
     ]))
+
+  test('the form of organisations asks for its own', () => {
+    const settings = structuredClone(defaultForm('organisations'))
+    expect(formProblems(settings, 'organisations')).toEqual([])
+    settings.sections.howDidYouHearAboutUs.isHidden = true
+    settings.mandatory = settings.mandatory.filter(({ field }) => field !== 'orgName')
+    expect(formProblems(settings, 'organisations').map((problem) => problem.message)).toEqual([
+      'agreeToTerms cannot be hidden',
+      'orgName is always mandatory',
+    ])
+  })
 })
