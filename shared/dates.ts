@@ -40,6 +40,23 @@ export function formatDate(date: DateText | null | undefined): string {
   return months[Number(month) - 1] ? `${day} ${months[Number(month) - 1]} ${year}` : date
 }
 
+const longMonths = 'January February March April May June July August September October November December'.split(' ')
+
+/** A local time, YYYY-MM-DDTHH:mm, as DD MMMM YYYY hh:mm A. What is no time is empty. */
+export function formatDateTime(time: string): string {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)/.exec(time) ?? []
+  if (!hour) return ''
+  const twelve = String(Number(hour) % 12 || 12).padStart(2, '0')
+  return `${day} ${longMonths[Number(month) - 1]} ${year} ${twelve}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+}
+
+/** The same with the day of the week before it: Saturday, 21 November 2026 09:00 AM. */
+export function formatSessionTime(time: string): string {
+  const shown = formatDateTime(time)
+  // Monday is the first of weekdays and the second of getUTCDay
+  return shown && `${weekdays[(new Date(time.slice(0, 10)).getUTCDay() + 6) % 7]}, ${shown}`
+}
+
 /** 1990-03-25 as 25/03/1990, the way the edit form writes it. */
 export function formatDayFirst(date: DateText | null | undefined): string {
   return date ? date.slice(0, 10).split('-').toReversed().join('/') : ''

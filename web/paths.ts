@@ -23,7 +23,20 @@ export const paths = {
   registration: (registrationId: string) => `/volunteers/registrations/${encodeURIComponent(registrationId)}`,
   donors: '/volunteers/donors',
   managers: '/volunteers/managers',
-  activities: (activityType: ActivityType) => `/activities/${activityType}`,
+  activities: (activityType: string) => `/activities/${activityType}`,
+  addActivityOf: (activityType: string) => `/activities/${activityType}/add`,
+  activity: (activityType: string, activityId: string) => `/activities/${activityType}/${activityId}`,
+  editActivity: (activityType: string, activityId: string) => `/activities/${activityType}/${activityId}/edit`,
+  addBatch: (activityType: string, activityId: string) => `/activities/${activityType}/${activityId}/add`,
+  batch: (activityType: string, activityId: string, batchId: string) =>
+    `/activities/${activityType}/${activityId}/${batchId}`,
+  editBatch: (activityType: string, activityId: string, batchId: string) =>
+    `/activities/${activityType}/${activityId}/${batchId}/edit`,
+  batchChecklist: (activityType: string, activityId: string, batchId: string) =>
+    `/activities/${activityType}/${activityId}/${batchId}/checklist`,
+  session: (activityType: string, activityId: string, batchId: string, sessionId: string) =>
+    `/activities/${activityType}/${activityId}/${batchId}/${sessionId}`,
+  calendar: '/activities/calendar',
   addActivity: '/activities/recurring/add',
   email: '/communication/email',
   insights: '/analytics/volunteers',

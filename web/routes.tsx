@@ -135,6 +135,10 @@ const addMemberPage = lazyRouteComponent(
   'AddMemberPage',
 )
 
+const activityListPage = lazyRouteComponent(
+  () => import('#features/activities/web/activity-list-page.tsx'),
+  'ActivityListPage',
+)
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),
@@ -183,6 +187,7 @@ const routeTree = root.addChildren([
     staffPage(paths.donors, donorListPage),
     staffPage(paths.managers, managerListPage),
     staffPage(paths.groups, groupListPage),
+    staffPage('/activities/$activityType', activityListPage),
     staffPage(`${paths.groups}/$groupId`, groupDetailPage),
     staffPage(paths.account, accountPage),
     superadminPage(paths.admin, adminPage),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { attendanceFileName, attendanceRow, formatAttendanceTime } from './attendance-rules.ts'
+import { formatDateTime, formatSessionTime } from '#shared/dates.ts'
+import { attendanceFileName, attendanceRow } from './attendance-rules.ts'
 
 it.each([
   ['2026-11-20T09:05', '20 November 2026 09:05 AM'],
@@ -7,7 +8,7 @@ it.each([
   ['2026-01-02 12:00', '02 January 2026 12:00 PM'],
   ['2026-01-02T23:59', '02 January 2026 11:59 PM'],
   ['', ''],
-])('%s reads "%s"', (time, shown) => expect(formatAttendanceTime(time)).toBe(shown))
+])('%s reads "%s"', (time, shown) => expect(formatDateTime(time)).toBe(shown))
 
 it('has five columns', () => {
   const session = {
@@ -29,3 +30,9 @@ it.each([
 ])('the file of %s %s is %s', (first, family, name) =>
   expect(attendanceFileName(first, family, new Date('2026-11-20T10:30:00Z'), 'Asia/Singapore')).toBe(name),
 )
+
+it('a session says its weekday', () => {
+  expect(formatSessionTime('2026-11-21T09:00')).toBe('Saturday, 21 November 2026 09:00 AM')
+  expect(formatSessionTime('2026-11-22T00:30')).toBe('Sunday, 22 November 2026 12:30 AM')
+  expect(formatSessionTime('')).toBe('')
+})

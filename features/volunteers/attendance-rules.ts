@@ -1,4 +1,4 @@
-import { localTime } from '#shared/dates.ts'
+import { formatDateTime, localTime } from '#shared/dates.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
 export const attendanceHeadings = [
@@ -9,34 +9,11 @@ export const attendanceHeadings = [
   'Roles Filled',
 ]
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** A local time, YYYY-MM-DDTHH:mm, as DD MMMM YYYY hh:mm A. What is no time is empty. */
-export function formatAttendanceTime(time: string): string {
-  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)/.exec(time) ?? []
-  if (!hour) return ''
-  const twelve = Number(hour) % 12 || 12
-  return `${day} ${months[Number(month) - 1]} ${year} ${String(twelve).padStart(2, '0')}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
-}
-
 /** One attendance in the five columns, for the table and the spreadsheet alike. */
 export const attendanceRow = (session: AttendedSession): string[] => [
   session.sessionName,
-  formatAttendanceTime(session.checkInTime),
-  formatAttendanceTime(session.checkOutTime),
+  formatDateTime(session.checkInTime),
+  formatDateTime(session.checkOutTime),
   String(session.hours),
   session.rolesFilled.join(', '),
 ]

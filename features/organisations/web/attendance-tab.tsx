@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatAttendanceTime } from '#features/volunteers/attendance-rules.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import { pageSizes } from '#web/lib/table-search.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Organisation } from '../contract.ts'
@@ -40,8 +40,8 @@ export function AttendanceTab({ sessions }: { sessions: Organisation['sessions']
             {shown.map((session) => (
               <Table.Tr key={session.vid}>
                 <Table.Td>{session.sessionName}</Table.Td>
-                <Table.Td>{formatAttendanceTime(session.checkInTime)}</Table.Td>
-                <Table.Td>{formatAttendanceTime(session.checkOutTime)}</Table.Td>
+                <Table.Td>{formatDateTime(session.checkInTime)}</Table.Td>
+                <Table.Td>{formatDateTime(session.checkOutTime)}</Table.Td>
                 <Table.Td>{session.hours}</Table.Td>
                 <Table.Td>{session.rolesFilled.join(', ')}</Table.Td>
               </Table.Tr>

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import { readSession } from '#features/activities/server/commands/change-session.ts'
 import type { Session } from '#features/activities/session-contract.ts'
-import { formatAttendanceTime } from '#features/volunteers/attendance-rules.ts'
 import type { Context } from '#server/context.ts'
 import { findWideFont, isPlain } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 import { sendFile } from './export-session.ts'
@@ -104,11 +104,11 @@ function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean })
 function drawHead(document: PDFKit.PDFDocument, write: Write, organisation: string, session: Session, count: number) {
   const width = document.page.width - 2 * margin
   const end = session.sessionEndDateTime.slice(0, 10) === session.sessionDate ? 20 : 0
-  const until = formatAttendanceTime(session.sessionEndDateTime)
+  const until = formatDateTime(session.sessionEndDateTime)
   const line = { width, height: 22, ellipsis: true, lineBreak: false }
   write(organisation, margin, margin, { ...line, size: 10 })
   write(session.sessionName, margin, margin + 16, { ...line, size: 17, bold: true })
-  const when = `${formatAttendanceTime(session.sessionStartDateTime)} to ${end ? until.slice(-8) : until}`
+  const when = `${formatDateTime(session.sessionStartDateTime)} to ${end ? until.slice(-8) : until}`
   const where = session.venue.map(({ label }) => label).join(', ')
   write(when, margin, margin + 45, { ...line, size: 10 })
   write([where, session.locationAddress].filter(Boolean).join(' · '), margin, margin + 59, { ...line, size: 10 })
