@@ -67,7 +67,7 @@ export const exportFileList = defineEndpoint({
 export const exportOrganisationMembers = defineEndpoint({
   method: 'GET',
   path: '/generate-volunteering-org-vols-excel/:organisationId',
-  summary: 'The members of an organisation as a spreadsheet; its address works for 5 minutes',
+  summary: 'Export the members of an organisation as a spreadsheet; its address works for 5 minutes',
   access: staff,
   params: z.strictObject({ organisationId: z.uuid() }),
   query: z.strictObject({
