@@ -11,9 +11,8 @@ import { LocalDate } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ActivityRow } from '../contract.ts'
-import { activitiesQuery } from './api.ts'
+import { activitiesQuery, useActivityType } from './api.ts'
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
-import { useActivityType } from './use-activity-type.ts'
 
 const columnNames = ['title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn']
 

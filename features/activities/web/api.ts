@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { activitySorts, deleteActivity, restoreActivity, searchActivities } from '../contract.ts'
-import type { ActivityType } from '../session-contract.ts'
+import { type ActivityType, activityTypes } from '../session-contract.ts'
 
 /** The part of a list's state that a paged call takes. */
 export function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
@@ -39,3 +40,18 @@ export const useDeleteActivity = (activityType: ActivityType) =>
 
 export const useRestoreActivity = () =>
   useActivityWrite((activityId: string) => callApi(restoreActivity, { params: { activityId }, body: {} } as never))
+
+const typeTitles: Record<ActivityType, string> = {
+  recurring: 'Recurring',
+  events: 'Events',
+  trainings: 'Trainings',
+  services: 'Services',
+  orientations: 'Orientations',
+}
+
+/** The type of activity that the address names, and its word; one that there is none of counts as recurring. */
+export function useActivityType(): { activityType: ActivityType; typeTitle: string } {
+  const params = useParams({ strict: false }) as { activityType?: string }
+  const activityType = activityTypes.find((type) => type === params.activityType) ?? 'recurring'
+  return { activityType, typeTitle: typeTitles[activityType] }
+}
