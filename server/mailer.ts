@@ -9,6 +9,8 @@ export interface Mail {
   id: string
   /** One address: nobody sees another's. */
   to: string
+  /** In whose name it is sent, for people who know the organisation and not the product. */
+  fromName?: string | undefined
   subject: string
   text: string
   html?: string | undefined
@@ -35,7 +37,7 @@ const address =
 export function createMailer(config: Config): Mailer {
   const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : 'manyhands.localhost'
   const messageOf = (mail: Mail): SendMailOptions => ({
-    from: { name: 'Manyhands', address: `no-reply@${host}` },
+    from: { name: mail.fromName?.replaceAll(/[\r\n]+/g, ' ') ?? 'Manyhands', address: `no-reply@${host}` },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -5,7 +5,13 @@ import { defineJob } from './define-job.ts'
 /** One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. */
 export const sendMail = defineJob({
   name: 'send-mail',
-  data: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() }),
+  data: z.object({
+    to: z.string(),
+    fromName: z.string().optional(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string().optional(),
+  }),
   concurrency: 4,
   retries: 30, // with growing distances up to an hour: about a day
   run: async (ctx, mail) => {

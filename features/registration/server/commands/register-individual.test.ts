@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDashboardSummary } from '#features/dashboard/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
@@ -12,6 +15,10 @@ import * as staff from '../../staff-contract.ts'
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
 afterAll(() => test.stop())
+
+/** A mail of the outbox, as another program reads it. */
+const readMail = async (of: TestApp, tenantId: string, id: string) =>
+  simpleParser(await readFile(path.join(of.platform.config.DATA_DIR, 'outbox', `${tenantId}-${id}.eml`)))
 
 const formOf = (tenant: TestTenant, headers = {}) =>
   test.call(contract.getRegistrationForm, { params: { tenant: tenant.slug, form: 'individual' } }, undefined, headers)
@@ -213,6 +220,9 @@ describe('a child', () => {
       await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(2)
       expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['hoon@example.org', 'wei.lim@example.org'])
       const mail = (await mails()).find(({ to }) => to === 'wei.lim@example.org')!
+      const { headers } = await readMail(worker, tenant.id, mail.id)
+      expect(headers.get('from')).toMatchObject({ text: expect.stringContaining(`Organisation ${tenant.slug}`) })
+      expect(headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' })
       const token = new RegExp(`/register/${tenant.slug}/confirm/([\\w-]+)`).exec(mail.text)![1]!
       const params = { tenant: tenant.slug }
       const other = await worker.newTenant()

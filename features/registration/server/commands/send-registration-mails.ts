@@ -51,6 +51,7 @@ async function mailOnce(ctx: Context, to: string, { subject, paragraphs, link }:
   )
   await ctx.enqueue(sendMail, {
     to,
+    fromName: ctx.tenantName,
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: paragraphs.concat(ctx.tenantName).join('\n\n'),
     html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escape(ctx.tenantName)}</p></body></html>`,

@@ -62,7 +62,7 @@ export async function submitRegistration<B extends Submission>(
     await useChallenge(inside, proof)
     const filed = await file(inside, body, Boolean(body.website))
     await store(inside, form, filed)
-    inside.emit({ changed: ['registrations', ...(filed.reason ? [] : ['new-registration'])] })
+    inside.emit({ changed: ['registrations', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
     if (key) await rememberAnswer(inside, key, 201, answer)
   })
   await setTimeout(Math.max(0, earliest - performance.now()))
