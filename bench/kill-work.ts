@@ -5,26 +5,28 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
+import { activityWorks } from './kill-activities.ts'
 import { readWorkbookRows } from './read-workbook-rows.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 
 const password = 'Manyhands-Demo-2026!'
 const rowsOfImport = 1000
 
-interface Site {
+export interface Site {
   server: StartedServer
   env: Record<string, string>
   token: string
   owner: pg.Client
   tenantId: string
+  call(method: string, target: string, body?: unknown): Promise<Record<string, unknown>>
 }
 
-interface Work {
+export interface Work {
   name: string
   /** The longest time between the request and the kill, in milliseconds: about what the work takes. */
   within: number
   /** One request with its key, sent again with the same key until it is answered. Then what is wrong with the rows. */
-  request: (site: Site, mark: string) => Promise<{ path: string; body: unknown }>
+  request: (site: Site, mark: string) => Promise<{ method?: 'POST' | 'PUT'; path: string; body: unknown }>
   problem: (site: Site, mark: string, answer: Record<string, unknown>) => Promise<string | undefined>
 }
 
@@ -90,13 +92,14 @@ const works: Work[] = [
       }
     },
   },
+  ...activityWorks,
 ]
 
 /**
  * Kills the server at a random moment of each kind of work, starts it again, repeats the request with its key, and
- * looks at the rows. Answers whether nothing was lost, doubled or stuck.
+ * looks at the rows. Answers whether nothing was lost, doubled or stuck. `only` is a part of a work's name.
  */
-export async function killWork(kills: number): Promise<boolean> {
+export async function killWork(kills: number, only = ''): Promise<boolean> {
   const dir = mkdtempSync(path.join(tmpdir(), 'manyhands-kill-'))
   const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54341 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -105,7 +108,14 @@ export async function killWork(kills: number): Promise<boolean> {
     DATA_DIR: dir,
     SECRET_KEY: 'a secret key for measuring only, never for an installation',
   }
-  const site: Site = { server: await startServer(env), env, token: '', owner, tenantId: '' }
+  const site: Site = {
+    server: await startServer(env),
+    env,
+    token: '',
+    owner,
+    tenantId: '',
+    call: (method, target, body) => call(site, method, target, body),
+  }
   let isGood = true
   try {
     await owner.connect()
@@ -113,7 +123,8 @@ export async function killWork(kills: number): Promise<boolean> {
     site.tenantId = rows[0].id
     await owner.query("select set_config('app.tenant_id', $1, false)", [site.tenantId])
     await signIn(site)
-    for (const work of works) isGood = (await killDuring(site, work, kills)) && isGood
+    for (const work of works.filter(({ name }) => name.includes(only)))
+      isGood = (await killDuring(site, work, kills)) && isGood
   } finally {
     site.server.process.kill('SIGTERM')
     await once(site.server.process, 'exit')
@@ -132,7 +143,9 @@ async function killDuring(site: Site, work: Work, kills: number): Promise<boolea
     const mark = `mark${number}`
     const request = await work.request(site, mark)
     const key = `${work.name.replaceAll(/\W+/g, '-')}-${mark}`
-    const first = call(site, 'POST', request.path, request.body, key).catch(() => (interrupted++, undefined))
+    const first = call(site, request.method ?? 'POST', request.path, request.body, key).catch(
+      () => (interrupted++, undefined),
+    )
     await setTimeout(Math.random() * work.within)
     const started = performance.now()
     const dead = once(site.server.process, 'exit')
@@ -151,10 +164,10 @@ async function killDuring(site: Site, work: Work, kills: number): Promise<boolea
 }
 
 /** The same request until the server answers it: what a browser or a person does. */
-async function repeat(site: Site, { path: target, body }: { path: string; body: unknown }, key: string) {
+async function repeat(site: Site, request: Awaited<ReturnType<Work['request']>>, key: string) {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await call(site, 'POST', target, body, key)
+      return await call(site, request.method ?? 'POST', request.path, request.body, key)
     } catch (error) {
       if (attempt === 20) throw error
       await setTimeout(500)

@@ -1,15 +1,24 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { failWork, makeNextSessions } from './commands/make-sessions.ts'
+import type { WantedSession } from './commands/store-sessions.ts'
+
+/** It rests this many times as long as it works: who looks at a list meanwhile does not wait for it. */
+const restPart = 1.5
 
 /** Makes the sessions of a batch, a few hundred a transaction. */
 export const makeSessionsJob = defineJob({
   name: 'make-sessions',
   data: z.object({ workId: z.uuid(), connectionId: z.string().optional() }),
   run: async (ctx, { workId, connectionId }) => {
+    const known = new Map<number, WantedSession[]>()
     let isMore = true
-    while (isMore && !ctx.signal.aborted)
-      isMore = await ctx.step((step) => makeNextSessions(step, workId, connectionId))
+    while (isMore && !ctx.signal.aborted) {
+      const started = performance.now()
+      isMore = await ctx.step((step) => makeNextSessions(step, workId, connectionId, known))
+      if (isMore) await setTimeout((performance.now() - started) * restPart)
+    }
     if (isMore) throw new Error('stopped between two steps')
   },
   giveUp: (ctx, { workId, connectionId }) => ctx.step((step) => failWork(step, workId, connectionId)),

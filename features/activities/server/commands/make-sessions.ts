@@ -6,13 +6,19 @@ import { holidaysOf } from './plan-batch.ts'
 import { dropSessions, lockComing, syncSessions, type WantedSession } from './store-sessions.ts'
 
 /** Sessions made in one transaction. */
-const atOnce = 400
+const atOnce = 150
 
 /**
  * Makes the next sessions of a work and notes how far it is, both or neither: killed at any point, it goes on where it
  * was. The last step takes away what the plan no longer has and tells the browser. Answers whether there is more.
+ * `known` keeps the sessions of a plan from one step to the next.
  */
-export async function makeNextSessions(ctx: Context, workId: string, connectionId?: string): Promise<boolean> {
+export async function makeNextSessions(
+  ctx: Context,
+  workId: string,
+  connectionId?: string,
+  known = new Map<number, WantedSession[]>(),
+): Promise<boolean> {
   const work = await ctx.db
     .selectFrom('session_works')
     .selectAll()
@@ -32,7 +38,8 @@ export async function makeNextSessions(ctx: Context, workId: string, connectionI
     return finish(ctx, workId, 'superseded')
   if (work.plan_version === null) return tell(ctx, work, connectionId)
   const now = localMinute(work.created_on, ctx.settings.timeZone)
-  const wanted = await listWanted(ctx, batch, now)
+  const wanted = known.get(batch.plan_version) ?? (await listWanted(ctx, batch, now))
+  known.set(batch.plan_version, wanted)
   const part = wanted.slice(work.done, work.done + atOnce)
   const done = work.done + part.length
   const isUpdate = batch.plan_version > 1

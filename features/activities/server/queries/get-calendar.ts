@@ -3,11 +3,11 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
-import type { Visibility } from '../../session-contract.ts'
+import type { RoleCount, Visibility } from '../../session-contract.ts'
 import { showVenues } from '../../venue-rules.ts'
 import { isLivingParticipant } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
-import { selectSessions } from './select-sessions.ts'
+import { selectPlainSessions, selectSessions } from './select-sessions.ts'
 
 /** A calendar of more is no calendar. */
 const mostSessions = 5000
@@ -18,8 +18,8 @@ export async function getCalendar(
   query: Received<typeof contract>['query'],
 ): Promise<{ sessions: CalendarSession[]; truncated: boolean }> {
   const types = query.activityType.split(',').filter(Boolean)
-  const rows = await selectSessions(ctx)
-    .select(['sessions.role_total', 'activities.title', filledRoles])
+  const rows = await selectPlainSessions(ctx)
+    .select(['sessions.role_total', 'activities.title'])
     .where(sql<boolean>`sessions.starts_at < ${query.to}::date + 1`)
     // no session lasts longer: the index by start needs a lower end
     .where(sql<boolean>`sessions.starts_at >= ${query.from}::date - 61`)
@@ -31,6 +31,10 @@ export async function getCalendar(
     .limit(mostSessions + 1)
     .execute()
   const zones = await listZones(ctx)
+  const taken = await countTaken(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const sessions = rows.slice(0, mostSessions).map((row) => ({
     vid: row.id,
     compositeVolSortKey: compositeKey(row),
@@ -45,24 +49,40 @@ export async function getCalendar(
       .map(({ label }) => label)
       .join(', '),
     visibility: row.visibility as Visibility,
-    attendeeCount: row.attendee_count,
+    attendeeCount: taken.get(row.id)?.people ?? 0,
     roleTotal: row.role_total,
-    roleGap: Math.max(0, row.role_total - row.filled),
+    roleGap: roleGap(row.role_counts as RoleCount[], taken.get(row.id)),
     version: row.version,
   }))
   const wanted = query.roleGap === 'true' ? sessions.filter(({ roleGap }) => roleGap > 0) : sessions
   return { sessions: wanted, truncated: rows.length > mostSessions }
 }
 
-/** Places of roles that are taken: of each role no more than the session needs. */
-const filledRoles = sql<number>`case when sessions.role_total = 0 then 0 else (
-  select coalesce(sum(least(needed.count, (
-    select count(*) from attendances
-    where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
-      and ${isLivingParticipant} and needed.role = any(attendances.roles)))), 0)::int
-  from jsonb_to_recordset(sessions.role_counts) as counts("roleName" text, "roleCount" int)
-  cross join lateral (select counts."roleName" as role, counts."roleCount" as count) needed
-  where needed.count > 0) end`.as('filled')
+interface Taken {
+  people: number
+  /** How many fill each role. */
+  roles: Map<string, number>
+}
+
+/** Who takes part in these sessions, counted once for all of them. */
+async function countTaken(ctx: Context, ids: string[]): Promise<Map<string, Taken>> {
+  const { rows } = await sql<{ session_id: string; roles: string[]; count: number }>`
+    select session_id, roles, count(*)::int as count from attendances
+    where session_id = any(${ids}::uuid[]) and ${isLivingParticipant}
+    group by session_id, roles`.execute(ctx.db)
+  const taken = new Map<string, Taken>()
+  for (const { session_id, roles, count } of rows) {
+    const one = taken.get(session_id) ?? { people: 0, roles: new Map<string, number>() }
+    taken.set(session_id, one)
+    one.people += count
+    for (const role of roles) one.roles.set(role, (one.roles.get(role) ?? 0) + count)
+  }
+  return taken
+}
+
+/** Places of roles that nobody fills: of each role no more than the session needs are counted. */
+const roleGap = (needed: readonly RoleCount[], taken: Taken | undefined): number =>
+  needed.reduce((gap, { roleName, roleCount }) => gap + Math.max(0, roleCount - (taken?.roles.get(roleName) ?? 0)), 0)
 
 /** The sessions of one day with who takes part: the dashboard's cards. */
 export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ sessions: DaySession[] }> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isLivingParticipant, isVisibleSession } from '../policy.ts'
 
-/** Living sessions of living batches that the actor may see, with their type and how many take part. */
-export function selectSessions(ctx: Context) {
+/** Living sessions of living batches that the actor may see, with their type. */
+export function selectPlainSessions(ctx: Context) {
   return ctx.db
     .selectFrom('sessions')
     .innerJoin('batches', (join) =>
@@ -33,10 +33,12 @@ export function selectSessions(ctx: Context) {
       'sessions.updated_on',
       'sessions.version',
     ])
-    .select(attendeeCount)
 }
 
+/** The same with how many take part: for some of them; for many, count once for all. */
+export const selectSessions = (ctx: Context) => selectPlainSessions(ctx).select(attendeeCount)
+
 /** How many take part in a row of `sessions`. */
-export const attendeeCount = sql<number>`(select count(*)::int from attendances
+const attendeeCount = sql<number>`(select count(*)::int from attendances
   where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
     and ${isLivingParticipant})`.as('attendee_count')

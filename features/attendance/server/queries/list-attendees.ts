@@ -81,36 +81,40 @@ function selectFiltered(ctx: Context, sessionId: string, { fullName, role, state
 export async function searchAttendees(ctx: Context, sessionId: string, query: Received<typeof contract>['query']) {
   const session = await lockSession(ctx, sessionId, 'none')
   const rows = await selectOrdered(ctx, sessionId, query)
-    .limit(query.size)
+    .limit(query.size + 1)
     .offset((query.page - 1) * query.size)
     .execute()
-  const { total } = await selectFiltered(ctx, sessionId, query)
+  const isAll = query.page === 1 && rows.length <= query.size && !query.fullName && !query.role && !query.state
+  const everybody = isAll ? rows : await listPlain(ctx, sessionId)
+  const filled = new Map<string, number>()
+  for (const role of everybody.flatMap((row) => row.roles)) filled.set(role, (filled.get(role) ?? 0) + 1)
+  return {
+    attendees: rows.slice(0, query.size).map(presentAttendee),
+    total: isAll ? rows.length : await countFiltered(ctx, sessionId, query),
+    counts: {
+      all: everybody.length,
+      checkedIn: everybody.filter((row) => row.check_in).length,
+      checkedOut: everybody.filter((row) => row.check_out).length,
+    },
+    roles: (session.role_counts as RoleCount[]).map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
+  }
+}
+
+async function countFiltered(ctx: Context, sessionId: string, order: AttendeeOrder): Promise<number> {
+  const { total } = await selectFiltered(ctx, sessionId, order)
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const { counts, filled } = await countAttendees(ctx, sessionId)
-  const roles = (session.role_counts as RoleCount[]).map((role) => ({
-    ...role,
-    filled: filled.get(role.roleName) ?? 0,
-  }))
-  return { attendees: rows.map(presentAttendee), total, counts, roles }
+  return total
 }
 
-async function countAttendees(ctx: Context, sessionId: string) {
-  const rows = await ctx.db
+function listPlain(ctx: Context, sessionId: string) {
+  return ctx.db
     .selectFrom('attendances')
     .select(['roles', 'check_in', 'check_out'])
     .where('session_id', '=', sessionId)
     .where(isLivingParticipant)
     .execute()
-  const filled = new Map<string, number>()
-  for (const role of rows.flatMap((row) => row.roles)) filled.set(role, (filled.get(role) ?? 0) + 1)
-  const counts = {
-    all: rows.length,
-    checkedIn: rows.filter((row) => row.check_in).length,
-    checkedOut: rows.filter((row) => row.check_out).length,
-  }
-  return { counts, filled }
 }
 
 export async function getAttendee(ctx: Context, sessionId: string, id: string): Promise<Attendee> {
