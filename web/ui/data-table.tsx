@@ -62,6 +62,9 @@ export interface DataTableProps<Row> {
   onCountExactly?: () => void
 }
 
+/** More columns than this, with the one for choosing, fit only on the widest screens. */
+const manyColumns = 7
+
 /** The one table of the product: paged, filtered and sorted by the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { noun, columns, rows, state, onChange, rowId, selection, refreshing = false } = props
@@ -77,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           matching={props.canSelectEverything && props.total?.relation === 'eq' ? props.total.value : undefined}
         />
       ) : null}
-      <div className={styles.scroller}>
+      <div className={styles.scroller} data-many={columnCount > manyColumns || undefined}>
         <table className={styles.table} aria-busy={refreshing || (rows === undefined && !props.error)}>
           <caption>
             <VisuallyHidden>Table of {noun}</VisuallyHidden>
