@@ -1,5 +1,6 @@
 import { Alert, Button, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField as Field } from '#shared/form-field.ts'
 import styles from './form.module.css'
@@ -14,8 +15,8 @@ import { useFormShell } from './use-form-shell.ts'
 export interface FormSection {
   name: string
   title: string
-  /** A tab that is not made of fields. It needs no `fields` entry. */
-  content?: ReactNode
+  /** A tab that is not made of fields, or that follows them by the form's control. It needs no `fields` entry. */
+  content?: ReactNode | ((control: Control<FormValues>) => ReactNode)
 }
 
 /** Which tab is open, kept by the page instead of the form. */
@@ -48,6 +49,9 @@ export interface FormShellProps {
   /** Values that came later than the form: put in, and no change of the person's. */
   fill?: FormValues | undefined
 }
+
+const contentOf = ({ content }: FormSection, control: Control<FormValues>) =>
+  typeof content === 'function' ? content(control) : content
 
 /** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */
 export function FormShell(props: FormShellProps) {
@@ -111,7 +115,7 @@ export function FormShell(props: FormShellProps) {
         </Tabs.List>
         {sections.map((section) => (
           <Tabs.Panel key={section.name} value={section.name} pt="md">
-            {section.content ?? (
+            {contentOf(section, form.control) ?? (
               <div className={`panel ${styles.panel}`}>
                 <div className={styles.grid}>
                   {fields.map((field) =>

@@ -1,0 +1,35 @@
+import type { FormField } from '#shared/form-field.ts'
+
+/** The fields of an activity, of one batch, and of what is listed in it, as data. */
+export const activityFields: readonly FormField[] = [
+  { name: 'title', section: 'activity', kind: 'text', label: 'Title', span: 12 },
+  { name: 'activityDescription', section: 'activity', kind: 'textarea', label: 'Description', span: 12 },
+  { name: 'activityTag', section: 'activity', kind: 'select', label: 'Tag', options: 'activityTag' },
+]
+
+const feeFields: readonly FormField[] = [
+  { name: 'priceTier', section: '', kind: 'text', label: 'Price tier' },
+  { name: 'price', section: '', kind: 'number', label: 'Price' },
+]
+
+const roleFields: readonly FormField[] = [
+  { name: 'roleName', section: '', kind: 'select', label: 'Role', options: 'roleName' },
+  { name: 'reimburseAmt', section: '', kind: 'number', label: 'Reimbursement' },
+  { name: 'batchDescription', section: '', kind: 'textarea', label: 'Description' },
+  { name: 'requirements', section: '', kind: 'textarea', label: 'Requirements' },
+]
+
+export const batchFields: readonly FormField[] = [
+  { name: 'batchName', section: 'batch', kind: 'text', label: 'Batch name' },
+  { name: 'personInCharge', section: 'batch', kind: 'select', label: 'Person in charge', options: 'staff' },
+  { name: 'fees', section: 'batch', kind: 'list', label: 'Fees', itemLabel: 'Fee', itemFields: feeFields, span: 12 },
+  {
+    name: 'batchRoles',
+    section: 'batch',
+    kind: 'list',
+    label: 'Roles',
+    itemLabel: 'Role',
+    itemFields: roleFields,
+    span: 12,
+  },
+]

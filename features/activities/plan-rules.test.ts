@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { formErrors, newPlan, planErrors, planOf, sentBatch, sentPlan } from './plan-rules.ts'
+import { sessionTemplate } from './session-contract.ts'
+
+const plan = { ...newPlan('a', '2026-12-01'), sessionName: 'Reading' }
+
+describe('what a form sends', () => {
+  it('is what the call takes', () => {
+    expect(sessionTemplate.safeParse(sentPlan(plan, ['Driver'])).success).toBe(true)
+  })
+
+  it('has no end for a rule without one, and its own day for one session', () => {
+    expect(sentPlan(plan, []).endDate).toBe('')
+    expect(sentPlan({ ...plan, isSingle: true }, [])).toMatchObject({ endDate: '2026-12-01', frequency: '' })
+  })
+
+  it('is No venue without one', () => {
+    expect(sentPlan(plan, []).venue).toBe('No venue')
+    expect(sentPlan({ ...plan, venueIds: ['x'] }, []).venue).toEqual(['x'])
+  })
+
+  it('counts every role of the batch, and none that it has no longer', () => {
+    expect(sentPlan({ ...plan, roleCounts: { Driver: 2, Gone: 5 } }, ['Driver', 'Cook']).roleCounts).toEqual([
+      { roleName: 'Driver', roleCount: 2 },
+      { roleName: 'Cook', roleCount: 0 },
+    ])
+  })
+
+  it('turns typed amounts into numbers, and nothing into none', () => {
+    const values = { batchName: 'A', personInCharge: '', fees: [{ priceTier: 'Adult', price: '12.5' }, { price: '' }] }
+    expect(sentBatch({ ...values, batchRoles: [] }, []).fees).toEqual([
+      { priceTier: 'Adult', price: 12.5 },
+      { priceTier: '', price: null },
+    ])
+  })
+})
+
+it('what was kept comes back as it was', () => {
+  const sent = sentPlan({ ...plan, vid: 'v', key: 'v', venueIds: ['x'], roleCounts: { Driver: 1 } }, ['Driver'])
+  const kept = {
+    ...sent,
+    vid: 'v',
+    venue: [{ label: 'X', value: 'x', zone: 'Z' }],
+  }
+  expect(sentPlan(planOf(kept), ['Driver'])).toEqual(sent)
+})
+
+it('errors are at the fields of the form', () => {
+  const errors = formErrors([
+    { path: 'batch.batchSessions.1.endTime', message: 'late' },
+    { path: 'activity.title', message: 'Required!' },
+  ])
+  expect(errors.map(({ path }) => path)).toEqual(['batchSessions.1.endTime', 'title'])
+  expect(planErrors(errors, 1)).toEqual({ endTime: 'late' })
+  expect(planErrors(errors, 0)).toEqual({})
+})

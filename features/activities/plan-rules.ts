@@ -1,0 +1,107 @@
+import type { FieldError } from '#shared/errors.ts'
+import type { NewBatch } from './batch-contract.ts'
+import { noVenue, type Template, type Visibility } from './session-contract.ts'
+
+/** One session, or sessions that repeat, as the form holds it. */
+export interface SessionPlan {
+  /** Of this page only. */
+  key: string
+  vid: string
+  isSingle: boolean
+  sessionName: string
+  startDate: string
+  endDate: string
+  startTime: string
+  endTime: string
+  frequency: string
+  skipHolidays: boolean
+  venueIds: string[]
+  locationAddress: string
+  beneficiaries: string
+  visibility: Visibility
+  roleCounts: Record<string, number>
+}
+
+export function newPlan(key: string, startDate: string): SessionPlan {
+  return {
+    key,
+    vid: '',
+    isSingle: false,
+    sessionName: '',
+    startDate,
+    endDate: '',
+    startTime: '09:00',
+    endTime: '12:00',
+    frequency: 'FREQ=WEEKLY;INTERVAL=1;WKST=SU',
+    skipHolidays: false,
+    venueIds: [],
+    locationAddress: '',
+    beneficiaries: '',
+    visibility: 'Draft',
+    roleCounts: {},
+  }
+}
+
+/** What is kept, as the form holds it. */
+export function planOf(template: Template): SessionPlan {
+  const { vid, isSingleSession, venue, roleCounts, ...rest } = template
+  return {
+    ...rest,
+    key: vid,
+    vid,
+    isSingle: isSingleSession,
+    venueIds: venue.map(({ value }) => value).filter((value) => value !== noVenue),
+    roleCounts: Object.fromEntries(roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount])),
+  }
+}
+
+/** What a form sends; roles that the batch has no longer are left out. */
+export function sentPlan(plan: SessionPlan, roles: readonly string[]) {
+  const { key: _key, vid, isSingle, venueIds, roleCounts, endDate, frequency, ...rest } = plan
+  return {
+    ...rest,
+    ...(vid ? { vid } : {}),
+    isSingleSession: isSingle,
+    frequency: isSingle ? '' : frequency,
+    endDate: endDate || (isSingle ? plan.startDate : ''),
+    venue: venueIds.length ? venueIds : noVenue,
+    roleCounts: roles.map((roleName) => ({ roleName, roleCount: roleCounts[roleName] ?? 0 })),
+  }
+}
+
+type Values = Record<string, unknown>
+
+const numberOf = (value: unknown) => (value === '' || value === undefined || value === null ? null : Number(value))
+
+/** The batch of a form's values and plans. */
+export function sentBatch(values: Values, plans: readonly SessionPlan[]) {
+  const batchRoles = (values['batchRoles'] as Values[]).map((role) => ({
+    roleName: String(role['roleName'] ?? ''),
+    batchDescription: String(role['batchDescription'] ?? ''),
+    requirements: String(role['requirements'] ?? ''),
+    reimburseAmt: numberOf(role['reimburseAmt']),
+  }))
+  const names = batchRoles.map(({ roleName }) => roleName)
+  return {
+    batchName: String(values['batchName'] ?? ''),
+    personInCharge: String(values['personInCharge'] ?? ''),
+    fees: (values['fees'] as Values[]).map((fee) => ({
+      priceTier: String(fee['priceTier'] ?? ''),
+      price: numberOf(fee['price']),
+    })),
+    batchRoles,
+    batchSessions: plans.map((plan) => sentPlan(plan, names)),
+  } satisfies Partial<Record<keyof NewBatch, unknown>>
+}
+
+/** The server's paths as the form knows them: `batch.fees.0.price` is `fees.0.price`. */
+export function formErrors(errors: readonly FieldError[]): FieldError[] {
+  return errors.map((error) => ({ ...error, path: error.path.replace(/^(activity|batch)\./, '') }))
+}
+
+/** The errors of one plan, by its fields. */
+export function planErrors(errors: readonly FieldError[], place: number): Record<string, string> {
+  const start = `batchSessions.${place}.`
+  const own = errors.filter(({ path }) => path.startsWith(start))
+  return Object.fromEntries(own.map(({ path, message }) => [path.slice(start.length).split('.')[0]!, message]))
+}

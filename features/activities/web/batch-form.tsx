@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { usersQuery } from '#features/accounts/web/api.ts'
+import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { localDate } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { type FormSection, FormShell } from '#web/ui/form-shell.tsx'
+import type { FormValues } from '#web/ui/form-state.ts'
+import { activityFields, batchFields } from '../fields.ts'
+import { formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
+import { SessionPlans } from './session-plans.tsx'
+
+interface BatchFormProps {
+  /** With the activity's own fields, for creating one. */
+  withActivity?: boolean
+  initial: FormValues
+  plans?: readonly SessionPlan[]
+  submitLabel: string
+  draftName?: string
+  onSubmit: (values: FormValues, plans: readonly SessionPlan[]) => Promise<unknown>
+}
+
+/** The default name follows the title until somebody writes another one. */
+const followTitle = (values: FormValues): FormValues => {
+  const name = String(values['batchName'] ?? '')
+  return name === '' || / - Batch 1$/.test(name)
+    ? { batchName: values['title'] ? `${values['title']} - Batch 1` : '' }
+    : {}
+}
+
+function check(values: FormValues): FieldError[] {
+  const errors: FieldError[] = []
+  if ('title' in values && !String(values['title']).trim()) errors.push({ path: 'title', message: 'Required!' })
+  const lists = { fees: 'price', batchRoles: 'reimburseAmt' } as const
+  for (const [list, amount] of Object.entries(lists))
+    for (const [i, item] of ((values[list] ?? []) as FormValues[]).entries()) {
+      const path = `${list}.${i}.${amount}`
+      if (item[amount] && !/^\d+(\.\d+)?$/.test(String(item[amount])))
+        errors.push({ path, message: 'Not a valid number. Please only enter positive integers' })
+      if (list === 'batchRoles' && !item['roleName'])
+        errors.push({ path: `${list}.${i}.roleName`, message: 'Role is required.' })
+    }
+  return errors
+}
+
+/** What creating an activity, adding a batch and editing one have in common: the batch, and its sessions. */
+export function BatchForm(props: BatchFormProps) {
+  const { withActivity = false, initial, submitLabel, draftName, onSubmit } = props
+  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const [plans, setPlans] = useState<readonly SessionPlan[]>(() => props.plans ?? [newPlan('first', today)])
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const settings = useQuery(activityFormQuery).data
+  const staff = useQuery(usersQuery).data
+  const fields = useMemo(() => (withActivity ? [...activityFields, ...batchFields] : batchFields), [withActivity])
+  const choices = useMemo(
+    () => ({
+      options: {
+        activityTag: settings?.activityTag ?? [],
+        roleName: settings?.roleName ?? [],
+        staff: (staff ?? []).map(({ username }) => username),
+      },
+      zones: [],
+      weekdays: [],
+      times: [],
+    }),
+    [settings, staff],
+  )
+  const sections = useMemo<FormSection[]>(
+    () => [
+      ...(withActivity ? [{ name: 'activity', title: 'Activity Description' }] : []),
+      { name: 'batch', title: 'Batch Information' },
+      {
+        name: 'sessions',
+        title: 'Session Information',
+        content: (control) => (
+          <SessionPlans plans={plans} onChange={setPlans} errors={errors} control={control} today={today} />
+        ),
+      },
+    ],
+    [withActivity, plans, errors, today],
+  )
+  const submit = async (values: FormValues) => {
+    setErrors([])
+    try {
+      await onSubmit(values, plans)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      const { status, code, message: detail, current } = error
+      const own = formErrors(error.errors)
+      setErrors(own)
+      throw new ApiProblem(status, { code, detail, errors: own, current } as never)
+    }
+  }
+  if (!settings || !staff) return <PageSkeleton />
+  return (
+    <FormShell
+      label={submitLabel}
+      sections={sections}
+      fields={fields}
+      choices={choices}
+      mandatory={withActivity ? [{ field: 'title', fieldName: 'Title' }] : []}
+      initial={initial}
+      check={check}
+      {...(withActivity ? { derive: followTitle } : {})}
+      {...(draftName ? { draftName } : {})}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+    />
+  )
+}

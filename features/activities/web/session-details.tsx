@@ -1,0 +1,102 @@
+import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { activityFormQuery, volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { type Visibility, visibilities } from '../session-contract.ts'
+
+export interface Details {
+  venueIds: string[]
+  locationAddress: string
+  beneficiaries: string
+  visibility: Visibility
+  roleCounts: Record<string, number>
+}
+
+interface SessionDetailsProps {
+  value: Details
+  onChange: (part: Partial<Details>) => void
+  roles: readonly string[]
+  errors: Record<string, string>
+}
+
+/** The locations that the reader may choose, by zone: all of them, or those of their account. */
+function useVenueChoices() {
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const own = useSession()?.user.locationpermission ?? []
+  const isLimited = own.some((names) => names.length > 0)
+  return zones
+    .map(({ zone, locations, venueIds }, place) => ({
+      group: zone,
+      items: locations
+        .map((label, i) => ({ label, value: venueIds?.[i] ?? label }))
+        .filter(({ label }) => !isLimited || own[place]?.includes(label)),
+    }))
+    .filter(({ items }) => items.length)
+}
+
+/** Where a session is, for whom, who sees it, and how many of each role it needs. */
+export function SessionDetails({ value, onChange, roles, errors }: SessionDetailsProps) {
+  const venues = useVenueChoices()
+  const labels = useQuery(activityFormQuery).data?.visibility ?? []
+  const words = visibilities.map((name) => ({
+    value: name,
+    label: labels.find((label) => label.toLowerCase().includes(name.toLowerCase())) ?? name,
+  }))
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <MultiSelect
+          label="Venue"
+          data={venues}
+          value={value.venueIds}
+          onChange={(venueIds) => onChange({ venueIds })}
+          placeholder={value.venueIds.length ? undefined : 'No venue'}
+          error={errors['venue']}
+          searchable
+          clearable
+          hidePickedOptions
+          clearButtonProps={{ 'aria-label': 'Clear Venue' }}
+          nothingFoundMessage="Nothing found"
+        />
+        <TextInput
+          label="Address"
+          value={value.locationAddress}
+          error={errors['locationAddress']}
+          onChange={(event) => onChange({ locationAddress: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Beneficiaries"
+          value={value.beneficiaries}
+          error={errors['beneficiaries']}
+          onChange={(event) => onChange({ beneficiaries: event.currentTarget.value })}
+        />
+        <Select
+          label="Publish to VOPO"
+          data={words}
+          value={value.visibility}
+          allowDeselect={false}
+          onChange={(visibility) => onChange({ visibility: (visibility ?? 'Draft') as Visibility })}
+        />
+      </SimpleGrid>
+      {roles.length ? (
+        <>
+          <Text fw={600}>How many of each role</Text>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            {roles.map((role) => (
+              <NumberInput
+                key={role}
+                label={role}
+                min={0}
+                max={100_000}
+                allowDecimal={false}
+                allowNegative={false}
+                value={value.roleCounts[role] ?? 0}
+                onChange={(count) => onChange({ roleCounts: { ...value.roleCounts, [role]: Number(count) || 0 } })}
+              />
+            ))}
+          </SimpleGrid>
+        </>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { FieldError } from '#shared/errors.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import styles from '#web/ui/form.module.css'
+import type { FormValues } from '#web/ui/form-state.ts'
+import { newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
+import { RecurrenceEditor } from './recurrence-editor.tsx'
+import { SessionDetails } from './session-details.tsx'
+
+interface SessionPlansProps {
+  plans: readonly SessionPlan[]
+  onChange: (plans: readonly SessionPlan[]) => void
+  errors: readonly FieldError[]
+  /** The form, whose roles are counted here. */
+  control: Control<FormValues>
+  today: string
+}
+
+/** The sessions of a batch: single ones and those that repeat. There is always at least one. */
+export function SessionPlans({ plans, onChange, errors, control, today }: SessionPlansProps) {
+  const [added, setAdded] = useState(0)
+  const chosen = (useWatch({ control, name: 'batchRoles' }) ?? []) as { roleName?: string }[]
+  const roles = [...new Set(chosen.map(({ roleName }) => roleName ?? '').filter(Boolean))]
+  const change = (key: string, part: Partial<SessionPlan>) =>
+    onChange(plans.map((plan) => (plan.key === key ? { ...plan, ...part } : plan)))
+  const add = () => {
+    onChange([...plans, newPlan(`new-${added}`, today)])
+    setAdded(added + 1)
+  }
+  return (
+    <Stack gap="md">
+      {plans.map((plan, place) => (
+        <fieldset key={plan.key} className={`panel ${styles.entry}`}>
+          <legend className={styles.legend}>Session {place + 1}</legend>
+          <PlanFields
+            plan={plan}
+            onChange={(part) => change(plan.key, part)}
+            errors={planErrors(errors, place)}
+            roles={roles}
+          />
+          {plans.length > 1 ? (
+            <Button
+              mt="sm"
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => onChange(plans.filter(({ key }) => key !== plan.key))}
+            >
+              Delete session {place + 1}
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      <Button variant="default" w="fit-content" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        Add session
+      </Button>
+    </Stack>
+  )
+}
+
+interface PlanFieldsProps {
+  plan: SessionPlan
+  onChange: (part: Partial<SessionPlan>) => void
+  errors: Record<string, string>
+  roles: readonly string[]
+}
+
+function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
+  const time = (name: 'startTime' | 'endTime', label: string) => (
+    <TextInput
+      type="time"
+      step={900}
+      label={label}
+      value={plan[name]}
+      error={errors[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Session type"
+        w="fit-content"
+        value={plan.isSingle ? 'single' : 'batch'}
+        onChange={(type) => onChange({ isSingle: type === 'single' })}
+        data={[
+          { value: 'single', label: 'Single' },
+          { value: 'batch', label: 'Batch' },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Session name"
+          value={plan.sessionName}
+          error={errors['sessionName']}
+          onChange={(event) => onChange({ sessionName: event.currentTarget.value })}
+        />
+        <span />
+        <DateField
+          label={plan.isSingle ? 'Date' : 'Start date'}
+          required
+          value={plan.startDate}
+          error={errors['startDate']}
+          onChange={(startDate) => onChange({ startDate })}
+        />
+        {plan.isSingle ? null : (
+          <DateField
+            label="End date"
+            description="Without one: 10 years from today"
+            value={plan.endDate}
+            error={errors['endDate']}
+            onChange={(endDate) => onChange({ endDate })}
+          />
+        )}
+        {time('startTime', 'Start time')}
+        {time('endTime', 'End time')}
+      </SimpleGrid>
+      {plan.isSingle ? null : (
+        <RecurrenceEditor
+          value={plan.frequency}
+          onChange={(frequency) => onChange({ frequency })}
+          startDate={plan.startDate}
+          endDate={plan.endDate}
+          skipHolidays={plan.skipHolidays}
+          onSkipHolidays={(skipHolidays) => onChange({ skipHolidays })}
+        />
+      )}
+      <SessionDetails value={plan} onChange={onChange} roles={roles} errors={errors} />
+    </Stack>
+  )
+}
