@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import { readSession } from '#features/activities/server/commands/change-session.ts'
 import type { Session } from '#features/activities/session-contract.ts'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { findWideFont, isPlain } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
@@ -20,6 +21,7 @@ export async function printSignInSheet(
 ): Promise<void> {
   const session = await readSession(ctx, sessionId)
   const rows = await selectOrdered(ctx, sessionId, order).execute()
+  await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
   const content = drawSheet(ctx.tenantName, session, rows.map(presentAttendee))
   await sendFile(http, Readable.from(content), {
     name: session.sessionName,
