@@ -108,12 +108,16 @@ function shown(field: FormField, value: unknown): string {
   if (field.kind === 'date') return formatDate(String(value))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value))
-    return value
-      .map((item) => (typeof item === 'object' ? Object.values(item).flat().join(', ') : String(item)))
-      .join('; ')
+    return value.map((item) => (typeof item === 'object' ? partsOf(field, item).join(', ') : String(item))).join('; ')
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([day, times]) => `${day}: ${[times].flat().join(', ')}`)
       .join('; ')
   return String(value)
+}
+
+/** What an entry of a list says, without the key that it is known by. */
+function partsOf({ itemFields }: FormField, item: Record<string, unknown>): unknown[] {
+  const parts = itemFields ? itemFields.map(({ name }) => item[name]) : Object.values(item)
+  return parts.flat().filter(Boolean)
 }
