@@ -31,7 +31,8 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
   { name: 'zod', test: /node_modules\/zod\// },
-  // what the public forms share with the staff's
+  // what the public forms share with the staff's; dates by themselves, because the shell needs them too
+  { name: 'dates', test: /shared\/dates\.ts$/ },
   {
     name: 'forms',
     test: /(features\/(form-settings|organisations|volunteers)\/(fields|rules)|shared\/(email|form-field|nric|phone))\.ts$/,
