@@ -79,6 +79,9 @@ describe('the form of an organisation', () => {
     const empty = { name: '', nricFinNo: '', nationality: '', officeContact: '', mobileContact: '', email: '' }
     const { values } = plan({ coordinators: [empty, mei], availableStartDate: '01/02/2027', volGroupSize: ' 12 ' })
     expect(values.coordinators).toEqual([{ ...mei, nricFinNo: 'S1234567D' }])
+    expect(plan({ coordinators: [empty, { ...mei, name: '' }] }).errors).toMatchObject([
+      { path: 'coordinators.1.name' },
+    ])
     expect([values.availableStartDate, values.volGroupSize]).toEqual(['2027-02-01', 12])
   })
 

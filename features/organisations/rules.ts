@@ -144,10 +144,9 @@ function checkCoordinators(
 ): void {
   const kept = new Map(before?.coordinators.map((one) => [one.vid, one]))
   const isEmpty = (one: Coordinator) => coordinatorFields.every(({ name }) => !one[name as keyof Coordinator])
-  values.coordinators = values.coordinators.filter((one) => !isEmpty(one))
   for (const [index, one] of values.coordinators.entries()) {
     const known = one.vid ? kept.get(one.vid) : undefined
-    if (known && same(known, one)) continue
+    if (isEmpty(one) || (known && same(known, one))) continue
     const at = (field: string) => (message: string) => report(`coordinators.${index}.${field}`, message)
     one.nationality = pickOption(settings.nationality, one.nationality, at('nationality'))
     if (!one.name) at('name')('Name is required.')
@@ -157,6 +156,8 @@ function checkCoordinators(
     const isKnownNric = known && known.nricFinNo === one.nricFinNo && known.nationality === one.nationality
     if (!isKnownNric) checkNric(one.nricFinNo, one.nationality, at('nricFinNo'))
   }
+  // afterwards: an error is named by the place that its entry has in the form
+  values.coordinators = values.coordinators.filter((one) => !isEmpty(one))
 }
 
 /** A check letter that is right, unless the person is a foreigner with another country's number. */
