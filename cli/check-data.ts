@@ -43,6 +43,23 @@ const perTenant = [
       where v.tenant_id = $1 and v.deleted_at is null and last.new_status <> v.status`,
   },
   {
+    about: 'every session belongs to the activity of its batch, and its role total is the sum of its counts',
+    query: `select s.id as what from sessions s
+      join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id
+      where s.tenant_id = $1 and (s.activity_id <> b.activity_id or s.role_total <> (
+        select coalesce(sum((c ->> 'roleCount')::int), 0) from jsonb_array_elements(s.role_counts) c))`,
+  },
+  {
+    about: 'nobody fills a role twice in one session',
+    query: `select a.id as what from attendances a
+      where a.tenant_id = $1 and cardinality(a.roles) <> (select count(distinct role) from unnest(a.roles) role)`,
+  },
+  {
+    about: 'no making of sessions is older than a day and still running',
+    query: `select w.id as what from session_works w
+      where w.tenant_id = $1 and w.state = 'running' and w.created_on < now() - interval '1 day'`,
+  },
+  {
     about: 'every organisation that volunteers has a profile',
     query: `select o.id as what from organisations o where o.tenant_id = $1 and not exists (
       select 1 from organisation_profiles p where p.tenant_id = o.tenant_id and p.organisation_id = o.id)`,

@@ -21,6 +21,7 @@ const readByOwner = [
   'account_tokens',
   'account_venues',
   'accounts',
+  'attendance_versions',
   'batch_checklist',
   'events',
   'exports',

@@ -78,6 +78,7 @@ export interface AttendanceVersionsTable {
   check_out: string | null
   hours: number | null
   roles: string[]
+  kept_on: Generated<Date>
 }
 
 export interface AttendancesTable {

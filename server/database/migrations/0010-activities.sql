@@ -209,10 +209,18 @@ create table attendance_versions (
   check_out timestamp,
   hours numeric(4, 1),
   roles text[] not null,
+  kept_on timestamptz not null default now(),
   primary key (tenant_id, attendance_id, version),
   foreign key (tenant_id, attendance_id) references attendances
 );
-call protect_tenant_table('attendance_versions');
+create index attendance_versions_kept_on on attendance_versions (kept_on);
+-- not forced: the nightly sweep reads it as the owner
+call protect_tenant_table('attendance_versions', forced => false);
+
+-- For the nightly job: no page stays open longer than a week.
+create function forget_attendance_versions(at_time timestamptz) returns void
+  language sql security definer set search_path = public
+  begin atomic delete from attendance_versions where kept_on < at_time - interval '7 days'; end;
 
 create function keep_attendance_versions() returns trigger language plpgsql as $$
 begin

@@ -93,6 +93,25 @@ describe('an activity', () => {
     ])
   })
 
+  it('tells the browser that asked, which finds the result also when it was away', async () => {
+    const tenant = await test.newTenant()
+    const batch = { batchSessions: [{ ...mondays, roleCounts: [] }], manyhandsConnectionId: 'tab' }
+    const reply = await test.call(
+      contract.createActivity,
+      { params: { activityType }, body: { activity, batch } },
+      tenant.user,
+    )
+    await finish(tenant, reply.body.workId)
+    const events = await tenant.inside(({ db }) => db.selectFrom('events').selectAll().execute())
+    expect(events).toMatchObject([
+      {
+        account_id: tenant.user.accountId,
+        connection_id: 'tab',
+        payload: { activity: { message: 'Successfully created Befriending!', path: '/activities/recurring' } },
+      },
+    ])
+  })
+
   it('has a default end ten years on, no location, and 0 of every role', async () => {
     const tenant = await test.newTenant()
     const { sessionName: _name, endDate: _end, roleCounts: _counts, ...bare } = mondays

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGroup, deleteGroup } from '#features/groups/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
@@ -325,6 +326,27 @@ describe('a whole session', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await open()).vols.filter((vol) => vol.volunteerId === mei)).toHaveLength(1)
   })
+})
+
+it('what rows were is kept for a week, for pages that stay open', async () => {
+  for (const hours of [1, 2])
+    await test.call(
+      attendees.setHours,
+      { params: { ...params(), vid: planned.attendanceId }, body: { hours } },
+      tenant.user,
+    )
+  const versions = () =>
+    tenant.inside(async ({ db }) =>
+      (await db.selectFrom('attendance_versions').select('version').orderBy('version').execute()).map(
+        (row) => row.version,
+      ),
+    )
+  const forget = (days: number) =>
+    sql`select forget_attendance_versions(now() + make_interval(days => ${days}))`.execute(test.platform.db)
+  await forget(6)
+  expect(await versions()).toEqual([1, 2])
+  await forget(8)
+  expect(await versions()).toEqual([])
 })
 
 describe('a kiosk', () => {
