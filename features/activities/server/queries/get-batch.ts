@@ -4,7 +4,8 @@ import { notFound } from '#shared/errors.ts'
 import type { BatchOverview, ChecklistItem } from '../../batch-contract.ts'
 import type { ActivityType, Session } from '../../session-contract.ts'
 import { presentChecklistItem, presentFees, presentRoles, presentSession, presentTemplate } from '../present.ts'
-import { selectSessions } from './select-sessions.ts'
+import { countTaken } from './count-taken.ts'
+import { selectPlainSessions } from './select-sessions.ts'
 
 interface BatchPath {
   batchId: string
@@ -38,12 +39,17 @@ export async function getBatchOverview(ctx: Context, path: BatchPath): Promise<B
 export async function getBatch(ctx: Context, path: BatchPath): Promise<BatchOverview & { sessions: Session[] }> {
   const overview = await getBatchOverview(ctx, path)
   const zones = await listZones(ctx)
-  const rows = await selectSessions(ctx)
+  const rows = await selectPlainSessions(ctx)
     .where('sessions.batch_id', '=', path.batchId)
     .orderBy('sessions.created_on', 'desc')
     .orderBy('sessions.id', 'desc')
     .execute()
-  return { ...overview, sessions: rows.map((row) => presentSession(row, zones)) }
+  const taken = await countTaken(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const sessions = rows.map((row) => presentSession({ ...row, attendee_count: taken.get(row.id)?.people ?? 0 }, zones))
+  return { ...overview, sessions }
 }
 
 async function readBatch(ctx: Context, path: BatchPath) {

@@ -7,6 +7,7 @@ import type { RoleCount, Visibility } from '../../session-contract.ts'
 import { showVenues } from '../../venue-rules.ts'
 import { isLivingParticipant } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
+import { countTaken, type Taken } from './count-taken.ts'
 import { selectPlainSessions, selectSessions } from './select-sessions.ts'
 
 /** A calendar of more is no calendar. */
@@ -56,28 +57,6 @@ export async function getCalendar(
   }))
   const wanted = query.roleGap === 'true' ? sessions.filter(({ roleGap }) => roleGap > 0) : sessions
   return { sessions: wanted, truncated: rows.length > mostSessions }
-}
-
-interface Taken {
-  people: number
-  /** How many fill each role. */
-  roles: Map<string, number>
-}
-
-/** Who takes part in these sessions, counted once for all of them. */
-async function countTaken(ctx: Context, ids: string[]): Promise<Map<string, Taken>> {
-  const { rows } = await sql<{ session_id: string; roles: string[]; count: number }>`
-    select session_id, roles, count(*)::int as count from attendances
-    where session_id = any(${ids}::uuid[]) and ${isLivingParticipant}
-    group by session_id, roles`.execute(ctx.db)
-  const taken = new Map<string, Taken>()
-  for (const { session_id, roles, count } of rows) {
-    const one = taken.get(session_id) ?? { people: 0, roles: new Map<string, number>() }
-    taken.set(session_id, one)
-    one.people += count
-    for (const role of roles) one.roles.set(role, (one.roles.get(role) ?? 0) + count)
-  }
-  return taken
 }
 
 /** Places of roles that nobody fills: of each role no more than the session needs are counted. */

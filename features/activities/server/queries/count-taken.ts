@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isLivingParticipant } from '../policy.ts'
+
+export interface Taken {
+  people: number
+  /** How many fill each role. */
+  roles: Map<string, number>
+}
+
+/** Who takes part in these sessions, counted once for all of them. */
+export async function countTaken(ctx: Context, ids: string[]): Promise<Map<string, Taken>> {
+  const { rows } = await sql<{ session_id: string; roles: string[]; count: number }>`
+    select session_id, roles, count(*)::int as count from attendances
+    where session_id = any(${ids}::uuid[]) and ${isLivingParticipant}
+    group by session_id, roles`.execute(ctx.db)
+  const taken = new Map<string, Taken>()
+  for (const { session_id, roles, count } of rows) {
+    const one = taken.get(session_id) ?? { people: 0, roles: new Map<string, number>() }
+    taken.set(session_id, one)
+    one.people += count
+    for (const role of roles) one.roles.set(role, (one.roles.get(role) ?? 0) + count)
+  }
+  return taken
+}
