@@ -35,5 +35,8 @@ export function maskNric(nric: string): string {
   return nric.length < 8 ? `****${nric.slice(-1)}` : `${nric.slice(0, 1)}****${nric.slice(-4)}`
 }
 
+/** Whether this is what a screen shows of a number, and not a number. */
+export const isMaskedNric = (nric: string) => nric.includes('****')
+
 /** What stands for a medical or criminal text until somebody asks to see it. Sent back, it means the text that is kept. */
 export const maskedText = '••••••'

@@ -1,7 +1,7 @@
 import { parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { readNric } from '#shared/nric.ts'
+import { isMaskedNric, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage, tidyPhone } from '#shared/phone.ts'
 import type { RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow } from '#shared/sheet-columns.ts'
@@ -46,8 +46,9 @@ export function planMember(
   if (needsDob && !values.dob) report('dob')(dobMessage)
   if (values.email && !isEmail(values.email)) report('email')(emailMessage)
   if (values.contactNo && !isPhone(values.contactNo)) report('contactNo')(phoneMessage)
-  const isKnown = before && before.nric === values.nric && before.citizenship === values.citizenship
-  if (!isKnown) checkNric(values.nric, values.citizenship, report('nric'))
+  // a screen has the mask of a number, which the server will look at
+  const isSettled = before?.citizenship === values.citizenship || isMaskedNric(values.nric)
+  if (before?.nric !== values.nric || !isSettled) checkNric(values.nric, values.citizenship, report('nric'))
   return { values, errors }
 }
 

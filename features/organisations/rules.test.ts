@@ -91,6 +91,18 @@ describe('the form of an organisation', () => {
     expect(plan({ ...other, suggestedActivities: ['Outings'] }).values.otherSuggestedActivities).toBe('')
   })
 
+  test('leaves a masked number to the server, also when the nationality becomes another', () => {
+    const masked = { ...plan({ coordinators: [{ ...mei, vid: 'a' }] }).values }
+    masked.coordinators = [{ ...masked.coordinators[0]!, nricFinNo: 'S****567D' }]
+    const change = (more: object) => ({ ...masked, coordinators: [{ ...masked.coordinators[0]!, ...more }] })
+    const errors = (more: object) => planOrganisation(settings, change(more), { before: masked }).errors
+    expect(errors({ nationality: 'Foreigner' })).toEqual([])
+    expect(errors({ nricFinNo: 'S****568D' })).toMatchObject([{ path: 'coordinators.0.nricFinNo' }])
+    const before = { ...planMember({ fullName: 'Mei' }, { today, needsDob: false }).values, nric: 'S****567D' }
+    const member = { ...before, citizenship: 'Foreigner' }
+    expect(planMember(member, { today, needsDob: false, before }).errors).toEqual([])
+  })
+
   test('does not question again what did not change', () => {
     const before = plan({ coordinators: [{ ...mei, vid: 'a' }] }).values
     const old = {

@@ -4,7 +4,7 @@ import { parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
-import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
+import { isMaskedNric, isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import type { CoordinatorForm, Organisation, OrganisationForm } from './contract.ts'
 import {
@@ -153,8 +153,9 @@ function checkCoordinators(
     if (one.mobileContact && !isPhone(one.mobileContact)) at('mobileContact')(phoneMessage)
     if (one.officeContact && !isPhone(one.officeContact)) at('officeContact')(phoneMessage)
     if (one.email && !isEmail(one.email)) at('email')(emailMessage)
-    const isKnownNric = known && known.nricFinNo === one.nricFinNo && known.nationality === one.nationality
-    if (!isKnownNric) checkNric(one.nricFinNo, one.nationality, at('nricFinNo'))
+    // a screen has the mask of a number, which the server will look at
+    const isSettled = known?.nationality === one.nationality || isMaskedNric(one.nricFinNo)
+    if (known?.nricFinNo !== one.nricFinNo || !isSettled) checkNric(one.nricFinNo, one.nationality, at('nricFinNo'))
   }
   // afterwards: an error is named by the place that its entry has in the form
   values.coordinators = values.coordinators.filter((one) => !isEmpty(one))

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
+import { isMaskedNric } from '#shared/nric.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { type MemberValues, planMember } from '../member-rules.ts'
@@ -55,7 +56,7 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
       setFailure(messageOf(error))
     }
   }
-  const isMasked = onShow !== undefined && value.nric.includes('****')
+  const isMasked = onShow !== undefined && isMaskedNric(value.nric)
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={(event) => void submit(event)} noValidate>

@@ -211,7 +211,10 @@ describe('attendance', () => {
             kind: 'volunteeringorg',
             organisation_id: id,
             participant_name: 'Harbour Bank',
-            ...{ created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' },
+            created_on: now,
+            created_by: 'test',
+            updated_on: now,
+            updated_by: 'test',
             ...attended,
           })
           .execute(),

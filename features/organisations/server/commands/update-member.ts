@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid, notFound, staleVersion } from '#shared/errors.ts'
-import { maskNric, readNric } from '#shared/nric.ts'
+import { isMaskedNric, maskNric, readNric } from '#shared/nric.ts'
 import type { Member, MemberForm } from '../../member-contract.ts'
 import { planMember } from '../../member-rules.ts'
 import { allMessages } from '../../rules.ts'
@@ -20,7 +20,7 @@ export async function updateMember(ctx: Context, organisationId: string, vid: st
   const kept = row.nric ? await ctx.platform.keys.decrypt(ctx, row.nric) : ''
   const sent = body.nric === undefined ? kept : (readNric(body.nric) ?? '')
   const nric = kept && sent === maskNric(kept) ? kept : sent
-  if (nric.includes('****')) throw invalid(maskMessage, [{ path: 'nric', message: maskMessage }])
+  if (isMaskedNric(nric)) throw invalid(maskMessage, [{ path: 'nric', message: maskMessage }])
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const before = { ...body, citizenship: row.citizenship, nric: kept }
   const { values, errors } = planMember({ ...body, nric }, { today, needsDob: true, before })

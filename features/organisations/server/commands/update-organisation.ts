@@ -3,7 +3,7 @@ import { getOrganisationSettings } from '#features/form-settings/server/queries/
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { planStatusUpdates } from '#shared/histories.ts'
-import { maskNric, readNric } from '#shared/nric.ts'
+import { isMaskedNric, maskNric, readNric } from '#shared/nric.ts'
 import {
   type Organisation,
   type OrganisationForm,
@@ -74,7 +74,7 @@ function unmask(before: readonly Coordinator[], one: Coordinator, report: () => 
   const known = before.find(({ vid }) => vid !== undefined && vid === one.vid)
   const nric = readNric(one.nricFinNo) ?? ''
   if (known?.nricFinNo && nric === maskNric(known.nricFinNo)) return { ...one, nricFinNo: known.nricFinNo }
-  if (nric.includes('****')) report()
+  if (isMaskedNric(nric)) report()
   return one
 }
 
