@@ -139,6 +139,22 @@ const activityListPage = lazyRouteComponent(
   () => import('#features/activities/web/activity-list-page.tsx'),
   'ActivityListPage',
 )
+const addActivityPage = lazyRouteComponent(
+  () => import('#features/activities/web/add-activity-page.tsx'),
+  'AddActivityPage',
+)
+const activityPage = lazyRouteComponent(() => import('#features/activities/web/activity-page.tsx'), 'ActivityPage')
+const editActivityPage = lazyRouteComponent(
+  () => import('#features/activities/web/edit-activity-page.tsx'),
+  'EditActivityPage',
+)
+const addBatchPage = lazyRouteComponent(() => import('#features/activities/web/add-batch-page.tsx'), 'AddBatchPage')
+const batchPage = lazyRouteComponent(() => import('#features/activities/web/batch-page.tsx'), 'BatchPage')
+const editBatchPage = lazyRouteComponent(() => import('#features/activities/web/edit-batch-page.tsx'), 'EditBatchPage')
+const batchChecklistPage = lazyRouteComponent(
+  () => import('#features/activities/web/batch-checklist-page.tsx'),
+  'BatchChecklistPage',
+)
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),
@@ -188,6 +204,13 @@ const routeTree = root.addChildren([
     staffPage(paths.managers, managerListPage),
     staffPage(paths.groups, groupListPage),
     staffPage('/activities/$activityType', activityListPage),
+    staffPage('/activities/$activityType/add', addActivityPage),
+    staffPage('/activities/$activityType/$activityId', activityPage),
+    staffPage('/activities/$activityType/$activityId/edit', editActivityPage),
+    staffPage('/activities/$activityType/$activityId/add', addBatchPage),
+    staffPage('/activities/$activityType/$activityId/$batchId', batchPage),
+    staffPage('/activities/$activityType/$activityId/$batchId/edit', editBatchPage),
+    staffPage('/activities/$activityType/$activityId/$batchId/checklist', batchChecklistPage),
     staffPage(`${paths.groups}/$groupId`, groupDetailPage),
     staffPage(paths.account, accountPage),
     superadminPage(paths.admin, adminPage),

@@ -13,6 +13,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ActivityRow } from '../contract.ts'
 import { activitiesQuery, useActivityType } from './api.ts'
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
+import { SessionWorks } from './session-works.tsx'
 
 const columnNames = ['title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn']
 
@@ -96,6 +97,7 @@ export function ActivityListPage() {
         breadcrumbs={[{ label: 'Activities' }, { label: `${typeTitle} Activities` }]}
         actions={createButton}
       />
+      <SessionWorks />
       <DataTable
         noun="activities"
         columns={columns}

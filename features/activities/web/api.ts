@@ -1,9 +1,43 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { connectionId } from '#web/lib/socket.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { activitySorts, deleteActivity, restoreActivity, searchActivities } from '../contract.ts'
-import { type ActivityType, activityTypes } from '../session-contract.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import {
+  addSession,
+  batchSorts,
+  deleteBatch,
+  getBatchOverview,
+  previewBatch,
+  restoreBatch,
+  searchBatches,
+  updateBatch,
+  updateChecklist,
+} from '../batch-contract.ts'
+import {
+  type Activity,
+  activitySorts,
+  addBatch,
+  createActivity,
+  deleteActivity,
+  getActivity,
+  restoreActivity,
+  searchActivities,
+  updateActivity,
+} from '../contract.ts'
+import { createRecordFileUrl, getRecordFileUrl, listSessionWorks } from '../file-contract.ts'
+import {
+  type ActivityType,
+  activityTypes,
+  deleteSessions,
+  restoreSessions,
+  searchSessions,
+  sessionSorts,
+  setVisibility,
+  updateSession,
+} from '../session-contract.ts'
 
 /** The part of a list's state that a paged call takes. */
 export function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
@@ -21,6 +55,45 @@ export const activitiesQuery = (activityType: ActivityType, state: TableState) =
   })
 }
 
+export const activityQuery = (activityType: ActivityType, activityId: string) =>
+  queryOptions({
+    queryKey: ['activities', activityType, activityId],
+    queryFn: async ({ signal }) =>
+      // staff see the whole activity; the short answer is a kiosk's
+      (await callApi(getActivity, { params: { activityType, activityId }, signal })) as Activity,
+  })
+
+export const batchesQuery = (activityId: string, state: TableState) => {
+  const query = pageOf(state, batchSorts)
+  return queryOptions({
+    queryKey: ['activities', activityId, 'batches', query],
+    queryFn: ({ signal }) => callApi(searchBatches, { params: { activityId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ['activities', 'batch', batchId],
+    queryFn: ({ signal }) => callApi(getBatchOverview, { params: { batchId }, signal }),
+  })
+
+export const sessionsQuery = (batchId: string, state: TableState) => {
+  const query = pageOf(state, sessionSorts)
+  return queryOptions({
+    queryKey: ['sessions', 'batch', batchId, query],
+    queryFn: ({ signal }) => callApi(searchSessions, { params: { batchId }, query: query as never, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The sessions that the reader has had made; asked again while any are on their way. */
+export const sessionWorksQuery = queryOptions({
+  queryKey: ['sessions', 'works'],
+  queryFn: ({ signal }) => callApi(listSessionWorks, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some((work) => work.state === 'running') ? 1000 : false),
+})
+
 /** A write after which every list and detail of activities and sessions is asked again. */
 export function useActivityWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
@@ -35,11 +108,85 @@ export function useActivityWrite<Input, Output>(write: (input: Input) => Promise
   })
 }
 
+const manyhandsConnectionId = connectionId
+
+export const useCreateActivity = (activityType: ActivityType) =>
+  useActivityWrite((body: Omit<Sent<typeof createActivity>['body'], 'manyhandsConnectionId'>) =>
+    callApi(createActivity, { params: { activityType }, body: { ...body, manyhandsConnectionId } }),
+  )
+
+export const useAddBatch = (activityType: ActivityType, activityId: string) =>
+  useActivityWrite((body: Sent<typeof addBatch>['body']) =>
+    callApi(addBatch, { params: { activityType, activityId }, body: { ...body, manyhandsConnectionId } }),
+  )
+
+export const useUpdateActivity = (activityType: ActivityType, activityId: string) =>
+  useActivityWrite((body: Sent<typeof updateActivity>['body']) =>
+    callApi(updateActivity, { params: { activityType, activityId }, body }),
+  )
+
+interface BatchPath {
+  activityType: ActivityType
+  activityId: string
+  batchId: string
+}
+
+export const useUpdateBatch = (params: BatchPath) =>
+  useActivityWrite((body: Sent<typeof updateBatch>['body']) =>
+    callApi(updateBatch, { params, body: { ...body, manyhandsConnectionId } }),
+  )
+
+export const usePreviewBatch = (batchId: string) =>
+  useMutation({
+    mutationFn: (body: Sent<typeof previewBatch>['body']) => callApi(previewBatch, { params: { batchId }, body }),
+    meta: { showsOwnError: true },
+  })
+
+export const useDeleteBatch = (activityType: ActivityType, activityId: string) =>
+  useActivityWrite((batchId: string) => callApi(deleteBatch, { params: { activityType, activityId, batchId } }))
+
+export const useRestoreBatch = () =>
+  useActivityWrite((batchId: string) => callApi(restoreBatch, { params: { batchId }, body: {} } as never))
+
+export const useUpdateChecklist = (params: BatchPath) =>
+  useActivityWrite((body: Sent<typeof updateChecklist>['body']) => callApi(updateChecklist, { params, body }))
+
 export const useDeleteActivity = (activityType: ActivityType) =>
   useActivityWrite((activityId: string) => callApi(deleteActivity, { params: { activityType, activityId } }))
 
 export const useRestoreActivity = () =>
   useActivityWrite((activityId: string) => callApi(restoreActivity, { params: { activityId }, body: {} } as never))
+
+export const useAddSession = (params: BatchPath) =>
+  useActivityWrite((body: Sent<typeof addSession>['body']) => callApi(addSession, { params, body }))
+
+export const useUpdateSession = (sessionId: string) =>
+  useActivityWrite((body: Sent<typeof updateSession>['body']) =>
+    callApi(updateSession, { params: { sessionId }, body }),
+  )
+
+export const useDeleteSessions = () =>
+  useActivityWrite((sessions: string[]) => callApi(deleteSessions, { body: { sessions } }))
+
+export const useRestoreSessions = () =>
+  useActivityWrite((sessions: string[]) => callApi(restoreSessions, { body: { sessions } }))
+
+export const useSetVisibility = () =>
+  useActivityWrite((body: Sent<typeof setVisibility>['body']) => callApi(setVisibility, { body }))
+
+/** Sends a file for a batch or a session; answers the name under which it is kept. */
+export async function sendRecordFile(id: string, file: File, onProgress: (part: number) => void): Promise<string> {
+  const body = { fileSize: file.size, type: file.type }
+  const { url, fileName, contentType } = await callApi(createRecordFileUrl, {
+    params: { id, fileName: file.name },
+    body,
+  })
+  await uploadFile(url, file, contentType, onProgress)
+  return fileName
+}
+
+export const readRecordFileUrl = async (id: string, fileName: string) =>
+  (await callApi(getRecordFileUrl, { params: { id, fileName } })).url
 
 const typeTitles: Record<ActivityType, string> = {
   recurring: 'Recurring',

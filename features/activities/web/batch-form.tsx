@@ -26,7 +26,7 @@ interface BatchFormProps {
 /** The default name follows the title until somebody writes another one. */
 const followTitle = (values: FormValues): FormValues => {
   const name = String(values['batchName'] ?? '')
-  return name === '' || / - Batch 1$/.test(name)
+  return name === '' || name.endsWith(' - Batch 1')
     ? { batchName: values['title'] ? `${values['title']} - Batch 1` : '' }
     : {}
 }

@@ -1,0 +1,100 @@
+import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Activity } from '../contract.ts'
+import { activityQuery, useActivityType } from './api.ts'
+import { BatchTable } from './batch-table.tsx'
+import { SessionWorks } from './session-works.tsx'
+
+/** One activity and its batches. */
+export function ActivityPage() {
+  const { activityType, typeTitle } = useActivityType()
+  const { activityId } = useParams({ strict: false }) as { activityId: string }
+  const { data, error } = useQuery(activityQuery(activityType, activityId))
+  const title = data?.title ?? 'Activity'
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: 'Activities' },
+          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: title },
+        ]}
+        actions={
+          <>
+            <Button
+              component={AppLink}
+              to={paths.editActivity(activityType, activityId)}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              Edit Activity
+            </Button>
+            <Button
+              component={AppLink}
+              to={paths.addBatch(activityType, activityId)}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              Add batch
+            </Button>
+          </>
+        }
+      />
+      <SessionWorks />
+      {error ? (
+        <Alert color="red" role="alert">
+          {error instanceof ApiProblem && [400, 404].includes(error.status)
+            ? 'This activity is not here. It may have been deleted.'
+            : messageOf(error)}
+        </Alert>
+      ) : data ? (
+        <Stack gap="md">
+          <Facts activity={data} />
+          <BatchTable activityType={activityType} activityId={activityId} />
+        </Stack>
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}
+
+function Facts({ activity }: { activity: Activity }) {
+  return (
+    <div className="panel" style={{ padding: 'var(--mantine-spacing-md)' }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} component="dl" m={0}>
+        <Fact name="Title">{activity.title}</Fact>
+        <Fact name="Tag">{activity.activityTag || 'None'}</Fact>
+        <Fact name="Created on">
+          <LocalTime instant={activity.createdOn} />
+        </Fact>
+        <Fact name="Last updated on">
+          <LocalTime instant={activity.updatedOn || activity.createdOn} />
+        </Fact>
+        <Fact name="Description">{activity.activityDescription || 'None'}</Fact>
+      </SimpleGrid>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { sentBatch } from '../plan-rules.ts'
+import { useActivityType, useCreateActivity } from './api.ts'
+import { BatchForm } from './batch-form.tsx'
+
+const empty = {}
+
+/** A new activity with its first batch and that batch's sessions. */
+export function AddActivityPage() {
+  const { activityType, typeTitle } = useActivityType()
+  const create = useCreateActivity(activityType)
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title={`Create ${typeTitle} Activity`}
+        breadcrumbs={[
+          { label: 'Activities' },
+          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: 'Create' },
+        ]}
+      />
+      <BatchForm
+        key={activityType}
+        withActivity
+        initial={empty}
+        draftName={`add-activity-${activityType}`}
+        submitLabel={`Create New ${typeTitle} Activity`}
+        onSubmit={async (values, plans) => {
+          const [title, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map(
+            (name) => String(values[name] ?? ''),
+          ) as [string, string, string]
+          const activity = { title, activityDescription, activityTag }
+          const batch = sentBatch(values, plans)
+          await toastWork(create.mutateAsync({ activity, batch }), {
+            loading: `Creating ${title}`,
+            done: `${title} is saved. Its sessions are being made.`,
+          })
+          void navigate({ to: paths.activities(activityType) as never })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastWork } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { sentBatch } from '../plan-rules.ts'
+import { activityQuery, useActivityType, useAddBatch } from './api.ts'
+import { BatchForm } from './batch-form.tsx'
+
+/** Another batch of an activity. */
+export function AddBatchPage() {
+  const { activityType, typeTitle } = useActivityType()
+  const { activityId } = useParams({ strict: false }) as { activityId: string }
+  const activity = useQuery(activityQuery(activityType, activityId))
+  const add = useAddBatch(activityType, activityId)
+  const navigate = useNavigate()
+  const title = activity.data?.title ?? 'Activity'
+  const name = `${title} - Batch ${(activity.data?.batches.length ?? 0) + 1}`
+  return (
+    <>
+      <PageHeader
+        title="Add Batch"
+        breadcrumbs={[
+          { label: 'Activities' },
+          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: title, to: paths.activity(activityType, activityId) },
+          { label: 'Add Batch' },
+        ]}
+      />
+      {activity.error ? (
+        <Alert color="red" role="alert">
+          {messageOf(activity.error)}
+        </Alert>
+      ) : activity.data ? (
+        <BatchForm
+          initial={{ batchName: name }}
+          submitLabel="Add Batch"
+          onSubmit={async (values, plans) => {
+            await toastWork(add.mutateAsync(sentBatch(values, plans)), {
+              loading: 'Creating the batch',
+              done: 'The batch is saved. Its sessions are being made.',
+            })
+            void navigate({ to: paths.activity(activityType, activityId) as never })
+          }}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}
