@@ -51,6 +51,7 @@ export const demo = {
         say(`${made.sessions.toLocaleString('en')} sessions with ${made.attendance.toLocaleString('en')} participants`)
       }
     })
-    say(`${wanted.toLocaleString('en')} volunteers in ${Math.round((performance.now() - started) / 1000)} s.`)
+    if (wanted)
+      say(`${wanted.toLocaleString('en')} volunteers in ${Math.round((performance.now() - started) / 1000)} s.`)
   },
 }

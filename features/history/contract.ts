@@ -7,6 +7,11 @@ export const recordTypes = [
   'group',
   'organisation',
   'organisation member',
+  'activity',
+  'batch',
+  'session',
+  'session plan',
+  'attendance',
   'registration',
   'account',
   'form',
@@ -16,7 +21,15 @@ export const recordTypes = [
 ] as const
 
 /** The records that show their own history. */
-export const recordsWithPage = ['volunteer', 'group', 'contact', 'organisation'] as const
+export const recordsWithPage = [
+  'volunteer',
+  'group',
+  'contact',
+  'organisation',
+  'activity',
+  'batch',
+  'session',
+] as const
 export type RecordType = (typeof recordsWithPage)[number]
 
 const change = z.object({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSession } from '#features/attendance/contract.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { getRecordHistory } from '#features/history/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as batches from '../../batch-contract.ts'
@@ -152,6 +153,11 @@ describe('somebody with some locations', () => {
     const open = (of: TestActivity) =>
       test.call(getSession, { params: { ...batchPath(of), sessionId: of.plannedSessionId } }, limited)
     expect([(await open(mine)).status, (await open(theirs)).status]).toEqual([200, 404])
+    await change(mine.plannedSessionId, { sessionName: 'Tea' }, tenant.superadmin)
+    const history = (of: TestActivity) =>
+      test.call(getRecordHistory, { params: { recordType: 'session', recordId: of.plannedSessionId } }, limited)
+    expect((await history(mine)).body.changes).toMatchObject([{ fields: { name: ['Visit', 'Tea'] } }])
+    expect((await history(theirs)).status).toBe(404)
   })
 
   it('plans there only, and touches nothing else', async () => {
@@ -168,11 +174,35 @@ describe('somebody with some locations', () => {
     expect((await test.call(batches.deleteBatch, { params: batchPath(theirs) }, limited)).status).toBe(403)
     expect((await test.call(batches.deleteBatch, { params: batchPath(mine) }, limited)).status).toBe(200)
     const template = { startDate: '2026-12-01', startTime: '09:00', endTime: '10:00', ...venue(other) }
+    const replan = (of: TestActivity, as: Person) =>
+      test.call(
+        batches.updateBatch,
+        { params: batchPath(of), body: { batchSessions: [{ ...template, ...venue(own) }] } as never },
+        as,
+      )
+    expect([(await replan(theirs, limited)).status, (await replan(theirs, tenant.superadmin)).status]).toEqual([
+      403, 202,
+    ])
     const made = { activity: { title: 'A' }, batch: { batchSessions: [template] } }
     const create = (as: Person) =>
       test.call(createActivity, { params: { activityType: 'events' }, body: made as never }, as)
     expect([(await create(limited)).status, (await create(tenant.superadmin)).status]).toEqual([403, 202])
   })
+})
+
+it.each([
+  [29, 200],
+  [31, 404],
+])('what was deleted %i days ago is restored with %i', async (days, status) => {
+  const planned = await addTestActivity(tenant)
+  await tenant.inside(({ db, now }) =>
+    db
+      .updateTable('batches')
+      .set({ deleted_at: new Date(now.getTime() - days * 86_400_000) })
+      .execute(),
+  )
+  const restored = await test.call(batches.restoreBatch, { params: { batchId: planned.batchId } }, tenant.user)
+  expect(restored.status).toBe(status)
 })
 
 describe('the calendar', () => {

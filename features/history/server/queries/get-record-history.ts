@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import type { RecordType } from '../../contract.ts'
@@ -10,12 +10,18 @@ const tables: Record<RecordType, string> = {
   group: 'groups',
   contact: 'contacts',
   organisation: 'organisations',
+  activity: 'activities',
+  batch: 'batches',
+  session: 'sessions',
 }
 
 /** What happened to one living record. Who read its sensitive fields is for superadmins only. */
 export async function getRecordHistory(ctx: Context, recordType: RecordType, recordId: string) {
   const table = sql.table(tables[recordType])
-  const living = await sql`select 1 from ${table} where id = ${recordId} and deleted_at is null`.execute(ctx.db)
+  const living = await sql`
+    select 1 from ${table} where id = ${recordId} and deleted_at is null and ${isVisible(ctx, recordType)}`.execute(
+    ctx.db,
+  )
   if (!living.rows.length) throw notFound()
   const rows = await ctx.db
     .selectFrom('changes')
@@ -49,4 +55,12 @@ export async function getRecordHistory(ctx: Context, recordType: RecordType, rec
     createdOn: row.created_on.toISOString(),
   }))
   return { changes: mergeChanges(changes, (change) => change.changeSetId) }
+}
+
+/** A session is shown to those who may see its location (decision D25). */
+function isVisible(ctx: Context, recordType: RecordType): RawBuilder<boolean> {
+  const { venues } = ctx.actor
+  if (recordType !== 'session' || venues === 'all') return sql<boolean>`true`
+  if (!venues.length) return sql<boolean>`venue_ids = '{}'`
+  return sql<boolean>`venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
 }
