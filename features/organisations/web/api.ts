@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
-import { importVolunteers } from '#features/volunteers/contract.ts'
+import type { importVolunteers as ImportEndpoint } from '#features/volunteers/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
@@ -81,7 +81,11 @@ export const useRestoreOrganisation = () =>
   useOrganisationWrite((vid: string) => callApi(restoreOrganisation, { params: { vid }, body: {} }))
 
 export const useImportOrganisations = () =>
-  useOrganisationWrite((body: Sent<typeof importVolunteers>['body']) => callApi(importVolunteers, { body }))
+  useOrganisationWrite(async (body: Sent<typeof ImportEndpoint>['body']) => {
+    // the list does not wait for what only an import needs
+    const { importVolunteers } = await import('#features/volunteers/contract.ts')
+    return callApi(importVolunteers, { body })
+  })
 
 export const useShowCoordinators = (id: string) =>
   useMutation({
