@@ -6,7 +6,7 @@ import { conflict } from '#shared/errors.ts'
 import type { saveSession as contract } from '../../contract.ts'
 import { lockAttendances } from '../policy.ts'
 import { findParticipants } from '../queries/find-participants.ts'
-import { getKioskSession, getSession, openSession, type SessionPath } from '../queries/get-session.ts'
+import { getKioskSession, getSession, listGroupIds, requireSession, type SessionPath } from '../queries/get-session.ts'
 import { addGroup, none } from './add-participants.ts'
 import { clockOf } from './check-in.ts'
 import { planSave } from './plan-save.ts'
@@ -20,7 +20,7 @@ type Body = Received<typeof contract>['body']
  * versions.
  */
 export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
-  await openSession(ctx, path) // every part of the path must agree
+  await requireSession(ctx, path)
   if (ctx.actor.role === 'kiosk') return registerAtKiosk(ctx, path, body)
   const session = await lockSession(ctx, path.sessionId)
   const { vols, grps, ...change } = body
@@ -35,9 +35,8 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   }
   await insertAttendances(ctx, session.id, plan.added)
   await updateAttendances(ctx, plan.changed)
-  const before = await getSession(ctx, path)
-  for (const grpId of grps ?? [])
-    if (!before.grps.includes(grpId)) await addGroup(ctx, { grpId, sessionId: session.id })
+  const known = await listGroupIds(ctx, session.id)
+  for (const grpId of grps ?? []) if (!known.includes(grpId)) await addGroup(ctx, { grpId, sessionId: session.id })
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
 }

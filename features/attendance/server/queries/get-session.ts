@@ -19,6 +19,11 @@ export async function getSession(ctx: Context, path: SessionPath): Promise<Sessi
   const about = await readAbout(ctx, path)
   const order = { fullName: '', role: '', state: '', sort: 'fullName', direction: 'asc' } as const
   const rows = await selectOrdered(ctx, path.sessionId, order).execute()
+  return { ...session, ...about, vols: rows.map(presentAttendee), grps: await listGroupIds(ctx, path.sessionId) }
+}
+
+/** The living groups that were added as a whole, in the order in which they came. */
+export async function listGroupIds(ctx: Context, sessionId: string): Promise<string[]> {
   const groups = await ctx.db
     .selectFrom('session_groups')
     .innerJoin('groups', (join) =>
@@ -27,11 +32,11 @@ export async function getSession(ctx: Context, path: SessionPath): Promise<Sessi
         .onRef('groups.id', '=', 'session_groups.group_id'),
     )
     .select('groups.id')
-    .where('session_groups.session_id', '=', path.sessionId)
+    .where('session_groups.session_id', '=', sessionId)
     .where('groups.deleted_at', 'is', null)
     .orderBy('session_groups.added_on')
     .execute()
-  return { ...session, ...about, vols: rows.map(presentAttendee), grps: groups.map(({ id }) => id) }
+  return groups.map(({ id }) => id)
 }
 
 /** What the reader's role may see: a kiosk sees the session and nobody in it. */
@@ -71,7 +76,7 @@ export async function getKioskSession(ctx: Context, path: SessionPath, participa
 }
 
 /** The session that the whole path names and that the actor may see. */
-async function requireSession(ctx: Context, path: SessionPath) {
+export async function requireSession(ctx: Context, path: SessionPath) {
   const session = await readSession(ctx, path.sessionId)
   const agrees =
     session.activityType === path.activityType &&
