@@ -3,8 +3,7 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
-import type { RoleCount, Visibility } from '../../session-contract.ts'
-import { showVenues } from '../../venue-rules.ts'
+import { noVenue, type RoleCount, type Visibility } from '../../session-contract.ts'
 import { isLivingParticipant } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
@@ -32,6 +31,7 @@ export async function getCalendar(
     .limit(mostSessions + 1)
     .execute()
   const zones = await listZones(ctx)
+  const names = new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name])))
   const taken = await countTaken(
     ctx,
     rows.map(({ id }) => id),
@@ -46,9 +46,7 @@ export async function getCalendar(
     sessionName: row.name,
     start: row.starts_at.slice(0, 16),
     end: row.ends_at.slice(0, 16),
-    venue: showVenues(zones, row.venue_ids)
-      .map(({ label }) => label)
-      .join(', '),
+    venue: row.venue_ids.flatMap((id) => names.get(id) ?? []).join(', ') || noVenue,
     visibility: row.visibility as Visibility,
     attendeeCount: taken.get(row.id)?.people ?? 0,
     roleTotal: row.role_total,
