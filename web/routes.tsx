@@ -155,6 +155,7 @@ const batchChecklistPage = lazyRouteComponent(
   () => import('#features/activities/web/batch-checklist-page.tsx'),
   'BatchChecklistPage',
 )
+const sessionPage = lazyRouteComponent(() => import('#features/attendance/web/session-page.tsx'), 'SessionPage')
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),
@@ -211,6 +212,7 @@ const routeTree = root.addChildren([
     staffPage('/activities/$activityType/$activityId/$batchId', batchPage),
     staffPage('/activities/$activityType/$activityId/$batchId/edit', editBatchPage),
     staffPage('/activities/$activityType/$activityId/$batchId/checklist', batchChecklistPage),
+    staffPage('/activities/$activityType/$activityId/$batchId/$sessionId', sessionPage),
     staffPage(`${paths.groups}/$groupId`, groupDetailPage),
     staffPage(paths.account, accountPage),
     superadminPage(paths.admin, adminPage),

@@ -26,8 +26,10 @@ export async function callApi<const E extends Endpoint>(endpoint: E, ...[input]:
   const init = requestFor(endpoint, parts)
   const response = endpoint.access === 'anyone' ? await send(url, init) : await sendSignedIn(url, init)
   if (!response.ok) throw await readProblem(response)
-  const isJson = response.headers.get('content-type')?.includes('json')
-  return (isJson ? await response.json() : undefined) as Answer<E>
+  const type = response.headers.get('content-type')
+  if (response.status === 204 || !type) return undefined as Answer<E>
+  // what is not JSON is a file
+  return (type.includes('json') ? await response.json() : await response.blob()) as Answer<E>
 }
 
 function requestFor(endpoint: Endpoint, parts: Parts & CallOptions): RequestInit {

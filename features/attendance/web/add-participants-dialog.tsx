@@ -1,0 +1,182 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  List,
+  Loader,
+  Modal,
+  ScrollArea,
+  Stack,
+  Tabs,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import type { ParticipantKind, Warning } from '../contract.ts'
+import { type Found, findWarnings, foundQuery, useAddGroup, useAddParticipants } from './api.ts'
+
+interface AddParticipantsDialogProps {
+  sessionId: string
+  onClose: () => void
+}
+
+const tabs: { value: ParticipantKind; label: string; search: string }[] = [
+  { value: 'indivols', label: 'Individual Volunteers', search: 'Name of the volunteer begins with' },
+  { value: 'grps', label: 'Groups', search: 'Name of the group begins with' },
+  { value: 'volunteeringorg', label: 'Organisations', search: 'Name of the organisation begins with' },
+]
+
+/** Adds people, a group's members or organisations. What speaks against it is asked first, and never forbidden. */
+export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDialogProps) {
+  const [kind, setKind] = useState<ParticipantKind>('indivols')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Found>>(new Map())
+  const [warnings, setWarnings] = useState<readonly Warning[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const add = useAddParticipants(sessionId)
+  const addGroup = useAddGroup(sessionId)
+  const begin = () => {
+    setWarnings([])
+    setFailure(undefined)
+  }
+  const changeKind = (next: string | null) => {
+    begin()
+    setKind((next ?? 'indivols') as ParticipantKind)
+    setChosen(new Map())
+  }
+  const toggle = (found: Found, isOn: boolean) => {
+    begin()
+    const next = new Map(chosen)
+    if (isOn) next.set(found.volunteerId, found)
+    else next.delete(found.volunteerId)
+    setChosen(next)
+  }
+  const send = async () => {
+    if (!chosen.size) return setFailure('Please select a volunteer')
+    setBusy(true)
+    try {
+      if (kind === 'grps') for (const grpId of chosen.keys()) await addGroup.mutateAsync(grpId)
+      else if (!(await addPeople())) return
+      toastSuccess('Successfully updated')
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Whether they were added: not while there are warnings that nobody has seen. */
+  const addPeople = async () => {
+    const participants = [...chosen.keys()].map((volunteerId) => ({ volType: kind, volunteerId }))
+    const found = warnings.length ? warnings : (await findWarnings(sessionId, participants)).warnings
+    if (found.length > warnings.length) {
+      setWarnings(found)
+      return false
+    }
+    const accepted = (id: string) => found.filter(({ volunteerId }) => volunteerId === id).map(({ code }) => code)
+    await add.mutateAsync({
+      participants: participants.map((one) => ({ ...one, acceptedWarnings: accepted(one.volunteerId) })),
+    })
+    return true
+  }
+  return (
+    <Modal opened onClose={onClose} title="Add Volunteer" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        <Tabs value={kind} onChange={changeKind} keepMounted={false}>
+          <Tabs.List aria-label="Whom to add">
+            {tabs.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ value, search }) => (
+            <Tabs.Panel key={value} value={value} pt="sm">
+              <FoundList kind={value} label={search} chosen={chosen} onToggle={toggle} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+        {failure ? (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        {warnings.length ? <Warnings warnings={warnings} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={busy} onClick={() => void send()}>
+            {warnings.length ? 'Add anyway' : chosen.size > 1 ? `Add ${chosen.size}` : 'Add'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  return (
+    <Alert color="orange" role="alert" title="Please look at this first">
+      <List size="sm">
+        {warnings.slice(0, 50).map(({ volunteerId, code, message }) => (
+          <List.Item key={`${volunteerId} ${code}`}>{message}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+interface FoundListProps {
+  kind: ParticipantKind
+  label: string
+  chosen: ReadonlyMap<string, Found>
+  onToggle: (found: Found, isOn: boolean) => void
+}
+
+const shown = 100
+
+function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text, 200)
+  const { data, error, isFetching } = useQuery(foundQuery(kind, wanted))
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        rightSection={isFetching ? <Loader size="xs" /> : null}
+        data-autofocus
+      />
+      {error ? <Text c="red">{messageOf(error)}</Text> : null}
+      <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}>
+        <Stack gap={6}>
+          {data?.slice(0, shown).map((found) => (
+            <Checkbox
+              key={found.volunteerId}
+              label={found.name}
+              description={found.detail}
+              checked={chosen.has(found.volunteerId)}
+              onChange={(event) => onToggle(found, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      <Text size="sm" c="dimmed" role="status">
+        {data
+          ? data.length > shown
+            ? `The first ${shown} of ${data.length}. Type more of the name.`
+            : data.length
+              ? `${data.length} found`
+              : 'Nothing found'
+          : ''}
+      </Text>
+    </Stack>
+  )
+}

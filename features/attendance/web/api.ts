@@ -1,0 +1,202 @@
+import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendRecordFile } from '#features/activities/web/api.ts'
+import { staff } from '#shared/access.ts'
+import type { Answer, Sent } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import type { TableState } from '#web/lib/table-search.ts'
+import {
+  addParticipants,
+  attendeeSorts,
+  checkIn,
+  checkOut,
+  checkParticipants,
+  exportSession,
+  importParticipants,
+  printSignInSheet,
+  searchAttendees,
+  setHours,
+  setRoles,
+} from '../attendee-contract.ts'
+import {
+  type Attendee,
+  addGroup,
+  getSession,
+  type ParticipantKind,
+  removeParticipants,
+  type SessionWithAttendees,
+} from '../contract.ts'
+
+export interface SessionPath {
+  activityType: string
+  activityId: string
+  batchId: string
+  sessionId: string
+}
+
+export const sessionQuery = (params: SessionPath) =>
+  queryOptions({
+    queryKey: ['sessions', 'one', params.sessionId],
+    // staff see the whole session; the short answer is a kiosk's
+    queryFn: async ({ signal }) => (await callApi(getSession, { params, signal })) as SessionWithAttendees,
+  })
+
+export type AttendeePage = Answer<typeof searchAttendees>
+
+/** The list's state as the calls take it: also the order of the exports and of the sign-in sheet. */
+export function orderOf({ sort, filters }: TableState) {
+  const column = attendeeSorts.find((name) => name === sort?.column)
+  const direction: 'asc' | 'desc' = sort?.descending ? 'desc' : 'asc'
+  return { ...filters, ...(column ? { sort: column, direction } : {}) } as {
+    fullName?: string
+    role?: string
+    state?: '' | 'expected' | 'checked-in' | 'checked-out'
+  }
+}
+
+export const attendeesQuery = (sessionId: string, state: TableState) => {
+  const query = { ...orderOf(state), page: state.page, size: state.size }
+  return queryOptions({
+    queryKey: ['attendance', sessionId, query],
+    queryFn: ({ signal }) => callApi(searchAttendees, { params: { sessionId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One participant's new values in every page that is kept, so that the screen answers at once. */
+function replaceAttendee(page: AttendeePage | undefined, attendee: Partial<Attendee> & { vid: string }) {
+  if (!page) return page
+  const attendees = page.attendees.map((one) => (one.vid === attendee.vid ? { ...one, ...attendee } : one))
+  return { ...page, attendees }
+}
+
+interface AttendeeWrite {
+  vid: string
+  /** What the screen shows until the server has answered. */
+  expected: Partial<Attendee>
+  send: () => Promise<Attendee>
+}
+
+/** A write to one participant: shown at once, taken back when it is refused. */
+export function useAttendeeWrite(sessionId: string) {
+  const client = useQueryClient()
+  const queryKey: QueryKey = ['attendance', sessionId]
+  const show = (attendee: Partial<Attendee> & { vid: string }) =>
+    client.setQueriesData<AttendeePage>({ queryKey }, (page) => replaceAttendee(page, attendee))
+  return useMutation({
+    mutationFn: ({ send }: AttendeeWrite) => send(),
+    onMutate: async ({ vid, expected }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<AttendeePage>({ queryKey })
+      show({ vid, ...expected })
+      return { before }
+    },
+    onSuccess: (attendee) => void show(attendee),
+    onError: (_error, _write, kept) => {
+      for (const [key, page] of kept?.before ?? []) client.setQueryData(key, page)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+    meta: { showsOwnError: true },
+  })
+}
+
+const paramsOf = (sessionId: string, vid: string) => ({ sessionId, vid })
+
+export const sendCheckIn = (sessionId: string, vid: string) =>
+  callApi(checkIn, { params: paramsOf(sessionId, vid), body: {} } as never) as Promise<Attendee>
+
+export const sendCheckOut = (sessionId: string, vid: string) =>
+  callApi(checkOut, { params: paramsOf(sessionId, vid), body: {} } as never) as Promise<Attendee>
+
+export const sendHours = (sessionId: string, vid: string, body: Sent<typeof setHours>['body']) =>
+  callApi(setHours, { params: paramsOf(sessionId, vid), body })
+
+export const sendRoles = (sessionId: string, vid: string, body: Sent<typeof setRoles>['body']) =>
+  callApi(setRoles, { params: paramsOf(sessionId, vid), body })
+
+/** A write after which the participants, the session and its batch are asked again. */
+function useSessionWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    meta: { showsOwnError: true },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['attendance'] }),
+        client.invalidateQueries({ queryKey: ['sessions'] }),
+      ]),
+  })
+}
+
+export const useAddParticipants = (sessionId: string) =>
+  useSessionWrite((body: Sent<typeof addParticipants>['body']) =>
+    callApi(addParticipants, { params: { sessionId }, body }),
+  )
+
+export const useAddGroup = (sessionId: string) =>
+  useSessionWrite((grpId: string) => callApi(addGroup, { body: { grpId, sessionId } }))
+
+export const useRemoveParticipants = (sessionId: string) =>
+  useSessionWrite((vols: string[]) => callApi(removeParticipants, { params: { sessionId }, body: { vols } }))
+
+export const useImportParticipants = (sessionId: string) =>
+  useSessionWrite(async ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) => {
+    const fileName = await sendRecordFile(sessionId, file, onProgress)
+    return callApi(importParticipants, { params: { sessionId, fileName }, body: {} })
+  })
+
+export const findWarnings = (sessionId: string, participants: { volType: ParticipantKind; volunteerId: string }[]) =>
+  callApi(checkParticipants, { params: { sessionId }, body: { participants } })
+
+/** A file that an answer is: fetched with the session's token, then saved. */
+async function save(answer: Promise<unknown>, fileName: string): Promise<void> {
+  const url = URL.createObjectURL((await answer) as Blob)
+  downloadFile(url, fileName)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+export const saveExport = (sessionId: string, state: TableState, format: 'excel' | 'csv', fileName: string) =>
+  save(callApi(exportSession, { params: { sessionId }, query: { ...orderOf(state), format } }), fileName)
+
+export const saveSignInSheet = (sessionId: string, state: TableState, fileName: string) =>
+  save(callApi(printSignInSheet, { params: { sessionId }, query: orderOf(state) }), fileName)
+
+/** The search call takes a closed grammar; this is the shape that adding to a session sends. */
+const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
+const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
+const mostFound = 1000
+
+export interface Found {
+  volunteerId: string
+  name: string
+  detail: string
+}
+
+async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSignal): Promise<Found[]> {
+  const field = nameFields[type]
+  const filter = [
+    { match: { compositeVolSortKey: type } },
+    ...(text.trim() ? [{ match_phrase_prefix: { [field]: text.trim() } }] : []),
+  ]
+  const body = {
+    query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
+    sort: [{ [field]: 'asc' }],
+    from: 0,
+    size: text.trim() ? mostFound : 50,
+  }
+  const answer = (await callApi(searchPeople, { body, signal } as never)) as unknown as {
+    hits: { hits: { _id: string; _source: Record<string, string | undefined> }[] }
+  }
+  return answer.hits.hits.map(({ _id, _source }) => ({
+    volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
+    name: _source[field] ?? '',
+    detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
+  }))
+}
+
+export const foundQuery = (type: ParticipantKind, text: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'found', type, text.trim()],
+    queryFn: ({ signal }) => findByPrefix(type, text, signal),
+    staleTime: 30_000,
+  })

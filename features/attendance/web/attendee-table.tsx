@@ -1,0 +1,157 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatDateTime, localTime } from '#shared/dates.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { Attendee, SessionWithAttendees } from '../contract.ts'
+import { type AttendeePage, attendeesQuery, sendCheckIn, sendCheckOut, useAttendeeWrite } from './api.ts'
+import { HoursSelect } from './hours-select.tsx'
+import { RolesCell } from './roles-cell.tsx'
+
+export const attendeeColumns = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'role', 'state']
+
+interface AttendeeTableProps {
+  session: SessionWithAttendees
+  selection: Selection<Attendee>
+}
+
+/** The participants: check in and out, hours and roles. Others' changes come by themselves. */
+export function AttendeeTable({ session, selection }: AttendeeTableProps) {
+  const [state, change] = useTableState(attendeeColumns)
+  const attendees = useQuery(attendeesQuery(session.vid, state))
+  const { data } = attendees
+  const columns = useMemo(() => columnsOf(session), [session])
+  return (
+    <Stack gap="sm">
+      {data ? <RoleBadges page={data} /> : null}
+      <DataTable
+        noun="participants"
+        columns={columns}
+        rows={data?.attendees}
+        error={attendees.error}
+        onRetry={() => void attendees.refetch()}
+        total={data && { value: data.total, relation: 'eq' }}
+        state={state}
+        onChange={change}
+        rowId={(one) => one.volunteerId}
+        rowName={(one) => one.fullName}
+        rowLink={(one) =>
+          one.volType === 'indivols'
+            ? paths.individual(one.volunteerId)
+            : one.volType === 'grps'
+              ? paths.group(one.volunteerId)
+              : paths.organisation(one.volunteerId)
+        }
+        refreshing={attendees.isPlaceholderData}
+        selection={selection}
+        empty={<Text>Nobody is signed up yet. Add volunteers, a group or an organisation.</Text>}
+      />
+    </Stack>
+  )
+}
+
+function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
+  return (
+    <Group gap="xs" role="status">
+      <Badge color="gray">
+        {counts.checkedIn} of {counts.all} checked in
+      </Badge>
+      {roles.map(({ roleName, roleCount, filled }) => (
+        <Badge key={roleName} color={filled >= roleCount ? 'green' : 'orange'}>
+          {roleName} {filled} of {roleCount}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+function columnsOf(session: SessionWithAttendees): DataTableColumn<Attendee>[] {
+  return [
+    { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
+    { name: 'contactNo', title: 'Contact', cell: (one) => one.contactNo, width: '10%', wideOnly: true },
+    {
+      name: 'role',
+      title: 'Roles',
+      cell: (one) => <RolesCell session={session} attendee={one} />,
+      filter: { options: session.roleCounts.map(({ roleName }) => ({ value: roleName, label: roleName })) },
+    },
+    {
+      name: 'checkInTime',
+      title: 'Check in',
+      cell: (one) => <CheckTime session={session} attendee={one} way="in" />,
+      sortable: true,
+      width: '15%',
+    },
+    {
+      name: 'checkOutTime',
+      title: 'Check out',
+      cell: (one) => <CheckTime session={session} attendee={one} way="out" />,
+      sortable: true,
+      width: '15%',
+    },
+    {
+      name: 'hours',
+      title: 'Hours',
+      cell: (one) => <HoursSelect session={session} attendee={one} />,
+      sortable: true,
+      width: '12rem',
+    },
+    {
+      name: 'state',
+      title: 'State',
+      cell: ({ checkInTime, checkOutTime }) => (checkOutTime ? 'Left' : checkInTime ? 'Here' : 'Expected'),
+      filter: {
+        options: [
+          { value: 'expected', label: 'Expected' },
+          { value: 'checked-in', label: 'Here' },
+          { value: 'checked-out', label: 'Left' },
+        ],
+      },
+      width: '7rem',
+    },
+  ]
+}
+
+interface CheckTimeProps {
+  session: SessionWithAttendees
+  attendee: Attendee
+  way: 'in' | 'out'
+}
+
+/** The time, or the button that writes the current one. */
+function CheckTime({ session, attendee, way }: CheckTimeProps) {
+  const write = useAttendeeWrite(session.vid)
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
+  if (time) return formatDateTime(time)
+  const mayCheck = way === 'in' || attendee.checkInTime !== ''
+  const check = async () => {
+    const now = localTime(new Date(), timeZone)
+    try {
+      await write.mutateAsync({
+        vid: attendee.vid,
+        expected: way === 'in' ? { checkInTime: now } : { checkOutTime: now },
+        send: () => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid),
+      })
+      toastSuccess(way === 'in' ? 'Successfully checked in' : 'Successfully checked out')
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant={mayCheck ? 'filled' : 'default'}
+      disabled={!mayCheck || write.isPending}
+      aria-label={`Check ${way} ${attendee.fullName}`}
+      onClick={() => void check()}
+    >
+      Check {way}
+    </Button>
+  )
+}

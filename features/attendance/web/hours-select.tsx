@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import type { Attendee, SessionWithAttendees } from '../contract.ts'
+import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
+import { sendHours, useAttendeeWrite } from './api.ts'
+
+interface HoursSelectProps {
+  session: SessionWithAttendees
+  attendee: Attendee
+}
+
+const choices = [
+  { value: '', label: 'Choose' },
+  { value: 'same-as-session', label: 'Same as session' },
+  { value: 'absent', label: 'Absent' },
+  ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
+]
+
+/** How long somebody was there: as the session, not at all, or half an hour to a day. */
+export function HoursSelect({ session, attendee }: HoursSelectProps) {
+  const write = useAttendeeWrite(session.vid)
+  const { hours } = attendee
+  const value = hours === null ? '' : hours === 0 ? 'same-as-session' : String(hours)
+  const choose = async (text: string) => {
+    if (!text) return
+    const choice: HoursChoice = text === 'same-as-session' || text === 'absent' ? text : Number(text)
+    const before = {
+      checkIn: attendee.checkInTime || null,
+      checkOut: attendee.checkOutTime || null,
+      hours,
+      roles: attendee.rolesFilled,
+    }
+    const after = applyHours(before, choice, {
+      start: session.sessionStartDateTime,
+      end: session.sessionEndDateTime,
+    })
+    try {
+      await write.mutateAsync({
+        vid: attendee.vid,
+        expected: { checkInTime: after.checkIn ?? '', checkOutTime: after.checkOut ?? '', hours: after.hours },
+        send: () => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }),
+      })
+      toastSuccess('Successfully updated')
+    } catch (error) {
+      toastError(isConflict(error) ? new Error(conflictText(attendee.fullName)) : error)
+    }
+  }
+  return (
+    <NativeSelect
+      aria-label={`Hours of ${attendee.fullName}`}
+      data={choices}
+      value={value}
+      disabled={write.isPending}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    />
+  )
+}
+
+export const isConflict = (error: unknown) => error instanceof ApiProblem && error.status === 409
+
+/** The row shows what somebody else wrote, because a refused write asks for it again. */
+export const conflictText = (name: string) =>
+  `Somebody else changed ${name} meanwhile. The row shows their values now; please choose again.`

@@ -1,0 +1,88 @@
+import { Alert, Button, FileInput, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FieldError } from '#shared/errors.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { importColumns } from '../rules.ts'
+import { useImportParticipants } from './api.ts'
+
+/** Adds the volunteers of a spreadsheet: every row, or none with the bad ones named. */
+export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const send = useImportParticipants(sessionId)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const [rows, setRows] = useState<readonly FieldError[]>([])
+  const choose = (next: File | null) => {
+    setFile(next)
+    setFailure(undefined)
+    setRows([])
+  }
+  const run = async () => {
+    if (!file) return setFailure('Please choose a file')
+    choose(file)
+    setProgress(0)
+    try {
+      const { added, already, message } = await send.mutateAsync({ file, onProgress: setProgress })
+      toastSuccess(message)
+      if (already) toastSuccess(`${added} added, ${already} were there already`)
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error))
+      setRows(error instanceof ApiProblem ? error.errors : [])
+    }
+    setProgress(undefined)
+  }
+  return (
+    <Modal opened onClose={onClose} title="Import Volunteers" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        <Text>
+          One row per volunteer, with the headings {importColumns.join(', ')}. A volunteer is found by NRIC, email or
+          contact number. All rows are added, or none.
+        </Text>
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() =>
+            void downloadSpreadsheet('session-template.xlsx', [{ name: 'Volunteers', rows: [[...importColumns]] }])
+          }
+        >
+          Download the template
+        </Button>
+        <FileInput
+          label="Spreadsheet"
+          placeholder="Choose an .xlsx or .csv file"
+          accept=".xlsx,.csv"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          value={file}
+          onChange={choose}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+        />
+        {progress === undefined ? null : <Progress value={progress * 100} aria-label="Uploading" />}
+        {failure ? (
+          <Alert color="red" role="alert" title={failure}>
+            <List size="sm" mah={240} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Rows to correct">
+              {rows.slice(0, 200).map(({ path, message }) => (
+                <List.Item key={path}>
+                  {path.split('.')[2]}: {message}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={send.isPending} onClick={() => void run()}>
+            Import
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

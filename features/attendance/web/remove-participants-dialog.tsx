@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import type { Attendee } from '../contract.ts'
+import { useRemoveParticipants } from './api.ts'
+
+interface RemoveParticipantsDialogProps {
+  sessionId: string
+  selection: Selection<Attendee>
+  onClose: () => void
+}
+
+/** Takes the chosen participants out of the session. */
+export function RemoveParticipantsDialog({ sessionId, selection, onClose }: RemoveParticipantsDialogProps) {
+  const remove = useRemoveParticipants(sessionId)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const chosen = [...selection.chosen.values()]
+  const confirm = async () => {
+    if (!chosen.length) return setIsEmpty(true)
+    try {
+      await remove.mutateAsync(chosen.map(({ volunteerId }) => volunteerId))
+      selection.clear()
+      toastSuccess('Successfully deleted the volunteers')
+      onClose()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Delete Individual Volunteers"
+      confirmLabel="Delete"
+      dangerous
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    >
+      {isEmpty ? (
+        <Text c="red" role="alert">
+          Please select a volunteer
+        </Text>
+      ) : (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {chosen.length
+            ? chosen
+                .slice(0, 10)
+                .map(({ fullName }) => fullName)
+                .join(', ')
+            : 'Nobody is selected.'}
+          {chosen.length > 10 ? ` and ${chosen.length - 10} more` : ''}
+        </Text>
+      )}
+    </ConfirmDialog>
+  )
+}

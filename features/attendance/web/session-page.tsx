@@ -1,0 +1,85 @@
+import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useActivityType } from '#features/activities/web/api.ts'
+import { EditSessionDialog } from '#features/activities/web/edit-session-dialog.tsx'
+import { publishWords } from '#features/activities/web/session-table.tsx'
+import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { formatSessionTime } from '#shared/dates.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import type { Attendee } from '../contract.ts'
+import { AddParticipantsDialog } from './add-participants-dialog.tsx'
+import { type SessionPath, sessionQuery } from './api.ts'
+import { AttendeeTable } from './attendee-table.tsx'
+import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
+import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
+import { SessionActions } from './session-actions.tsx'
+
+type Open = 'adding' | 'editing' | 'removing' | 'importing'
+
+/** One session: who is expected, who came, for how long, and in which role. */
+export function SessionPage() {
+  const { activityType, typeTitle } = useActivityType()
+  const params = useParams({ strict: false }) as Omit<SessionPath, 'activityType'>
+  const { activityId, batchId, sessionId } = params
+  const { data, error } = useQuery(sessionQuery({ ...params, activityType }))
+  const words = publishWords(useQuery(activityFormQuery).data?.visibility ?? [])
+  const selection = useSelection<Attendee>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const name = data ? data.sessionName || data.batchName : 'Session'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={data ? `${formatSessionTime(data.sessionStartDateTime)} to ${timeOf(data)}` : undefined}
+        breadcrumbs={[
+          { label: 'Activities' },
+          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: data?.activityName ?? 'Activity', to: paths.activity(activityType, activityId) },
+          { label: data?.batchName ?? 'Batch', to: paths.batch(activityType, activityId, batchId) },
+          { label: name },
+        ]}
+        actions={data ? <SessionActions session={data} onOpen={setOpen} /> : undefined}
+      />
+      {error ? (
+        <Alert color="red" role="alert">
+          {error instanceof ApiProblem && [400, 404].includes(error.status)
+            ? 'This session is not here. It may have been deleted.'
+            : messageOf(error)}
+        </Alert>
+      ) : data ? (
+        <Stack gap="md">
+          <Group gap="md">
+            <Text>{data.venue.map(({ label }) => label).join(', ')}</Text>
+            {data.locationAddress ? <Text c="dimmed">{data.locationAddress}</Text> : null}
+            <Badge color="gray">Publish to VOPO: {words[data.visibility]}</Badge>
+          </Group>
+          <AttendeeTable session={data} selection={selection} />
+        </Stack>
+      ) : (
+        <PageSkeleton />
+      )}
+      {data && open === 'adding' ? <AddParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
+      {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
+      {data && open === 'importing' ? <ImportParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
+      {open === 'removing' ? (
+        <RemoveParticipantsDialog sessionId={sessionId} selection={selection} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+/** The end: the hour alone on the same day. */
+function timeOf({
+  sessionStartDateTime,
+  sessionEndDateTime,
+}: Record<'sessionStartDateTime' | 'sessionEndDateTime', string>) {
+  const end = formatSessionTime(sessionEndDateTime)
+  return sessionStartDateTime.slice(0, 10) === sessionEndDateTime.slice(0, 10) ? end.slice(-8) : end
+}
