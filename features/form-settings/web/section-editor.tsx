@@ -43,7 +43,7 @@ export function SectionEditor({ name, section, mandatory, onChange, onMandatory 
           checked={!section.isHidden}
           onChange={(event) => onChange({ ...section, isHidden: !event.currentTarget.checked })}
         />
-        <WideTable label="Fields of the section" minWidth={560}>
+        <WideTable label={`Fields of ${section.title}`} minWidth={560}>
           <Table verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
