@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isLivingParticipant } from '../policy.ts'
 
@@ -8,11 +8,11 @@ export interface Taken {
   roles: Map<string, number>
 }
 
-/** Who takes part in these sessions, counted once for all of them. */
-export async function countTaken(ctx: Context, ids: string[]): Promise<Map<string, Taken>> {
+/** Who takes part in the sessions whose ids a query answers, counted once for all of them. */
+export async function countTaken(ctx: Context, ids: Expression<unknown>): Promise<Map<string, Taken>> {
   const { rows } = await sql<{ session_id: string; roles: string[]; count: number }>`
     select session_id, roles, count(*)::int as count from attendances
-    where session_id = any(${ids}::uuid[]) and ${isLivingParticipant}
+    where session_id in ${ids} and ${isLivingParticipant}
     group by session_id, roles`.execute(ctx.db)
   const taken = new Map<string, Taken>()
   for (const { session_id, roles, count } of rows) {

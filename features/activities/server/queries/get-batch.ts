@@ -44,10 +44,8 @@ export async function getBatch(ctx: Context, path: BatchPath): Promise<BatchOver
     .orderBy('sessions.created_on', 'desc')
     .orderBy('sessions.id', 'desc')
     .execute()
-  const taken = await countTaken(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ofBatch = ctx.db.selectFrom('sessions').select('id').where('batch_id', '=', path.batchId)
+  const taken = await countTaken(ctx, ofBatch)
   const sessions = rows.map((row) => presentSession({ ...row, attendee_count: taken.get(row.id)?.people ?? 0 }, zones))
   return { ...overview, sessions }
 }
