@@ -180,12 +180,22 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
   await dialog.getByRole('button', { name: 'Update Member' }).click()
   await page.getByText('Successfully edited =Åsa Ångström').waitFor()
 
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer()
+    dropped.items.add(new File(['Full Name\nDropped One\n'], 'members.csv'))
+    return dropped
+  })
+  await page.getByRole('table').dispatchEvent('drop', { dataTransfer })
+  await dialog.getByRole('button', { name: 'Add 1 member' }).click()
+  await page.getByRole('button', { name: 'Dropped One' }).waitFor()
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to CSV' }).click(),
   ])
   const cells = parseCsv(await readFile(await download.path(), 'utf8'))
-  expect(cells.at(-1)).toEqual(["'=Åsa Ångström", '', '91234567', '', 'female', '', '25/03/1990'])
+  expect(cells.at(-1)![0]).toBe('Dropped One')
+  expect(cells.at(-2)).toEqual(["'=Åsa Ångström", '', '91234567', '', 'female', '', '25/03/1990'])
 
   await page.getByRole('button', { name: 'Delete Selected' }).click()
   await page.getByText('Please select a Member').waitFor()

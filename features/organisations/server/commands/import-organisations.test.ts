@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchHistory } from '#features/history/contract.ts'
 import { importVolunteers } from '#features/volunteers/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { getOrganisation } from '../../contract.ts'
@@ -30,6 +31,18 @@ it('registers the organisations of a spreadsheet with their members', async () =
   const again = await send(tenant, [{ orgName: 'HARBOUR BANK' }])
   expect(again.body.errors).toEqual([
     { path: 'rows.1.orgName', message: 'An organisation of this name is registered already' },
+  ])
+})
+
+it('makes organisations once when the same file is sent twice at one moment, and says in the history what it did', async () => {
+  const tenant = await test.newTenant()
+  const rows = [{ orgName: 'Harbour Bank' }, { orgName: 'North Club' }]
+  const replies = await Promise.all([send(tenant, rows), send(tenant, rows), send(tenant, rows)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  expect((await list(tenant)).total.value).toBe(2)
+  const history = await test.call(searchHistory, { query: {} }, tenant.superadmin)
+  expect(history.body.changeSets).toMatchObject([
+    { action: 'Register organisations from a spreadsheet', records: 2, undoable: false },
   ])
 })
 

@@ -60,8 +60,9 @@ function* chunksOf(organisations: ImportedOrganisation[]): Generator<ImportedOrg
   if (chunk.length) yield chunk
 }
 
-/** An import makes new organisations only: sent twice it must not make them twice. */
+/** An import makes new organisations only: sent twice, also at one moment, it must not make them twice. */
 async function takenNames(ctx: Context, organisations: ImportedOrganisation[]): Promise<FieldError[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 10))`.execute(ctx.db)
   const names = organisations.map(({ values }) => values.orgName)
   const { rows } = await sql<{ name: string }>`
     select given.name from unnest(${names}::text[]) as given(name)
