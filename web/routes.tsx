@@ -156,6 +156,7 @@ const batchChecklistPage = lazyRouteComponent(
   'BatchChecklistPage',
 )
 const sessionPage = lazyRouteComponent(() => import('#features/attendance/web/session-page.tsx'), 'SessionPage')
+const calendarPage = lazyRouteComponent(() => import('#features/activities/web/calendar-page.tsx'), 'CalendarPage')
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),
@@ -204,6 +205,7 @@ const routeTree = root.addChildren([
     staffPage(paths.donors, donorListPage),
     staffPage(paths.managers, managerListPage),
     staffPage(paths.groups, groupListPage),
+    staffPage(paths.calendar, calendarPage),
     staffPage('/activities/$activityType', activityListPage),
     staffPage('/activities/$activityType/add', addActivityPage),
     staffPage('/activities/$activityType/$activityId', activityPage),

@@ -35,6 +35,7 @@ export const menu: MenuSection[] = [
     icon: IconCalendarEvent,
     segment: 'activities',
     entries: [
+      { label: 'Calendar', to: paths.calendar },
       { label: 'Recurring', to: paths.activities('recurring') },
       { label: 'Events', to: paths.activities('events') },
       { label: 'Trainings', to: paths.activities('trainings') },

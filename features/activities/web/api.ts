@@ -16,6 +16,8 @@ import {
   updateBatch,
   updateChecklist,
 } from '../batch-contract.ts'
+import { type CalendarSession, getCalendar } from '../calendar-contract.ts'
+import type { CalendarState } from '../calendar-rules.ts'
 import {
   type Activity,
   activitySorts,
@@ -84,6 +86,17 @@ export const sessionsQuery = (batchId: string, state: TableState) => {
     queryKey: ['sessions', 'batch', batchId, query],
     queryFn: ({ signal }) => callApi(searchSessions, { params: { batchId }, query: query as never, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+export const calendarQuery = (
+  { activityType, venueId, roleGap }: Pick<CalendarState, 'activityType' | 'venueId' | 'roleGap'>,
+  { from, to }: { from: string; to: string },
+) => {
+  const query = { from, to, activityType, venueId, roleGap: roleGap ? ('true' as const) : ('false' as const) }
+  return queryOptions({
+    queryKey: ['sessions', 'calendar', query],
+    queryFn: ({ signal }) => callApi(getCalendar, { query, signal }),
   })
 }
 
@@ -165,6 +178,20 @@ export const useUpdateSession = (sessionId: string) =>
     callApi(updateSession, { params: { sessionId }, body }),
   )
 
+/** Another time for a session, with the version that was seen. */
+export const useMoveSession = () =>
+  useActivityWrite(({ session, start, end }: { session: CalendarSession; start: string; end: string }) =>
+    callApi(updateSession, {
+      params: { sessionId: session.vid },
+      body: {
+        sessionDate: start.slice(0, 10),
+        sessionStartDateTime: start,
+        sessionEndDateTime: end,
+        version: session.version,
+      },
+    }),
+  )
+
 export const useDeleteSessions = () =>
   useActivityWrite((sessions: string[]) => callApi(deleteSessions, { body: { sessions } }))
 
@@ -188,7 +215,7 @@ export async function sendRecordFile(id: string, file: File, onProgress: (part: 
 export const readRecordFileUrl = async (id: string, fileName: string) =>
   (await callApi(getRecordFileUrl, { params: { id, fileName } })).url
 
-const typeTitles: Record<ActivityType, string> = {
+export const typeTitles: Record<ActivityType, string> = {
   recurring: 'Recurring',
   events: 'Events',
   trainings: 'Trainings',

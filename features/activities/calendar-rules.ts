@@ -1,0 +1,55 @@
+import { type DateText, isDate } from '#shared/dates.ts'
+
+export const calendarViews = ['month', 'week', 'day', 'list'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** What the calendar shows, as it stands in the address. */
+export interface CalendarState {
+  view: CalendarView
+  date: DateText
+  activityType: string
+  venueId: string
+  roleGap: boolean
+}
+
+/** Reads the address; what is wrong counts as absent. */
+export function readCalendarState(
+  search: Record<string, unknown>,
+  { today, view }: { today: DateText; view: CalendarView },
+): CalendarState {
+  const text = (name: string) => (typeof search[name] === 'string' ? (search[name] as string) : '')
+  return {
+    view: calendarViews.find((known) => known === search['view']) ?? view,
+    date: isDate(text('date')) ? text('date') : today,
+    activityType: text('type'),
+    venueId: text('venue'),
+    roleGap: text('gap') === 'true' || search['gap'] === true,
+  }
+}
+
+const shift = (date: DateText, days: number): DateText =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Days since Monday. */
+const weekday = (date: DateText) => (new Date(date).getUTCDay() + 6) % 7
+
+/** The first and last day that a view shows; a month in whole weeks, as its grid does. */
+export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>): { from: DateText; to: DateText } {
+  if (view === 'day') return { from: date, to: date }
+  if (view === 'week') {
+    const from = shift(date, -weekday(date))
+    return { from, to: shift(from, 6) }
+  }
+  const first = `${date.slice(0, 8)}01`
+  const last = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10)
+  if (view === 'list') return { from: first, to: last }
+  return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last) + 7) }
+}
+
+/** The day from which the next or the one before is shown. */
+export function turn({ view, date }: Pick<CalendarState, 'view' | 'date'>, by: 1 | -1): DateText {
+  if (view === 'day') return shift(date, by)
+  if (view === 'week') return shift(date, 7 * by)
+  const month = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + by, 1))
+  return month.toISOString().slice(0, 10)
+}

@@ -1,0 +1,107 @@
+import '@mantine/schedule/styles.layer.css'
+import { Text } from '@mantine/core'
+import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { formatSessionTime } from '#shared/dates.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { CalendarSession } from '../calendar-contract.ts'
+import type { CalendarState } from '../calendar-rules.ts'
+import { useMoveSession } from './api.ts'
+import { sessionPath } from './calendar-list.tsx'
+
+interface CalendarBoardProps {
+  view: 'month' | 'week' | 'day'
+  date: string
+  sessions: readonly CalendarSession[]
+  onChange: (part: Partial<CalendarState>) => void
+}
+
+interface Move {
+  session: CalendarSession
+  start: string
+  end: string
+}
+
+const colours: Record<string, string> = {
+  recurring: 'teal',
+  events: 'grape',
+  trainings: 'blue',
+  services: 'orange',
+  orientations: 'pink',
+}
+const local = (time: string) => time.replace(' ', 'T').slice(0, 16)
+
+/** Month, week or day. A click opens the session; dragging moves it, after a question. */
+export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardProps) {
+  const navigate = useNavigate()
+  const [move, setMove] = useState<Move>()
+  const events = useMemo<ScheduleEventData[]>(
+    () =>
+      sessions.map((session) => ({
+        id: session.vid,
+        title: `${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`,
+        start: `${session.start.replace('T', ' ').slice(0, 16)}:00`,
+        end: `${session.end.replace('T', ' ').slice(0, 16)}:00`,
+        color: colours[session.activityType] ?? 'gray',
+        payload: { session },
+      })),
+    [sessions],
+  )
+  const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
+  const shared = {
+    date,
+    events,
+    withHeader: false,
+    withEventsDragAndDrop: true,
+    onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) as never }),
+    onEventDrop: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) =>
+      setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
+  }
+  return (
+    <>
+      {view === 'month' ? (
+        <MonthView {...shared} onDayClick={(day) => onChange({ view: 'day', date: day.slice(0, 10) })} />
+      ) : view === 'week' ? (
+        <WeekView {...shared} />
+      ) : (
+        <DayView {...shared} />
+      )}
+      {move ? <MoveDialog {...move} onClose={() => setMove(undefined)} /> : null}
+    </>
+  )
+}
+
+function MoveDialog({ session, start, end, onClose }: Move & { onClose: () => void }) {
+  const update = useMoveSession()
+  const confirm = async () => {
+    try {
+      await update.mutateAsync({ session, start, end })
+      toastSuccess('Successfully edited')
+    } catch (error) {
+      toastError(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Are you sure that you want to update the session?"
+      confirmLabel="Update"
+      busy={update.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <Text>
+        {session.sessionName || session.title} moves from {formatSessionTime(session.start)} to{' '}
+        {formatSessionTime(start)}.
+      </Text>
+      {session.attendeeCount ? (
+        <Text mt="xs">
+          {session.attendeeCount === 1 ? '1 participant is' : `${session.attendeeCount} participants are`} signed up.
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
