@@ -15,6 +15,7 @@ export const jobs: JobDefinition[] = [sendMail, exportVolunteersJob, makeSession
 const nightly: ((platform: Platform) => Promise<unknown>)[] = [
   (platform) => sql`select recount_volunteers()`.execute(platform.db),
   (platform) => sql`select forget_registrations(${platform.clock()})`.execute(platform.db),
+  (platform) => sql`select recount_hours()`.execute(platform.db),
   (platform) => sql`select forget_attendance_versions(${platform.clock()})`.execute(platform.db),
   forgetFiles,
 ]

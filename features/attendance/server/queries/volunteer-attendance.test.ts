@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { getVolunteer } from '#features/volunteers/contract.ts'
@@ -10,7 +11,7 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
 afterAll(() => test.stop())
 
-it('a person shows the sessions that they came to, where the reader may look, with their hours', async () => {
+it('a person shows the sessions that they came to, where the reader may look, with their hours; a night counts them', async () => {
   const tenant = await test.newTenant()
   const [zone] = await tenant.inside(({ db }) => listZones({ db }))
   const [own, other] = zone!.venues
@@ -36,4 +37,7 @@ it('a person shows the sessions that they came to, where the reader may look, wi
     [3, '2026-12-01T12:00:00'],
   ])
   expect(await seen(limited)).toEqual([[3, '2026-12-01T12:00:00']])
+  await sql`select recount_hours()`.execute(test.platform.db)
+  const reply = await test.call(getVolunteer, { params: { id: mei! } }, tenant.user)
+  expect(reply.body.hours).toBe(5.5)
 })
