@@ -28,7 +28,6 @@ export async function addActivities(work: TenantWork, { seed, timeZone }: { seed
     sessions.push(...(await addActivity(work, activity, { venueId, personInCharge, timeZone })))
   }
   await addAttendance(work, sessions, random)
-  await sql`select recount_hours()`.execute(work.db)
 }
 
 interface Where {

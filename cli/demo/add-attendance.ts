@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { countedHours } from '#features/attendance/rules.ts'
 import type { Random } from './random.ts'
 
 export interface DemoSession {
@@ -24,7 +25,7 @@ export async function addAttendance(work: TenantWork, sessions: DemoSession[], r
   const volunteers = await readPeople(work)
   const organisations = await readOrganisations(work)
   if (!volunteers.length) return 0
-  const rows: object[] = []
+  const rows: ReturnType<typeof createAttendance>[] = []
   for (const session of sessions) {
     const places = session.roles.flatMap(({ roleName, roleCount }) => Array.from({ length: roleCount }, () => roleName))
     const asked =
@@ -44,7 +45,21 @@ export async function addAttendance(work: TenantWork, sessions: DemoSession[], r
     }
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) await insertRows(work, rows.slice(at, at + rowsAtOnce))
+  await setHours(work, rows)
   return rows.length
+}
+
+/** The hours that a night would count. */
+async function setHours({ db }: TenantWork, rows: ReturnType<typeof createAttendance>[]): Promise<void> {
+  const hours = new Map<string, number>()
+  for (const { participant, check_in: checkIn, check_out: checkOut, hours: entered } of rows) {
+    const more = countedHours({ checkIn, checkOut, hours: entered })
+    hours.set(participant, (hours.get(participant) ?? 0) + more)
+  }
+  await sql`
+    update volunteers set hours = volunteers.hours + added.hours
+    from unnest(${[...hours.keys()]}::uuid[], ${[...hours.values()]}::numeric[]) as added(id, hours)
+    where volunteers.id = added.id`.execute(db)
 }
 
 function createAttendance(session: DemoSession, person: Person, role: string | undefined, random: Random) {

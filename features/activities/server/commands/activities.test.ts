@@ -383,6 +383,23 @@ describe('a changed plan', () => {
     expect(await starts(tenant, path)).toHaveLength(7)
   })
 
+  it('says before that what has begun or was deleted stays so', async () => {
+    const tenant = await test.newTenant()
+    const { path, all, template } = await withPeople(tenant)
+    await test.call(sessions.deleteSessions, { body: { sessions: [all[4]!.vid] } }, tenant.user)
+    // the session of this very day has begun at the old hour, and the new hour is still to come
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('sessions')
+        .set({ starts_at: '2026-11-20T09:00', ends_at: '2026-11-20T11:00', occurrence: '2026-11-23' })
+        .where('id', '=', all[1]!.vid)
+        .execute(),
+    )
+    const batchSessions = [{ ...template, startTime: '20:00', endTime: '21:00' }]
+    const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
+    expect(preview.body).toMatchObject({ created: 0, changed: 3, removed: 0, kept: 1 })
+  })
+
   it('leaves what was changed by hand', async () => {
     const tenant = await test.newTenant()
     const { path, all, template } = await withPeople(tenant)

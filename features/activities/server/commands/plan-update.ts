@@ -40,6 +40,7 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   for (const [i, { planned: template, existing }] of matched.entries())
     for (const { date, start, end } of listOccurrences(template.schedule, holidaysOf(ctx)))
       if (start > now) planned.set(planKey(existing ?? `new ${i}`, date), detailsText({ ...template, start, end }))
+  for (const key of await listSettled(ctx, batchId, now)) planned.delete(key)
   const { created, changed, removed, kept } = comparePlans(await listComing(ctx, batchId, now), planned)
   return {
     created,
@@ -90,6 +91,18 @@ async function listComing(ctx: Context, batchId: string, now: string) {
       roleCounts: row.role_counts as PlannedTemplate['roleCounts'],
     }),
   }))
+}
+
+/** Days of templates that a new plan leaves as they are: their session has begun, or somebody deleted it. */
+async function listSettled(ctx: Context, batchId: string, now: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select(['template_id', 'occurrence'])
+    .where('batch_id', '=', batchId)
+    .where('template_id', 'is not', null)
+    .where(sql<boolean>`case when deleted_at is null then starts_at <= ${now}::timestamp else not left_by_rule end`)
+    .execute()
+  return rows.map((row) => planKey(row.template_id!, row.occurrence!))
 }
 
 const mostShown = 100
