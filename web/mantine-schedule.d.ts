@@ -18,12 +18,20 @@ declare module '@mantine/schedule' {
     date: string
     events: ScheduleEventData[]
     withHeader?: boolean
+    weekendDays?: number[]
     withEventsDragAndDrop?: boolean
     onEventClick?: (event: ScheduleEventData) => void
     onEventDrop?: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) => void
   }
 
-  export const DayView: FunctionComponent<ViewProps>
-  export const WeekView: FunctionComponent<ViewProps>
-  export const MonthView: FunctionComponent<ViewProps & { onDayClick?: (day: string) => void }>
+  interface TimeProps extends ViewProps {
+    /** HH:mm:ss, to which it is scrolled at first. */
+    startScrollTime?: string
+  }
+
+  export const DayView: FunctionComponent<TimeProps>
+  export const WeekView: FunctionComponent<TimeProps>
+  export const MonthView: FunctionComponent<
+    ViewProps & { withOutsideDays?: boolean; onDayClick?: (day: string) => void }
+  >
 }

@@ -43,7 +43,7 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   const first = `${date.slice(0, 8)}01`
   const last = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10)
   if (view === 'list') return { from: first, to: last }
-  return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last) + 7) }
+  return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last)) }
 }
 
 /** The day from which the next or the one before is shown. */

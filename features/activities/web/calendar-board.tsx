@@ -2,7 +2,7 @@ import '@mantine/schedule/styles.layer.css'
 import { Text } from '@mantine/core'
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatSessionTime } from '#shared/dates.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -49,27 +49,40 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
       })),
     [sessions],
   )
+  // the week's headings name themselves without the words that they show
+  const board = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (view !== 'week') return
+    for (const heading of board.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
+      heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
+  }, [view, date])
   const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
   const shared = {
     date,
     events,
     withHeader: false,
+    // red is for what is wrong
+    weekendDays: [],
     withEventsDragAndDrop: true,
     onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) as never }),
     onEventDrop: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) =>
       setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
   }
   return (
-    <>
+    <div ref={board}>
       {view === 'month' ? (
-        <MonthView {...shared} onDayClick={(day) => onChange({ view: 'day', date: day.slice(0, 10) })} />
+        <MonthView
+          {...shared}
+          withOutsideDays={false}
+          onDayClick={(day) => onChange({ view: 'day', date: day.slice(0, 10) })}
+        />
       ) : view === 'week' ? (
-        <WeekView {...shared} />
+        <WeekView {...shared} startScrollTime="07:00:00" />
       ) : (
-        <DayView {...shared} />
+        <DayView {...shared} startScrollTime="07:00:00" />
       )}
       {move ? <MoveDialog {...move} onClose={() => setMove(undefined)} /> : null}
-    </>
+    </div>
   )
 }
 

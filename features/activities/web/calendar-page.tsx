@@ -100,9 +100,11 @@ function CalendarBar({ state, today, isPhone, onChange }: CalendarBarProps) {
           <IconChevronRight size={18} aria-hidden />
         </Button>
       </Button.Group>
-      <Text component="h2" size="lg" fw={600} m={0} role="status" miw={190}>
-        {words}
-      </Text>
+      <div role="status">
+        <Text component="h2" size="lg" fw={600} m={0} miw={190}>
+          {words}
+        </Text>
+      </div>
       {isPhone ? null : (
         <SegmentedControl
           aria-label="View"
