@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
 import { searchHistory } from '#features/history/contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
-import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../member-contract.ts'
 
 let test: TestApp
@@ -67,6 +67,30 @@ describe('members of an organisation', () => {
     expect((await edit(tenant, crossing.organisationId, crossing.vid, {})).status).toBe(404)
     expect((await test.call(contract.showMember, { params: crossing }, tenant.user)).status).toBe(404)
     expect((await edit(tenant, harbour.organisationId, crossing.vid, {})).status).toBe(200)
+  })
+
+  it('leave a note of who read their numbers', async () => {
+    const tenant = await test.newTenant()
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const { vid } = (await add(tenant, organisationId)).body
+    await test.call(contract.showMember, { params: { organisationId, vid } }, tenant.user)
+    const read = await test.call(searchHistory, { query: { recordType: 'organisation member' } }, tenant.superadmin)
+    expect(read.body.changeSets).toMatchObject([
+      { action: 'The whole NRIC of one member', username: tenant.user.username, recordName: 'Tan Mei Ling' },
+      { recordName: 'Tan Mei Ling' },
+    ])
+  })
+
+  it('of an organisation elsewhere are not there for a user who is limited to a location', async () => {
+    const tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const [venue, elsewhere] = await tenant.inside(({ db }) =>
+      db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute(),
+    )
+    const { memberIds } = await addTestOrganisation(tenant, 'There', ['Mei'], { venue_ids: [elsewhere!.id] })
+    const person = await tenant.addPerson('user', { venues: [{ zoneId: venue!.zone_id, venueId: venue!.id }] })
+    const remove = (by: Person) => test.call(contract.deleteMembers, { body: { vols: memberIds } }, by)
+    expect((await remove(person)).status).toBe(404)
+    expect((await remove(tenant.superadmin)).body).toEqual({ deleted: 1 })
   })
 
   it('come from a spreadsheet all or not at all, at most 5,000 at once', async () => {

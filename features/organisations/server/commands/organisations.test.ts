@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getRecordHistory } from '#features/history/contract.ts'
+import { getRecordHistory, searchHistory } from '#features/history/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
@@ -137,6 +137,8 @@ describe('an organisation', () => {
       'S1234567D',
       '',
     ])
+    const read = await test.call(searchHistory, { query: { action: 'the whole nrics' } }, tenant.superadmin)
+    expect(read.body.changeSets).toMatchObject([{ username: tenant.user.username, recordName: 'Harbour Bank' }])
     const stranger = await save(tenant, id, { coordinators: [{ ...first!, vid: second!.vid }] })
     expect(stranger.body.errors).toEqual([{ path: 'coordinators.0.nricFinNo', message: 'Enter the whole NRIC' }])
     expect((await save(tenant, id, { coordinators: [] })).body.coordinators).toEqual([])
