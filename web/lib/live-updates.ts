@@ -6,6 +6,8 @@ import { currentSession, onSessionChange } from './session.ts'
 import { openSocket } from './socket.ts'
 import { toastInfo, toastSuccess } from './toasts.tsx'
 
+const isFormBelow = (path: string, current: string) => current.startsWith(`${path}/`) && /\/(add|edit)$/.test(current)
+
 let slow = false
 const slowListeners = new Set<() => void>()
 const changeListeners = new Set<(keys: readonly string[]) => void>()
@@ -69,7 +71,9 @@ const open = () =>
       }
       if (message.activity) {
         toastInfo(message.activity.message)
-        goTo(ownPath(message.activity.path))
+        const path = ownPath(message.activity.path)
+        // from the form that waits for it; who has gone on to something else is left there
+        if (isFormBelow(path, window.location.pathname)) goTo(path)
       }
       if (message.url) downloadArrived(message.url.url, message.url.fileName)
     },

@@ -84,8 +84,8 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
           onChange={(event) => change({ sessionName: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {time('sessionStartDateTime', 'Start')}
-          {time('sessionEndDateTime', 'End')}
+          {time('sessionStartDateTime', 'Start date and time')}
+          {time('sessionEndDateTime', 'End date and time')}
         </SimpleGrid>
         <SessionDetails value={values} onChange={change} roles={roles} errors={errors} />
         <Group justify="flex-end">

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+let colleague: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor({ width: 1440, height: 900 })
+  colleague = await browser.newVisitor({ width: 1440, height: 900 })
+  await signInAs(admin.page, 'demo-admin')
+  await signInAs(colleague.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect([...admin.complaints, ...colleague.complaints]).toEqual([])
+  await browser.close()
+})
+
+const toast = (visitor: Visitor, text: string | RegExp) => visitor.page.getByRole('status').getByText(text).last()
+const button = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true })
+const tab = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click()
+
+test('an activity with a weekly rule is created; its sessions are made, and the batch is opened', async () => {
+  const { page } = admin
+  await page.goto('/activities/trainings')
+  await page.getByRole('link', { name: 'Create' }).first().click()
+  await button(admin, 'Create New Trainings Activity').click()
+  await page.getByText('Title Required!').waitFor()
+  await page.getByLabel('Title').fill('Safe lifting')
+  await tab('Batch Information')
+  expect(await page.getByLabel('Batch name').inputValue()).toBe('Safe lifting - Batch 1')
+  await button(admin, 'Add').nth(1).click()
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option').first().click()
+  const role = await page.getByRole('combobox', { name: 'Role' }).inputValue()
+  await tab('Session Information')
+  await page.getByLabel('Session name').fill('Lifting class')
+  await page.getByLabel('Monday').check()
+  await page.getByRole('radio', { name: 'After a number of sessions' }).check()
+  await page.getByLabel('Number of sessions', { exact: true }).fill('6')
+  await page.getByText('Every week on Monday, 6 times').waitFor()
+  await page.getByText('6 sessions', { exact: true }).waitFor()
+  await page.getByLabel(role, { exact: true }).fill('1')
+  await expectAccessible(page, 'a rule and its next dates')
+  await button(admin, 'Create New Trainings Activity').click()
+  await page.getByRole('link', { name: 'Safe lifting', exact: true }).click()
+  await page.getByRole('row', { name: /Safe lifting - Batch 1 6/ }).waitFor()
+  await page.getByRole('link', { name: 'Safe lifting - Batch 1', exact: true }).click()
+  await page.getByText('1–6 of 6').waitFor()
+  await expectAccessible(page, 'a batch')
+})
+
+test('one session is added, published and deleted, and the deletion is taken back', async () => {
+  const { page } = admin
+  await button(admin, 'Add Single Session').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Session name is required!').waitFor()
+  await dialog.getByText('Start datetime and end datetime is required!').waitFor()
+  await expectAccessible(page, 'a refused session')
+  await dialog.getByLabel('Session name').fill('Extra class')
+  await dialog.getByLabel('Start date and time').fill('2027-01-05T10:00')
+  await dialog.getByLabel('End date and time').fill('2027-01-05T12:00')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await toast(admin, 'Successfully added a new session').waitFor()
+  await page.getByRole('checkbox', { name: /^Select Extra class/ }).check()
+  await button(admin, 'Publish to VOPO').click()
+  await page.getByRole('menuitem', { name: 'For Public' }).click()
+  await page.getByRole('row', { name: /Extra class.*For Public/ }).waitFor()
+  await button(admin, 'Delete Selected').click()
+  await page.getByText('Are you sure that you want to delete 1 sessions?').waitFor()
+  await button(admin, 'Delete').click()
+  await toast(admin, 'Successfully deleted the sessions').waitFor()
+  await button(admin, 'Undo').click()
+  await page.getByRole('row', { name: /Extra class/ }).waitFor()
+})
+
+test('a changed rule says what it will do before it does it', async () => {
+  const { page } = admin
+  await page.getByRole('link', { name: 'Edit Batch' }).click()
+  await tab('Session Information')
+  await page.getByLabel('Number of sessions', { exact: true }).fill('4')
+  await button(admin, 'Update Safe lifting - Batch 1').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Are you sure that you want to update the batch?').waitFor()
+  await dialog.getByText('2 coming sessions will be deleted').waitFor()
+  await expectAccessible(page, 'the question before a batch changes')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Safe lifting - Batch 1', exact: true }).click()
+  await page.getByText('1–5 of 5').waitFor()
+})
+
+test('people are added with a warning, checked in before the eyes of a colleague, and given hours and roles', async () => {
+  const { page } = admin
+  await page.getByRole('link', { name: /^Extra class/ }).click()
+  await page.getByText('Tuesday, 05 January 2027 10:00 AM').first().waitFor()
+  await colleague.page.goto(page.url())
+  await button(admin, 'Add Volunteer').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Please select a volunteer').waitFor()
+  await dialog.getByLabel('Name of the volunteer begins with').fill('tan')
+  await dialog.getByRole('checkbox', { name: /Tan/ }).first().waitFor()
+  const people = await dialog.getByRole('checkbox').all()
+  for (const one of people.slice(0, 8)) await one.check()
+  await dialog.getByRole('button', { name: 'Add 8' }).click()
+  await dialog.getByText('Please look at this first').waitFor()
+  await expectAccessible(page, 'what speaks against adding somebody')
+  await dialog.getByRole('button', { name: 'Add anyway' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('0 of 8 checked in').waitFor()
+  await colleague.page.getByText('0 of 8 checked in').waitFor()
+
+  await button(admin, /^Check in /)
+    .first()
+    .click()
+  await toast(admin, 'Successfully checked in').waitFor()
+  await colleague.page.getByText('1 of 8 checked in').waitFor()
+  await button(admin, /^Check out /)
+    .first()
+    .click()
+  await toast(admin, 'Successfully checked out').waitFor()
+  await page
+    .getByLabel(/^Hours of /)
+    .nth(1)
+    .selectOption('Same as session')
+  await page.getByText('05 January 2027 12:00 PM').waitFor()
+  await colleague.page.getByText('05 January 2027 12:00 PM').waitFor()
+  await expectAccessible(page, 'a session with people')
+})
+
+test('the sign-in sheet is a PDF and the participants a workbook', async () => {
+  const { page } = admin
+  for (const [item, begins] of [
+    ['Print Sign-in Sheet', '%PDF'],
+    ['Export to Excel', 'PK'],
+  ] as const) {
+    await button(admin, 'Session Actions').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
+    expect((await readFile(await download.path())).toString('latin1').slice(0, begins.length)).toBe(begins)
+  }
+})
+
+test('the checklist of a batch keeps a file and who checked it', async () => {
+  const { page } = admin
+  await page.getByRole('link', { name: 'Safe lifting - Batch 1', exact: true }).click()
+  await page.getByRole('link', { name: 'Checklist' }).click()
+  await button(admin, 'Add Row').click()
+  const file = { name: 'consent.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(admin, 'Upload a file to row 1').click(),
+  ])
+  await chooser.setFiles(file)
+  await page.getByText('consent.pdf').waitFor()
+  await page.getByLabel('Row 1 checked').check()
+  await expectAccessible(page, 'the checklist of a batch')
+  await button(admin, 'Save Checklist').click()
+  await toast(admin, 'Successfully updated checklist for Safe lifting - Batch 1').waitFor()
+  await page.reload()
+  await page.getByText('consent.pdf').waitFor()
+  expect(await page.getByLabel('Row 1 checked').isChecked()).toBe(true)
+})
+
+test('the calendar shows the session and leads to it', async () => {
+  const { page } = admin
+  await page.goto('/activities/calendar?date=2027-01-05&type=trainings')
+  await page.getByRole('button', { name: /Extra class/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Extra class' }).waitFor()
+  await page.goto('/activities/calendar?view=list&date=2027-01-05&type=trainings')
+  await page.getByRole('link', { name: 'Extra class' }).waitFor()
+})
