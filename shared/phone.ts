@@ -7,9 +7,11 @@ export function isPhone(text: string): boolean {
 
 /**
  * What people write in spreadsheets, brought to the form that is accepted: "9123-4567" and "(65) 9123 4567" become
- * "91234567" and "65 91234567". A text that is no phone number stays as it is, so that it can be named.
+ * "91234567" and "65 91234567". A text that is no phone number stays as it is, so that it can be named, and one that
+ * is accepted already stays as it was written.
  */
 export function tidyPhone(text: string): string {
+  if (isPhone(text)) return text
   const plus = text.trim().startsWith('+') ? '+' : ''
   if (/[^\d\s()+./-]/.test(text)) return text.trim()
   const digits = text.replace(/\D/g, '')
