@@ -63,9 +63,9 @@ export function repeatedNrics(
   })
 }
 
-/** The columns that a spreadsheet may have: the form's fields but for the consent, and the status. */
+/** The columns that a spreadsheet may have: the form's fields with the consent, and the status. */
 export function importFields(settings: VolunteerSettings): FormField[] {
-  const form = visibleFields(settings).filter((field) => field.name !== 'agreeToTerms')
+  const form = visibleFields(settings)
   const address = form.some((field) => field.name === 'fullAddress')
     ? []
     : [{ name: 'fullAddress', section: '', kind: 'text' as const, label: 'Full Address' }]

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
+import { matchColumns, readRow as readSheetRow } from '#shared/sheet-columns.ts'
 import { type VolunteerForm, volunteerForm } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
-import { planImportRow, repeatedNrics } from './import-rules.ts'
+import { importFields, planImportRow, repeatedNrics } from './import-rules.ts'
 import { planVolunteer } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -187,6 +188,18 @@ describe('rows of a spreadsheet', () => {
   ])('%s', (_what, row, expected) =>
     expect(readRow(row).filter((error) => !error.includes('fullName: Full Name'))).toEqual(expected),
   )
+
+  test.each([
+    ['Yes', true],
+    ['No', false],
+    ['', false],
+  ])('the consent "%s" is %s', (cell, expected) => {
+    const fields = importFields(settings)
+    const { label } = fields.find(({ name }) => name === 'agreeToTerms')!
+    const record = readSheetRow(matchColumns(['Full Name', label], fields), ['Tan', cell])
+    const { person, errors } = planImportRow(settings, record, 1, today)
+    expect([person.values.agreeToTerms, errors]).toEqual([expected, []])
+  })
 
   test('the same NRIC twice, and no NRIC twice', () => {
     const people = ['S1234567D', '', 's1234567d', ''].map(
