@@ -13,7 +13,12 @@ interface Violation {
 
 /** The screen as it is now has no violation that axe knows (WCAG 2.2 A and AA, and good practice). */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+  // a spinner turns for as long as it is there
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
   // evaluated, not added as a script element: the content policy would rightly refuse that
   const violations = await page.evaluate<Violation[]>(`${axe}; axe.run(document).then((result) => result.violations)`)
   const found = violations.map(({ id, help, nodes }) => ({
