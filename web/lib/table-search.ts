@@ -44,3 +44,10 @@ export function writeTableState(state: TableState): TableSearch {
     ...Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value)),
   } as TableSearch
 }
+
+/** The part of a list's state that a paged call takes; a sort that it does not know is its own default. */
+export function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
+  const column = sorts.find((name) => name === sort?.column)
+  const direction: 'asc' | 'desc' = sort?.descending ? 'desc' : 'asc'
+  return { ...filters, page, size, ...(column ? { sort: column, direction } : {}) }
+}

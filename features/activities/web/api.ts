@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
-import type { TableState } from '#web/lib/table-search.ts'
+import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import {
   addSession,
@@ -40,13 +40,6 @@ import {
   setVisibility,
   updateSession,
 } from '../session-contract.ts'
-
-/** The part of a list's state that a paged call takes. */
-export function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
-  const column = sorts.find((name) => name === sort?.column)
-  const direction: 'asc' | 'desc' = sort?.descending ? 'desc' : 'asc'
-  return { ...filters, page, size, ...(column ? { sort: column, direction } : {}) }
-}
 
 export const activitiesQuery = (activityType: ActivityType, state: TableState) => {
   const query = pageOf(state, activitySorts)

@@ -4,7 +4,7 @@ import type { importVolunteers as ImportEndpoint } from '#features/volunteers/co
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import type { TableState } from '#web/lib/table-search.ts'
+import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import {
   createOrganisation,
   deleteOrganisation,
@@ -24,13 +24,6 @@ import {
   showMember,
   updateMember,
 } from '../member-contract.ts'
-
-/** The part of a list's state that a paged call takes. */
-function pageOf<Sort extends string>({ page, size, sort, filters }: TableState, sorts: readonly Sort[]) {
-  const column = sorts.find((name) => name === sort?.column)
-  const direction: 'asc' | 'desc' = sort?.descending ? 'desc' : 'asc'
-  return { ...filters, page, size, ...(column ? { sort: column, direction } : {}) }
-}
 
 export const organisationsQuery = (state: TableState) => {
   const query = pageOf(state, organisationSorts)
