@@ -7,6 +7,7 @@ export const recordTypes = [
   'group',
   'organisation',
   'organisation member',
+  'contact',
   'activity',
   'batch',
   'session',

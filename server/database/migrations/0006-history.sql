@@ -160,12 +160,13 @@ begin
 end $$;
 
 -- Rows that are a part of another record, such as the members of a group: one change of that record.
--- Arguments: the type of record, the column with its key, the name of the field, the column with the part, and the
--- record's name, an expression.
+-- Arguments: the type of record, the column with its key, the name of the field, the part (a column, or an expression
+-- in brackets), and the record's name, an expression.
 create function record_parts() returns trigger language plpgsql as $$
 declare
   change_set uuid := nullif(current_setting('app.change_set', true), '')::uuid;
   changed bigint;
+  part text := case when tg_argv[3] like '(%' then tg_argv[3] else format('row.%I', tg_argv[3]) end;
 begin
   if change_set is null then
     return null;
@@ -173,10 +174,10 @@ begin
   execute format($sql$
     insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
     select row.tenant_id, $1, $2, row.%1$I::text, %4$s, 'update',
-      jsonb_build_object($3, case when $4 then jsonb_build_array(null, jsonb_agg(row.%2$I))
-        else jsonb_build_array(jsonb_agg(row.%2$I), null) end)
+      jsonb_build_object($3, case when $4 then jsonb_build_array(null, jsonb_agg(%2$s))
+        else jsonb_build_array(jsonb_agg(%2$s), null) end)
     from %3$I row group by row.tenant_id, row.%1$I
-  $sql$, tg_argv[1], tg_argv[3], case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, tg_argv[4])
+  $sql$, tg_argv[1], part, case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, tg_argv[4])
   using change_set, tg_argv[0], tg_argv[2], tg_op = 'INSERT';
   get diagnostics changed = row_count;
   if changed > 0 then
@@ -196,23 +197,27 @@ begin
     for each statement execute function record_changes(%L, %L, %L, %L)', table_name, record_type, key_column, name_column, sensitive);
 end $$;
 
+-- A row may be a part of two records: of the group and of the person. Each has triggers of its own name.
 create procedure keep_history_of_parts(
   table_name text, record_type text, key_column text, field text, part_column text, record_name text default '''''')
   language plpgsql as $$
 begin
-  execute format('create trigger history_insert after insert on %I referencing new table as new_rows
+  execute format('create trigger %I after insert on %I referencing new table as new_rows
     for each statement execute function record_parts(%L, %L, %L, %L, %L)',
-    table_name, record_type, key_column, field, part_column, record_name);
-  execute format('create trigger history_delete after delete on %I referencing old table as old_rows
+    'history_insert_of_' || record_type, table_name, record_type, key_column, field, part_column, record_name);
+  execute format('create trigger %I after delete on %I referencing old table as old_rows
     for each statement execute function record_parts(%L, %L, %L, %L, %L)',
-    table_name, record_type, key_column, field, part_column, record_name);
+    'history_delete_of_' || record_type, table_name, record_type, key_column, field, part_column, record_name);
 end $$;
 
 call keep_history('volunteers', 'volunteer', 'id', 'full_name', '{}');
 call keep_history('groups', 'group', 'id', 'name', '{}');
 call keep_history_of_parts('group_members', 'group', 'group_id', 'members', 'volunteer_id',
   '(select name from groups g where g.tenant_id = row.tenant_id and g.id = row.group_id)');
-call keep_history_of_parts('notes', 'volunteer', 'volunteer_id', 'notes', 'id',
+call keep_history_of_parts('group_members', 'volunteer', 'volunteer_id', 'groups',
+  '(select name from groups g where g.tenant_id = row.tenant_id and g.id = row.group_id)',
+  '(select full_name from volunteers v where v.tenant_id = row.tenant_id and v.id = row.volunteer_id)');
+call keep_history_of_parts('notes', 'volunteer', 'volunteer_id', 'notes', 'note',
   '(select full_name from volunteers v where v.tenant_id = row.tenant_id and v.id = row.volunteer_id)');
 call keep_history('accounts', 'account', 'id', 'username',
   '{password_hash,temporary_until,totp_secret,totp_confirmed_on,totp_last_step}');

@@ -116,3 +116,15 @@ describe('an undo leaves what was decided since', () => {
     expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 New'])
   })
 })
+
+it('an undo says in the history what it undid, when that was and whose it was', async () => {
+  const tenant = await test.newTenant()
+  const ids = await createPeople(tenant, person(1))
+  await undo(tenant, await deleteAll(tenant, ids))
+  const [newest] = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body.changeSets
+  expect(newest!.reason).toMatch(
+    new RegExp(
+      `^Undo of: Delete many volunteers, \\d\\d [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d, ${tenant.user.username}$`,
+    ),
+  )
+})

@@ -1,4 +1,5 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
+import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { deleteVolunteers, restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
@@ -8,6 +9,7 @@ import { readUndoPlan } from '../queries/plan-undo.ts'
 /** Brings back what the change-set changed, save what was changed since. It is a change-set of its own. */
 export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   const plan = await readUndoPlan(ctx, id, ofActor)
+  await giveReason(ctx, `Undo of: ${plan.undone}`)
   await markUndone(ctx, id)
   await deleteVolunteers(ctx, plan.remove)
   await restoreVolunteers(ctx, plan.restore)

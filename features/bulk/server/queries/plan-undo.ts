@@ -3,9 +3,9 @@ import { requireUndoable } from '#features/history/server/queries/require-undoab
 import type { Context } from '#server/context.ts'
 import { planUndo, type UndoPlan, type UndoRow } from '../../rules.ts'
 
-/** What undoing the change-set would do today. The people are locked, so that doing it does just that. */
-export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan> {
-  await requireUndoable(ctx, id, ofActor)
+/** What undoing the change-set would do today, and `undone`: what it is, in words. The people are locked, so that doing it does just that. */
+export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {
+  const undone = await requireUndoable(ctx, id, ofActor)
   const found = await sql<UndoRow>`
     select v.id, v.full_name as name, c.operation, c.fields, v.status, v.tier,
       v.deleted_at is not null as "isDeleted",
@@ -34,5 +34,5 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
       and (c.operation in ('create', 'delete') or c.fields ?| array['status', 'tier'])
     order by v.id
     for update of v`.execute(ctx.db)
-  return planUndo(found.rows)
+  return { ...planUndo(found.rows), undone }
 }

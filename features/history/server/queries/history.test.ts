@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateAccount } from '#features/accounts/staff-contract.ts'
 import * as groups from '#features/groups/contract.ts'
@@ -130,6 +131,29 @@ describe('history', () => {
     expect(named).not.toContain('')
   })
 
+  it('of a person says which group they joined and left, and what a note says', async () => {
+    const tenant = await test.newTenant()
+    const { vid } = (await test.call(createVolunteer, { body: good }, tenant.user)).body
+    const group = (await test.call(groups.createGroup, { body: { groupName: 'Drivers' } }, tenant.user)).body
+    const body = { grpId: group.vid, volIds: [vid] }
+    await test.call(groups.addGroupMembers, { body }, tenant.user)
+    await test.call(groups.removeGroupMembers, { body }, tenant.user)
+    const { version, status } = (await test.call(getVolunteer, { params: { id: vid } }, tenant.user)).body
+    const edit = { version, status, notes: [{ note: 'Likes to drive' }] }
+    const saved = await test.call(updateVolunteer, { params: { id: vid }, body: edit }, tenant.user)
+    expect(saved.status).toBe(200)
+    const params = { recordType: 'volunteer' as const, recordId: vid }
+    const { changes } = (await test.call(contract.getRecordHistory, { params }, tenant.user)).body as {
+      changes: Change[]
+    }
+    expect(changes.map((change) => change.fields).slice(0, 3)).toEqual([
+      { notes: [null, ['Likes to drive']] },
+      { groups: [['Drivers'], null] },
+      { groups: [null, ['Drivers']] },
+    ])
+    expect(changes.every((change) => change.recordName === good.fullName)).toBe(true)
+  })
+
   it('is filtered by who, what, which record and when', async () => {
     const tenant = await test.newTenant()
     const rows = [{ ...good, agreeToTerms: undefined, status: 'New' }]
@@ -145,6 +169,17 @@ describe('history', () => {
     expect(await actions({ username: tenant.superadmin.username })).toHaveLength(2)
     expect(await actions({ from: '2099-01-01' })).toEqual([])
     expect(await actions({ until: '2099-01-01' })).toHaveLength(3)
+  })
+
+  it('offers every kind of record that is written to it', async () => {
+    const { rows } = await sql<{ kind: string }>`
+      select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind
+      from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where proname in ('record_changes', 'record_parts')`.execute(test.platform.db)
+    expect(rows.length).toBeGreaterThan(10)
+    expect(
+      rows.map(({ kind }) => kind).filter((kind) => !(contract.recordTypes as readonly string[]).includes(kind)),
+    ).toEqual([])
   })
 
   it('cannot be changed by the application', async () => {
