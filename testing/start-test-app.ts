@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount, type NewAccount } from '#features/accounts/server/commands/add-account.ts'
 import { createTenant, type TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
@@ -66,12 +67,13 @@ export interface TestApp {
 /** The whole server on a random port with the worker's own database. `env` is as at a real start. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  options: { worker?: boolean } = {},
+  options: { worker?: boolean; log?: Logger } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'manyhands-test-'))
   const { appUrl } = await workerDatabase()
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0', ...env })
   const platform = await createPlatform(config, appUrl, jobs)
+  if (options.log) platform.log = options.log
   const worker = options.worker ? await startWorker(platform) : undefined
   const app = await createApp(platform)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -15,7 +15,9 @@ const form = {
   email: optional(254).refine((email) => email === '' || isEmail(email), emailMessage),
   contactNo: optional(40).refine((phone) => phone === '' || isPhone(phone), phoneMessage),
   fullAddress: optional(500),
-  status: z.enum(contactStatuses, { error: 'Status is required.' }),
+  status: z.enum(contactStatuses, {
+    error: ({ input }) => (input ? `"${String(input).slice(0, 60)}" is not one of the options` : 'Status is required.'),
+  }),
 }
 export const contactForm = z.strictObject(form)
 export type ContactForm = z.output<typeof contactForm>

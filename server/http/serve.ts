@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { mayCall } from '#shared/access.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { forbidden, invalid, notSignedIn, Problem } from '#shared/errors.ts'
+import { forbidden, notSignedIn, Problem } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor, type SignedIn } from '../run-as-actor.ts'
 import { callerAddress } from './caller-address.ts'
 import { recallAnswer, rememberAnswer } from './idempotency.ts'
+import { parsePart } from './parse-part.ts'
 import type { Http, Route } from './route.ts'
 import { readSignedIn } from './session.ts'
 
@@ -54,18 +54,22 @@ async function answerInTenant(platform: Platform, route: Route, signedIn: Signed
   const log = http.request.log as Platform['log']
   // the first clause of the summary says what was done; the rest explains the call
   const origin = { action: endpoint.summary.split(/[;:]/)[0]!, screen: screenOf(http.request), statementTimeout }
-  const work = async (ctx: Context) => {
+  // fastify's reply can be awaited: it must not be what a transaction answers
+  const work = async (ctx: Context): Promise<{ status: number; body: unknown } | undefined> => {
     const fingerprint = key && fingerprintOf(http.request, endpoint)
     const recalled = key && fingerprint ? await recallAnswer(ctx, key, fingerprint) : undefined
-    if (recalled) return send(http.reply, recalled.status, recalled.body)
+    if (recalled) return recalled
     const body = parseAnswer(endpoint, await route.handle(ctx, input, http))
     const status = statusOf(endpoint)
     if (key) await rememberAnswer(ctx, key, status, body)
-    return http.reply.sent ? http.reply : { status, body }
+    return isAnswered(http.reply) ? undefined : { status, body }
   }
   const result = await runAsActor(platform, signedIn, log, work, origin)
-  return 'status' in result && 'body' in result ? send(http.reply, result.status, result.body) : result
+  return result ? send(http.reply, result.status, result.body) : http.reply
 }
+
+/** The handler has answered by itself, with a stream; also when the caller has gone before its end. */
+const isAnswered = (reply: FastifyReply) => reply.sent || reply.raw.headersSent
 
 /** The page that our own client was on; kept in the history as what it is, a claim of the browser. */
 function screenOf(request: FastifyRequest): string {
@@ -74,7 +78,7 @@ function screenOf(request: FastifyRequest): string {
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
-  return reply.sent ? reply : send(reply, statusOf(endpoint), parseAnswer(endpoint, result))
+  return isAnswered(reply) ? reply : send(reply, statusOf(endpoint), parseAnswer(endpoint, result))
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
@@ -87,18 +91,6 @@ const statusOf = (endpoint: Endpoint) => endpoint.status ?? (endpoint.response ?
 /** The answer by its schema: what the schema does not name does not leave. A mismatch is a defect of ours: a 500. */
 function parseAnswer(endpoint: Endpoint, result: unknown): unknown {
   return endpoint.response ? endpoint.response.parse(result) : undefined
-}
-
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.slice(0, 100).map((issue) => ({
-    path: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
-    message: issue.message,
-  }))
-  const first = errors[0]
-  throw invalid(first ? (first.path ? `${first.path}: ${first.message}` : first.message) : 'Bad input.', errors)
 }
 
 function publicContext(platform: Platform, request: FastifyRequest) {

@@ -43,7 +43,8 @@ describe('donors and volunteer managers', () => {
     ['no name', { fullName: ' ' }, 'fullName', 'Full name is required.'],
     ['a bad address', { email: 'a@b' }, 'email', 'Not a valid Email'],
     ['a bad number', { contactNo: '123' }, 'contactNo', 'Not a valid Phone No'],
-    ['another status', { status: 'Gone' }, 'status', 'Status is required.'],
+    ['another status', { status: 'Gone' }, 'status', '"Gone" is not one of the options'],
+    ['no status', { status: '' }, 'status', 'Status is required.'],
     ['an id', { vid: 'x' }, 'vid', 'Unrecognized key: "vid"'],
   ])('are refused with %s', async (_name, more, path, message) => {
     const tenant = await test.newTenant()

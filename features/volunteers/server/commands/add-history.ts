@@ -5,16 +5,17 @@ import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
 
-/** A status and a tier as the lists write them; any other is refused. */
+/** A status and a tier as the lists write them; any other is refused, by the name that the caller has for it. */
 export function readStatus(
   settings: VolunteerSettings,
   given: { status: string; tier: string },
+  statusField = 'status',
 ): { status: string; tier: string } {
   const refuse = (path: string) => (message: string) => {
     throw invalid(`${path}: ${message}`, [{ path, message }])
   }
   return {
-    status: pickOption(settings.status, given.status, refuse('status')),
+    status: pickOption(settings.status, given.status, refuse(statusField)),
     tier: pickOption(settings.tier, given.tier, refuse('tier')),
   }
 }

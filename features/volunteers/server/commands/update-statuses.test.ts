@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setStatuses } from '#features/bulk/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
@@ -56,3 +57,10 @@ it.each([
   ['nobody', { vids: [] }, 400],
   ['10,001 people', { vids: Array.from({ length: 10_001 }, () => uuidv7()) }, 413],
 ])('refuses %s', async (_what, change, status) => expect((await send(change)).status).toBe(status))
+
+it('names the status that is no option as the body does', async () => {
+  const error = { path: 'newStatus', message: '"Busy" is not one of the options' }
+  expect((await send({ newStatus: 'Busy' })).body.errors).toEqual([error])
+  const body = { vids: ids, newStatus: 'Busy' }
+  expect((await test.call(setStatuses, { body }, tenant.user)).body.errors).toEqual([error])
+})

@@ -10,7 +10,7 @@ import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
   if (body.vids.length > updateStatusesLimit) throw tooLarge(`At most ${updateStatusesLimit} volunteers at once.`)
   const settings = await getVolunteerSettings(ctx)
-  const given = readStatus(settings, { status: body.newStatus, tier: body.tier ?? '' })
+  const given = readStatus(settings, { status: body.newStatus, tier: body.tier ?? '' }, 'newStatus')
   const ids = [...new Set(body.vids)]
   if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
   await ctx.db

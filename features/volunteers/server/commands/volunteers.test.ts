@@ -105,7 +105,9 @@ describe('registering', () => {
   it('takes an NRIC once among the living of a tenant', async () => {
     const first = await created()
     const again = await create({ fullName: 'Somebody Else' })
-    expect([again.status, again.body.detail]).toEqual([409, 'A volunteer with this NRIC is registered already'])
+    const message = 'A volunteer with this NRIC is registered already'
+    expect([again.status, again.body.detail]).toEqual([409, message])
+    expect(again.body.errors).toEqual([{ path: 'nric', message }])
     const elsewhere = await test.newTenant()
     expect((await create({}, elsewhere.user)).status).toBe(200)
     await test.call(contract.deleteVolunteer, { params: { vid: first } }, tenant.user)

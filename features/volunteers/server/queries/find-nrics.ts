@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { conflict } from '#shared/errors.ts'
+import { Problem } from '#shared/errors.ts'
 
 export const nricTakenMessage = 'A volunteer with this NRIC is registered already'
 
@@ -18,5 +18,6 @@ export async function findNrics(ctx: Context, hashes: Buffer[]): Promise<Set<str
 
 /** Nobody else of the tenant may have this NRIC. */
 export async function requireFreeNric(ctx: Context, hash: Buffer | null): Promise<void> {
-  if (hash && (await findNrics(ctx, [hash])).size) throw conflict(nricTakenMessage)
+  if (!hash || !(await findNrics(ctx, [hash])).size) return
+  throw new Problem(409, 'conflict', nricTakenMessage, { errors: [{ path: 'nric', message: nricTakenMessage }] })
 }

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { type FieldError, invalid } from '#shared/errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A part of a request by its contract; a wrong one is refused with every field that is wrong. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.slice(0, 100).map((issue) => toError(issue, schema, value))
+  const first = errors[0]
+  throw invalid(first ? (first.path ? `${first.path}: ${first.message}` : first.message) : 'Bad input.', errors)
+}
+
+function toError(issue: Issue, schema: z.ZodType, value: unknown): FieldError {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+  const isMissing = path.length > 0 && issue.message.startsWith('Invalid ') && at(value, issue.path) === undefined
+  return { path: path.join('.'), message: isMissing ? missingMessage(issue, schema, value) : issue.message }
+}
+
+/** What the contract says of an empty text, where a text is missing; else that the field is required. */
+function missingMessage(issue: Issue, schema: z.ZodType, value: unknown): string {
+  const field = issue.path.at(-1)!
+  const required = `${String(field)} is required.`
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string') return required
+  const emptied = structuredClone(value)
+  const owner = at(emptied, issue.path.slice(0, -1)) as Record<PropertyKey, unknown>
+  owner[field] = ''
+  const said = schema.safeParse(emptied).error?.issues.find(({ path }) => path.join('.') === issue.path.join('.'))
+  return said && !said.message.startsWith('Invalid ') ? said.message : required
+}
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
