@@ -1,3 +1,5 @@
+import { type DateText, formatDate, formatDateTime, isDate } from '#shared/dates.ts'
+
 /** By how much `recent` of `count` raised the number, in whole percent. Null when there was nothing before. */
 export function changePercent(count: number, recent: number): number | null {
   const before = count - recent
@@ -9,4 +11,39 @@ export function changePercent(count: number, recent: number): number | null {
 export function describeChange(percent: number | null): string {
   if (percent === null) return 'All new since last month'
   return `${percent > 0 ? '+' : ''}${percent}% since last month`
+}
+
+/** The attendance of a session that says nothing of its places is out of this. */
+const usualPlaces = 100
+
+/** How many take part, out of how many, and how far the bar goes. */
+export function countAttendance(people: number, places: number): { people: number; outOf: number; percent: number } {
+  const outOf = places || usualPlaces
+  return { people, outOf, percent: Math.min(100, Math.round((people / outOf) * 100)) }
+}
+
+/** The day and the locations that the address asks for; what is wrong counts as absent. */
+export function readDay(search: Record<string, unknown>, today: DateText): { date: DateText; venueIds: string[] } {
+  const { date, location } = search
+  return {
+    date: typeof date === 'string' && isDate(date) ? date : today,
+    venueIds: typeof location === 'string' ? location.split(',').filter(Boolean) : [],
+  }
+}
+
+export const turnDay = (date: DateText, by: number): DateText =>
+  new Date(Date.parse(date) + by * 86_400_000).toISOString().slice(0, 10)
+
+/** The sessions that are at one of the locations; without a choice, all. */
+export const atLocations = <S extends { venue: readonly { value: string }[] }>(
+  sessions: readonly S[],
+  venueIds: readonly string[],
+): readonly S[] =>
+  venueIds.length ? sessions.filter(({ venue }) => venue.some(({ value }) => venueIds.includes(value))) : sessions
+
+/** When a session is, as its card says it. */
+export function describeTime(start: string, end: string): string {
+  const [from, to] = [start, end].map((time) => ({ clock: formatDateTime(time).slice(-8), day: formatDate(time) }))
+  const days = from!.day === to!.day ? from!.day : `${from!.day} to ${to!.day}`
+  return `${from!.clock} to ${to!.clock}, ${days}`
 }

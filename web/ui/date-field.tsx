@@ -21,6 +21,9 @@ export interface DateFieldProps {
   max?: string
   ref?: Ref<HTMLInputElement>
   classNames?: Record<string, string>
+  /** How the date is shown while it is not being typed; DD/MM/YYYY unless told. */
+  format?: (date: string) => string
+  placeholder?: string
 }
 
 /**
@@ -28,14 +31,15 @@ export interface DateFieldProps {
  * for the form's rules to refuse.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, onBlur, min, max, disabled = false, required = false, ...rest } = props
+  const { label, value, onChange, onBlur, min, max, disabled = false, required = false, ...others } = props
+  const { format = formatDayFirst, placeholder = 'DD/MM/YYYY', ...rest } = others
   const [opened, setOpened] = useState(false)
   const open = async () => {
     Calendar ??= (await import('./calendar.tsx')).Calendar
     setOpened(true)
   }
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (isDate(value) ? formatDayFirst(value) : value)
+  const shown = typed ?? (isDate(value) ? format(value) : value)
   const chosen = isDate(value) ? value : null
   return (
     <Popover
@@ -55,7 +59,7 @@ export function DateField(props: DateFieldProps) {
           withAsterisk={required}
           aria-required={required}
           disabled={disabled}
-          placeholder="DD/MM/YYYY"
+          placeholder={placeholder}
           autoComplete="off"
           value={shown}
           onChange={(event) => {

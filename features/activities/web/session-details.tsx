@@ -1,7 +1,6 @@
 import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { activityFormQuery, volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { activityFormQuery, useVenueChoices } from '#features/form-settings/web/api.ts'
 import { type Visibility, visibilities } from '../session-contract.ts'
 
 export interface Details {
@@ -17,21 +16,6 @@ interface SessionDetailsProps {
   onChange: (part: Partial<Details>) => void
   roles: readonly string[]
   errors: Record<string, string>
-}
-
-/** The locations that the reader may choose, by zone: all of them, or those of their account. */
-function useVenueChoices() {
-  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
-  const own = useSession()?.user.locationpermission ?? []
-  const isLimited = own.some((names) => names.length > 0)
-  return zones
-    .map(({ zone, locations, venueIds }, place) => ({
-      group: zone,
-      items: locations
-        .map((label, i) => ({ label, value: venueIds?.[i] ?? label }))
-        .filter(({ label }) => !isLimited || own[place]?.includes(label)),
-    }))
-    .filter(({ items }) => items.length)
 }
 
 /** Where a session is, for whom, who sees it, and how many of each role it needs. */

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listSessionsOfDay } from '#features/activities/calendar-contract.ts'
+import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { getDashboardSummary } from '../contract.ts'
 
@@ -7,3 +9,11 @@ export const summaryQuery = queryOptions({
   queryKey: ['volunteers', 'summary'],
   queryFn: ({ signal }) => callApi(getDashboardSummary, { signal }),
 })
+
+/** Begins like the sessions' queries, so that news of them refresh it. */
+export const daySessionsQuery = (date: DateText) =>
+  queryOptions({
+    queryKey: ['sessions', 'of-day', date],
+    queryFn: ({ signal }) => callApi(listSessionsOfDay, { params: { date }, signal }),
+    placeholderData: keepPreviousData,
+  })

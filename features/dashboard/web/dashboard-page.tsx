@@ -5,6 +5,7 @@ import { accountQuery } from '#features/accounts/web/api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { HappeningOn } from './happening-on.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 /** Where the public registration forms are: on this server, or on the tenant's own host. */
@@ -22,7 +23,8 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" breadcrumbs={[]} />
       <SummaryCards />
-      <section className="panel" aria-labelledby="shortcuts-title">
+      <HappeningOn />
+      <section className="panel" aria-labelledby="shortcuts-title" style={{ marginTop: 16 }}>
         <Stack p="lg" gap="md">
           <Title order={2} id="shortcuts-title">
             Shortcuts

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
+import { useSession } from '#web/lib/use-session.ts'
 import {
   type ActivitySettings,
   type FormName,
@@ -48,4 +49,19 @@ export function useUpdateForm(form: FormName) {
     meta: { showsOwnError: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ['form-settings'] }),
   })
+}
+
+/** The locations that the reader may choose, by zone: all of them, or those of their account. */
+export function useVenueChoices() {
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const own = useSession()?.user.locationpermission ?? []
+  const isLimited = own.some((names) => names.length > 0)
+  return zones
+    .map(({ zone, locations, venueIds }, place) => ({
+      group: zone,
+      items: locations
+        .map((label, i) => ({ label, value: venueIds?.[i] ?? label }))
+        .filter(({ label }) => !isLimited || own[place]?.includes(label)),
+    }))
+    .filter(({ items }) => items.length)
 }

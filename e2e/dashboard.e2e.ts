@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('the dashboard shows the sessions of a day, by location, and leads to one of them', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, 'demo-admin')
+  await page.goto('/dashboard')
+  const cards = page.getByRole('article')
+  const day = page.getByLabel('Happening on', { exact: true })
+  await day.waitFor()
+  expect(await day.inputValue()).toMatch(/^\d\d [A-Z][a-z]{2} \d{4}$/)
+  const today = await day.inputValue()
+
+  // a day without sessions lies far away; its address alone shows it again
+  await day.fill('01 Jan 1999')
+  await page.getByText('No activities today').waitFor()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await page.waitForURL(/date=1999-01-02/)
+  await page.reload()
+  await page.getByText('No activities today').waitFor()
+  expect(await day.inputValue()).toBe('02 Jan 1999')
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await page.waitForURL(/date=1999-01-01/)
+
+  // a week has sessions: the first day with some is looked at
+  await day.fill(today)
+  await page.getByText('No activities today').or(cards.first()).first().waitFor()
+  for (let days = 0; days < 7 && !(await cards.count()); days++) {
+    const before = page.url()
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await page.waitForURL((url) => url.href !== before)
+    await page
+      .locator('[aria-busy=false]')
+      .getByText(/No activities today|\d+ sessions?/)
+      .waitFor()
+  }
+  const first = cards.first()
+  const title = await first.getByRole('heading').innerText()
+  expect(await first.innerText()).toMatch(/\d\d:\d\d [AP]M to \d\d:\d\d [AP]M, \d\d [A-Z][a-z]{2} \d{4}/)
+  expect(await first.innerText()).toMatch(/\d+ \/ \d+/)
+  await keepPicture(page, 'light', 'dashboard with sessions')
+  await expectAccessible(page, 'the dashboard with sessions')
+
+  await page.getByRole('combobox', { name: 'Filter activities by location' }).click()
+  await page.getByRole('option', { name: 'No venue' }).click()
+  await page.getByText('No activities today').waitFor()
+  await page.waitForURL(/location=No/)
+  await page.getByRole('combobox', { name: 'Filter activities by location' }).press('Backspace')
+  await first.getByRole('link', { name: /View Details/ }).click()
+  await page.waitForURL(/\/activities\/[a-z]+\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('on a phone in the dark the dashboard fits and has no violation', async () => {
+  const { page, complaints } = await browser.newVisitor({ dark: true, width: 390, height: 844 })
+  await signInAs(page, 'demo-staff')
+  await page.goto('/dashboard')
+  await page.getByText(/^(No activities today|\d+ sessions?)$/).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Happening on', { exact: true }).scrollIntoViewIfNeeded()
+  await keepPicture(page, 'phone dark', 'dashboard')
+  await expectAccessible(page, 'the dashboard on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(391)
+  expect(complaints).toEqual([])
+})

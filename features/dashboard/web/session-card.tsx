@@ -1,0 +1,42 @@
+import { Button, Group, Progress, Text, Title } from '@mantine/core'
+import type { DaySession } from '#features/activities/calendar-contract.ts'
+import { noVenue } from '#features/activities/session-contract.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { countAttendance, describeTime } from '../rules.ts'
+
+/** One session of the day: where, when, how many take part, and the way to its page. */
+export function SessionCard({ session }: { session: DaySession }) {
+  const { activityType, activityId, batchId, vid, sessionStartDateTime, sessionEndDateTime } = session
+  const name = session.sessionName || session.activityTitle
+  const venues = session.venue.filter(({ value }) => value !== noVenue).map(({ label }) => label)
+  const { people, outOf, percent } = countAttendance(session.vols.length, session.roleTotal)
+  return (
+    <article
+      className="panel"
+      aria-label={name}
+      style={{ padding: 16, display: 'flex', flexDirection: 'column', gap: 8 }}
+    >
+      <Title order={3} size="h4" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Title>
+      <Text size="sm">{venues.join(', ') || 'Venue not indicated'}</Text>
+      <Text size="sm">{describeTime(sessionStartDateTime, sessionEndDateTime)}</Text>
+      <Group justify="space-between" mt="auto">
+        <Text size="sm">Attendance</Text>
+        <Text size="sm" fw={600}>
+          {people} / {outOf}
+        </Text>
+      </Group>
+      <Progress value={percent} aria-label={`Attendance of ${name}: ${people} of ${outOf}`} />
+      <Button
+        component={AppLink}
+        to={paths.session(activityType, activityId, batchId, vid)}
+        variant="light"
+        aria-label={`View Details of ${name}`}
+      >
+        View Details
+      </Button>
+    </article>
+  )
+}
