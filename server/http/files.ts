@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forbidden, notFound, Problem } from '#shared/errors.ts'
+import { forbidden, invalid, notFound, Problem } from '#shared/errors.ts'
 import { isNotFound } from '../is-not-found.ts'
 import type { Platform } from '../platform.ts'
 import { readLink, type SignedLink } from '../storage/signed-link.ts'
@@ -35,7 +35,8 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
 function refuseOtherShape(link: To<'put'>, request: FastifyRequest): void {
   const length = Number(request.headers['content-length'])
   if (length > link.size) throw new Problem(413, 'too-large', 'The file is larger than the link allows.')
-  if (length !== link.size) throw forbidden()
+  if (length < link.size) throw invalid('The file is shorter than was announced.')
+  if (length !== link.size) throw forbidden() // no length at all
   if (request.headers['content-type'] !== link.type)
     throw new Problem(415, 'wrong-type', 'The file is of another type than the link allows.')
 }

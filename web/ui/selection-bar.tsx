@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { singular } from '#shared/singular.ts'
 import styles from './data-table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -18,7 +19,7 @@ export function SelectionBar({ selection, noun, actions, matching }: SelectionBa
     <div className={styles.selectionBar}>
       <span role="status">
         {selection.everything ? 'All ' : ''}
-        <strong>{count.toLocaleString('en')}</strong> {noun} selected
+        <strong>{count.toLocaleString('en')}</strong> {count === 1 ? singular(noun) : noun} selected
       </span>
       <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
         Clear selection

@@ -24,7 +24,7 @@ export async function getOrganisationRecord(ctx: Context, id: string): Promise<O
     .executeTakeFirst()
   if (!row) throw notFound()
   return {
-    id,
+    id: row.id,
     values: {
       ...completeValues(row.profile as Partial<OrganisationValues>),
       orgName: row.name,

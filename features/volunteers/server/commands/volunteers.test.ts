@@ -102,6 +102,12 @@ describe('registering', () => {
     })
   })
 
+  it('has the id as it is kept, whatever the capitals of the address', async () => {
+    const vid = await created()
+    const { body } = await test.call(contract.getVolunteer, { params: { id: vid.toUpperCase() } }, tenant.user)
+    expect([body.vid, body.compositeVolSortKey]).toEqual([vid, expect.stringContaining(vid)])
+  })
+
   it('takes an NRIC once among the living of a tenant', async () => {
     const first = await created()
     const again = await create({ fullName: 'Somebody Else' })

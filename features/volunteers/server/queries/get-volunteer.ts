@@ -25,7 +25,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     .executeTakeFirst()
   if (!row) throw notFound()
   return {
-    id,
+    id: row.id,
     values: await readValues(ctx, row, await listZones(ctx)),
     status: row.status,
     tier: row.tier,

@@ -1,0 +1,6 @@
+/** One of them: "batches" becomes "batch", "activities" becomes "activity". */
+export const singular = (plural: string) =>
+  plural
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|ss|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
