@@ -12,8 +12,14 @@ const words: Record<Change['operation'], string> = {
   export: 'Exported',
 }
 
+interface ChangeFieldsProps {
+  change: Change
+  /** Tells this change from the others on the screen. */
+  label: string
+}
+
 /** One change of one record: each field before and after. Of a sensitive field only its name is known. */
-export function ChangeFields({ change }: { change: Change }) {
+export function ChangeFields({ change, label }: ChangeFieldsProps) {
   const fields = Object.entries(change.fields)
   return (
     <Stack gap={4}>
@@ -22,7 +28,7 @@ export function ChangeFields({ change }: { change: Change }) {
         {change.recordName ? `: ${change.recordName}` : ''}
       </Text>
       {fields.length ? (
-        <WideTable label="Changed fields" minWidth={420}>
+        <WideTable label={`Changed fields: ${label}`} minWidth={420}>
           <Table verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>

@@ -37,7 +37,11 @@ export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
           </Text>
           {data.undoable ? undo(data.id, onClose) : null}
           {data.changes.map((change, index) => (
-            <ChangeFields key={`${index}-${change.recordId}`} change={change} />
+            <ChangeFields
+              key={`${index}-${change.recordId}`}
+              change={change}
+              label={`${index + 1}, ${change.recordType} ${change.recordName}`}
+            />
           ))}
           {data.records > data.changes.length ? (
             <Text c="dimmed">

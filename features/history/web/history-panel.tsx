@@ -1,8 +1,10 @@
-import { Alert, Badge, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { type ChangeSet, recordTypes } from '../contract.ts'
@@ -38,11 +40,12 @@ const columns: readonly DataTableColumn<ChangeSet>[] = [
     width: '20%',
   },
 ]
-const columnNames = columns.map((column) => column.name)
+/** With the first and the last day, which stand above the table. */
+const filterNames = [...columns.map((column) => column.name), 'from', 'until']
 
 /** Who changed what, when and from which page; each opens to its fields. */
 export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) => ReactNode }) {
-  const [state, change] = useTableState(columnNames)
+  const [state, change] = useTableState(filterNames)
   const history = useQuery(historyQuery(state))
   const [opened, setOpened] = useState<string>()
   return (
@@ -52,6 +55,18 @@ export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) 
           {messageOf(history.error)}
         </Alert>
       ) : null}
+      <Group gap="sm" align="end">
+        {(['from', 'until'] as const).map((name) => (
+          <DateField
+            key={name}
+            label={name === 'from' ? 'Changed from' : 'Changed until'}
+            value={state.filters[name] ?? ''}
+            onChange={(day) => {
+              if (day === '' || isDate(day)) change({ filters: { ...state.filters, [name]: day } })
+            }}
+          />
+        ))}
+      </Group>
       <DataTable
         noun="changes"
         columns={columns}

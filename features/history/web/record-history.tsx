@@ -1,6 +1,8 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import type { RecordType } from '../contract.ts'
 import { recordHistoryQuery } from './api.ts'
@@ -9,6 +11,8 @@ import { ChangeFields } from './change-fields.tsx'
 /** What happened to one record, for its own page. */
 export function RecordHistory({ recordType, recordId }: { recordType: RecordType; recordId: string }) {
   const { data, error } = useQuery(recordHistoryQuery(recordType, recordId))
+  const zone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeOf = (instant: string) => localTime(new Date(instant), zone).replace('T', ' ')
   if (error)
     return (
       <Alert color="red" role="alert">
@@ -24,7 +28,7 @@ export function RecordHistory({ recordType, recordId }: { recordType: RecordType
           <Text size="sm" c="dimmed">
             <LocalTime instant={change.createdOn} /> · {change.username} · {change.action}
           </Text>
-          <ChangeFields change={change} />
+          <ChangeFields change={change} label={`${index + 1}, ${timeOf(change.createdOn)}, ${change.username}`} />
         </div>
       ))}
     </Stack>
