@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { ConflictAlert } from '#web/ui/conflict-alert.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
 import { useCreateContact, useUpdateContact } from './api.ts'
 import { wordsOf } from './kind-words.tsx'
@@ -32,14 +33,19 @@ function formOf(contact: Contact | undefined): ContactForm {
   }
 }
 
+/** The contact as somebody else saved it meanwhile. */
+const currentOf = (error: unknown) => (error instanceof ApiProblem ? (error.current as Contact | undefined) : undefined)
+
 /** Adds or edits a donor or volunteer manager. */
 export function ContactDialog({ kind, contact, history, onClose }: ContactDialogProps) {
   const words = wordsOf[kind]
   const [form, setForm] = useState(() => formOf(contact))
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [version, setVersion] = useState(contact?.version ?? 0)
   const create = useCreateContact(kind)
   const update = useUpdateContact(kind)
   const failure = create.error ?? update.error
+  const theirs = currentOf(update.error)
   const change = (part: Partial<ContactForm>) => setForm((before) => ({ ...before, ...part }))
 
   const submit = async (event: FormEvent) => {
@@ -48,11 +54,12 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
     setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
     if (!parsed.success) return
     try {
-      if (contact) await update.mutateAsync({ ...parsed.data, vid: contact.vid, version: contact.version })
+      if (contact) await update.mutateAsync({ ...parsed.data, vid: contact.vid, version })
       else await create.mutateAsync(parsed.data)
       toastSuccess(contact ? 'Successfully updated' : `Successfully created the ${words.one} ${parsed.data.fullName}!`)
       onClose()
     } catch (error) {
+      setVersion(currentOf(error)?.version ?? version)
       if (error instanceof ApiProblem)
         setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])))
     }
@@ -66,7 +73,21 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          {failure ? (
+          {theirs ? (
+            <ConflictAlert
+              title={messageOf(failure)}
+              values={[...texts, ['status', 'Status'] as const].map(([name, label]) => ({
+                label,
+                mine: form[name],
+                theirs: formOf(theirs)[name],
+              }))}
+              saveLabel="Update"
+              onTakeTheirs={() => {
+                setForm(formOf(theirs))
+                update.reset()
+              }}
+            />
+          ) : failure ? (
             <Alert color="red" role="alert">
               {messageOf(failure)}
             </Alert>

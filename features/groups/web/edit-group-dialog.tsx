@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { ConflictAlert } from '#web/ui/conflict-alert.tsx'
 import type { Group } from '../contract.ts'
 import { groupQuery, useUpdateGroup } from './api.ts'
 import { GroupFields, groupFieldErrors } from './group-fields.tsx'
@@ -46,11 +47,22 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
     <Modal opened={opened} onClose={onClose} title="Edit Group" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {update.isError ? (
-            <Alert color="red" role="alert" title={theirs ? messageOf(update.error) : undefined}>
-              {theirs
-                ? `It is now called “${theirs.groupName}”. Press Update Group again to save yours instead.`
-                : messageOf(update.error)}
+          {theirs ? (
+            <ConflictAlert
+              title={messageOf(update.error)}
+              values={[
+                { label: 'Group Name', mine: draft.groupName, theirs: theirs.groupName },
+                { label: 'Group Description', mine: draft.groupDescription, theirs: theirs.groupDescription },
+              ]}
+              saveLabel="Update Group"
+              onTakeTheirs={() => {
+                setDraft({ groupName: theirs.groupName, groupDescription: theirs.groupDescription })
+                update.reset()
+              }}
+            />
+          ) : update.isError ? (
+            <Alert color="red" role="alert">
+              {messageOf(update.error)}
             </Alert>
           ) : null}
           <GroupFields value={draft} onChange={setDraft} errors={errors} />
