@@ -78,6 +78,8 @@ test('two people who save the same person choose field by field', async () => {
   await admin.page.getByRole('button', { name: 'Update Volunteer' }).click()
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByText('demo-staff changed this volunteer while you were editing').waitFor()
+  expect(await admin.page.getByText('Somebody else changed').count()).toBe(0) // nothing lies over the dialog
+  expect(await dialog.getByRole('row').count()).toBe(2) // the headings, and the one field that both changed
   await expectAccessible(admin.page, 'conflict of two saves')
   await dialog.getByRole('radio', { name: 'Postal Code: theirs' }).check()
   await dialog.getByRole('button', { name: 'Save chosen values' }).click()
@@ -86,6 +88,57 @@ test('two people who save the same person choose field by field', async () => {
   await admin.page.getByRole('tab', { name: 'Basic Information' }).click()
   expect(await admin.page.getByLabel('Postal Code').inputValue()).toBe('560123')
   expect(await admin.page.getByLabel('Chinese Name').inputValue()).toBe('陈大文')
+})
+
+test('two saves of different fields become one, and nobody is told of an error', async () => {
+  const url = await openPerson(admin, '-fullName')
+  const their = colleague.page
+  await their.goto(url)
+  for (const { page } of [admin, colleague]) await page.getByRole('tab', { name: 'Basic Information' }).click()
+  await their.getByLabel('Postal Code').fill('560777')
+  await their.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(colleague, /Successfully updated/).waitFor()
+  await admin.page.getByLabel('Chinese Name').fill('陈小明')
+  await admin.page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(admin, /Successfully updated/).waitFor()
+  expect(await admin.page.getByText('Somebody else changed').count()).toBe(0)
+  expect(await admin.page.getByLabel('Postal Code').inputValue()).toBe('560777')
+  expect(await admin.page.getByLabel('Chinese Name').inputValue()).toBe('陈小明')
+})
+
+test('the dialog of a status begins with what those who are chosen have', async () => {
+  const { page } = admin
+  const value = (name: string) => page.getByRole('dialog').getByRole('combobox', { name }).inputValue()
+  const open = async () => {
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: "Update Volunteers' status" }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'New status' }).waitFor()
+  }
+  const choose = (row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox').check()
+  await page.goto('/volunteers/individual?status=Interviewed&sort=fullName')
+  await page.locator('tbody a').first().waitFor()
+  await choose(0)
+  await page.getByText('1 volunteer selected').waitFor()
+  await open()
+  expect([await value('New status'), await value('Tier')]).toEqual(['Interviewed', expect.stringMatching(/./)])
+  await expectAccessible(page, 'status of one')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/volunteers/individual?status=Rejected')
+  await page.locator('tbody a').nth(1).waitFor()
+  await choose(0)
+  await choose(1)
+  await open()
+  expect([await value('New status'), await value('Tier')]).toEqual(['Rejected', ''])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByLabel('Filter by Status').selectOption('Interviewed')
+  await page.locator('tbody tr').filter({ hasText: 'Interviewed' }).first().waitFor()
+  await choose(0)
+  await open()
+  expect([await value('New status'), await value('Tier')]).toEqual(['', ''])
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Update' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('everybody whom a filter finds gets a status at once, and the history undoes it', async () => {
@@ -98,6 +151,8 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
   await page.getByRole('menuitem', { name: "Update Volunteers' status" }).click()
   await page.getByRole('combobox', { name: 'New status' }).click()
   await page.getByRole('listbox', { name: 'New status' }).getByRole('option', { name: 'Withdrawn' }).click()
+  await page.getByRole('combobox', { name: 'Tier' }).click()
+  await page.getByRole('listbox', { name: 'Tier' }).getByRole('option').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await toast(admin, 'Successfully updated the statuses!').waitFor()
   await page.getByText('No volunteers match these filters.').waitFor()

@@ -30,7 +30,8 @@ export function toastInfo(message: string): void {
 
 interface WorkTexts<T> {
   loading: string
-  done: string | ((result: T) => string)
+  /** Without words the toast goes: something else on the screen says how it went on. */
+  done: string | ((result: T) => string | undefined)
 }
 
 export type TellProgress = (done: number, total: number) => void
@@ -57,7 +58,8 @@ export async function toastWork<T>(
   try {
     const result = await (typeof work === 'function' ? work(tell) : work)
     const message = typeof texts.done === 'string' ? texts.done : texts.done(result)
-    notifications.update({ id, message, withCloseButton: true, ...success, ...politely, closeButtonProps })
+    if (message === undefined) notifications.hide(id)
+    else notifications.update({ id, message, withCloseButton: true, ...success, ...politely, closeButtonProps })
     return result
   } catch (error) {
     notifications.update({

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { mergeForms } from '#shared/merge-forms.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import { messageOf } from '../lib/api-problem.ts'
 
@@ -20,30 +21,26 @@ interface ConflictDialogProps<Values extends object> {
 
 type Side = 'mine' | 'theirs'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
-
 /**
- * Somebody saved the same record meanwhile: both values side by side, and the reader chooses field by field. What only
- * one side changed is chosen already.
+ * Somebody saved the same record meanwhile: both values side by side where both changed one, and the reader chooses
+ * field by field. What only one side changed is taken and not asked.
  */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { noun, base, mine, theirs, onChoose, onClose } = props
   const valueOf = (record: object, field: FormField) => (record as Record<string, unknown>)[field.name]
-  const fields = props.fields.filter((field) => !same(valueOf(mine, field), valueOf(theirs, field)))
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(
-      fields.map((field) => [field.name, same(valueOf(mine, field), valueOf(base, field)) ? 'theirs' : 'mine']),
-    ),
-  )
+  const { merged, conflicts } = mergeForms<Values>(base, mine, theirs)
+  const fields = props.fields.filter((field) => conflicts.includes(field.name))
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  const sideOf = (field: FormField): Side => sides[field.name] ?? 'mine'
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   const save = async () => {
     setBusy(true)
     const chosen = fields
-      .filter((field) => sides[field.name] === 'theirs')
+      .filter((field) => sideOf(field) === 'theirs')
       .map((field) => [field.name, valueOf(theirs, field)])
-    await onChoose({ ...mine, ...Object.fromEntries(chosen) }).catch((error) => setFailure(messageOf(error)))
+    await onChoose({ ...merged, ...Object.fromEntries(chosen) }).catch((error) => setFailure(messageOf(error)))
     setBusy(false)
   }
   return (
@@ -55,7 +52,10 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Text>Choose which value to keep. Nothing is saved until you press Save chosen values.</Text>
+        <Text>
+          Both of you changed these. Choose which value to keep; what only one of you changed is kept anyway. Nothing is
+          saved until you press Save chosen values.
+        </Text>
         {failure ? (
           <Alert color="red" role="alert">
             {failure}
@@ -78,7 +78,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
                     <Table.Td key={side}>
                       <Radio
                         name={`conflict-${field.name}`}
-                        checked={sides[field.name] === side}
+                        checked={sideOf(field) === side}
                         onChange={() => setSides({ ...sides, [field.name]: side })}
                         label={shown(field, valueOf(side === 'mine' ? mine : theirs, field))}
                         aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}

@@ -19,6 +19,8 @@ interface StatusPickerProps {
   initial: { newStatus: string; tier: string }
   confirmLabel: string
   busy?: boolean
+  /** Refuses to go on without a tier, where it would take away what people have. */
+  needsTier?: boolean
   children?: ReactNode
   onClose: () => void
   onConfirm: (fields: StatusFields) => void
@@ -26,8 +28,23 @@ interface StatusPickerProps {
 
 /** New status, tier and remarks: for one record, or for many at once. */
 export function StatusPicker(props: StatusPickerProps) {
-  const { settings, title, initial, confirmLabel, busy = false, children, onClose, onConfirm } = props
-  const [fields, setFields] = useState<StatusFields>({ ...initial, remarks: '' })
+  const {
+    settings,
+    title,
+    initial,
+    confirmLabel,
+    busy = false,
+    needsTier = false,
+    children,
+    onClose,
+    onConfirm,
+  } = props
+  const [fields, setFields] = useState<StatusFields>({
+    newStatus: settings.status.includes(initial.newStatus) ? initial.newStatus : '',
+    tier: settings.tier.includes(initial.tier) ? initial.tier : '',
+    remarks: '',
+  })
+  const isTierRequired = needsTier && settings.tier.length > 0
   const change = (part: Partial<StatusFields>) => setFields((before) => ({ ...before, ...part }))
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -44,6 +61,7 @@ export function StatusPicker(props: StatusPickerProps) {
         />
         <Select
           label="Tier"
+          withAsterisk={isTierRequired}
           placeholder="Please select"
           data={settings.tier}
           value={fields.tier || null}
@@ -62,7 +80,11 @@ export function StatusPicker(props: StatusPickerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!fields.newStatus} loading={busy} onClick={() => onConfirm(fields)}>
+          <Button
+            disabled={!fields.newStatus || (isTierRequired && !fields.tier)}
+            loading={busy}
+            onClick={() => onConfirm(fields)}
+          >
             {confirmLabel}
           </Button>
         </Group>

@@ -12,6 +12,8 @@ export interface ChosenPeople {
   vids?: string[]
   query?: object
   count: number
+  /** The status that all who are named have, where they have one. */
+  status?: string | undefined
 }
 
 function useBulkWrite<Input, Output>(write: (input: Input) => Promise<Output>) {

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { statusDefaults } from '#features/volunteers/rules.ts'
+import { lastStatusQuery } from '#features/volunteers/web/api.ts'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { StatusPicker } from '#web/ui/status-picker.tsx'
 import { type ChosenPeople, useSetStatuses, useUndoOwn } from './api.ts'
@@ -12,21 +13,23 @@ interface UpdateStatusDialogProps {
   onUpdated: () => void
 }
 
-/** What the last change in this browser set: the next one begins with it. */
-let last: { newStatus: string; tier: string } | undefined
-
-/** Sets the status of a selection as a whole, and offers to take it back. */
+/**
+ * Sets the status of a selection as a whole, and offers to take it back. For one person it begins with their last
+ * update; for many with the status that all of them have. What they do not share has to be chosen.
+ */
 export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusDialogProps) {
   const settings = useQuery(volunteerFormQuery).data
   const update = useSetStatuses()
   const undo = useUndoOwn()
-  if (!settings) return null
+  const only = people.vids?.length === 1 ? people.vids[0] : undefined
+  const last = useQuery({ ...lastStatusQuery(only ?? ''), enabled: only !== undefined })
+  if (!settings || (only && last.isPending)) return null
+  const ofAll = { newStatus: people.status ?? '', tier: '' }
   const confirm = async (fields: { newStatus: string; tier: string; remarks: string }) => {
     const { updated, changeSetId } = await toastWork(update.mutateAsync({ people, ...fields }), {
       loading: 'Updating Status',
       done: 'Successfully updated the statuses!',
     })
-    last = fields
     onUpdated()
     toastUndo({
       message: `${updated.toLocaleString('en')} now ${fields.newStatus}`,
@@ -37,7 +40,8 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
     <StatusPicker
       settings={settings}
       title="Update Status"
-      initial={statusDefaults(last)}
+      initial={last.data ? statusDefaults(last.data) : ofAll}
+      needsTier
       confirmLabel="Update"
       busy={update.isPending}
       onClose={onClose}

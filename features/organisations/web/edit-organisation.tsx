@@ -38,30 +38,37 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
   const initial = useMemo(() => ({ ...base }), [base])
   const updates = [...base.statusUpdates, ...added]
 
-  const save = async (values: Values, on: Organisation) => {
+  const write = (values: Values, on: Organisation) => {
     const status = added.at(-1)?.newStatus ?? on.status
-    const body = { ...values, status, statusUpdates: [...on.statusUpdates, ...added], version: on.version }
-    const saved = await toastWork(update.mutateAsync(body), {
+    const statusUpdates = [...on.statusUpdates, ...added]
+    return update.mutateAsync({ ...values, status, statusUpdates, version: on.version })
+  }
+  /** Shows how a save goes; one that ends in questions ends without words. */
+  const save = async (work: () => Promise<Organisation | undefined>) => {
+    const saved = await toastWork(work, {
       loading: 'Updating Organisation',
-      done: (result) => `Successfully updated the organisation - ${result.orgName}!`,
+      done: (result) => result && `Successfully updated the organisation - ${result.orgName}!`,
     })
+    if (!saved) return
     setBase(saved)
     setAdded([])
     setTheirs(undefined)
   }
-  const submit = async (values: Values) => {
-    try {
-      await save(values, base)
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
-      // somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked
-      const current = error.current as Organisation
-      const { merged, conflicts } = mergeForms<Values>(base, values, current)
-      if (!conflicts.length) return save(merged, current)
-      setMine(values)
-      setTheirs(current)
-    }
-  }
+  const submit = (values: Values) =>
+    save(async () => {
+      try {
+        return await write(values, base)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
+        // somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked
+        const current = error.current as Organisation
+        const { merged, conflicts } = mergeForms<Values>(base, values, current)
+        if (!visibleFields(settings).some(({ name }) => conflicts.includes(name))) return write(merged, current)
+        setMine(values)
+        setTheirs(current)
+        return undefined
+      }
+    })
   const addStatus = (fields: { newStatus: string; tier: string; remarks: string }) =>
     setAdded((before) => [...before, { ...fields, changedBy: author, dateChanged: localMinute(new Date(), timeZone) }])
   const sections: FormSection[] = [
@@ -101,7 +108,7 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
           base={base}
           mine={mine}
           theirs={theirs}
-          onChoose={(chosen) => save(chosen, theirs)}
+          onChoose={(chosen) => save(() => write(chosen, theirs))}
           onClose={() => setTheirs(undefined)}
         />
       ) : null}

@@ -125,6 +125,15 @@ export const volunteerQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getVolunteer, { params: { id }, signal }),
   })
 
+/** The newest entry in the history of one person's status, asked for each time. */
+export const lastStatusQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['volunteers', id, 'last-status'],
+    queryFn: async ({ signal }) =>
+      (await callApi(getVolunteer, { params: { id }, signal })).statusUpdates.at(-1) ?? null,
+    gcTime: 0,
+  })
+
 /** A write after which every list and detail of volunteers is asked again. */
 function useVolunteerWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient()

@@ -67,18 +67,21 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
   const addStatus = (added: { newStatus: string; tier: string; remarks: string }) =>
     stage({ statusUpdates: [...staged.statusUpdates, { ...added, changedBy: author, dateChanged: now() }] })
 
-  const save = async (values: Values, on: Volunteer) => {
-    const parts = planStaged(stagedOf(base), staged, on)
-    const saved = await toastWork(update.mutateAsync({ ...values, ...parts, version: on.version }), {
+  const write = (values: Values, on: Volunteer) =>
+    update.mutateAsync({ ...values, ...planStaged(stagedOf(base), staged, on), version: on.version })
+  /** Shows how a save goes; one that ends in questions ends without words. */
+  const save = async (work: () => Promise<Volunteer | undefined>) => {
+    const saved = await toastWork(work, {
       loading: 'Updating Volunteer',
-      done: (result) => `Successfully updated Volunteer ${result.fullName}!`,
+      done: (result) => result && `Successfully updated Volunteer ${result.fullName}!`,
     })
+    if (!saved) return
     setBase(saved)
     setStaged(stagedOf(saved))
     setTheirs(undefined)
   }
   /** Somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked. */
-  const saveOnTheirs = async (values: Values, current: Volunteer) => {
+  const writeOnTheirs = async (values: Values, current: Volunteer) => {
     const slots = slotConflicts(stagedOf(base), staged, current)
     if (slots.length) {
       setStaged(takeTheirSlots(staged, current, slots))
@@ -88,20 +91,22 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       )
     }
     const { merged, conflicts } = mergeForms<Values>(base, values, current)
-    if (!conflicts.length) return save(merged, current)
+    if (!visibleFields(settings).some(({ name }) => conflicts.includes(name))) return write(merged, current)
     setMine(values)
     setTheirs(current)
+    return undefined
   }
-  const submit = async (values: Values) => {
-    try {
-      await save(values, base)
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
-      await saveOnTheirs(values, error.current as Volunteer)
-    }
-  }
+  const submit = (values: Values) =>
+    save(async () => {
+      try {
+        return await write(values, base)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
+        return writeOnTheirs(values, error.current as Volunteer)
+      }
+    })
   const resolve = async (chosen: Values) => {
-    if (theirs) await save(chosen, theirs)
+    if (theirs) await save(() => write(chosen, theirs))
   }
   const sections: FormSection[] = [
     {

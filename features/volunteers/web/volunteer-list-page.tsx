@@ -56,6 +56,9 @@ function columnsOf(statuses: readonly string[], timeZone: string): DataTableColu
   ]
 }
 
+const commonStatus = ([first, ...others]: ListedVolunteer[]) =>
+  others.every((one) => one.status === first?.status) ? first?.status : undefined
+
 /** All individual volunteers: search, add, import, delete. */
 export function VolunteerListPage() {
   const [state, change] = useTableState(listColumns)
@@ -85,7 +88,11 @@ export function VolunteerListPage() {
   const everybodyListed = { query: listQuery(state.filters), count: volunteers.data?.total.value ?? 0 }
   const people: ChosenPeople = selection.everything
     ? everybodyListed
-    : { vids: [...selection.chosen.keys()], count: selection.chosen.size }
+    : {
+        vids: [...selection.chosen.keys()],
+        count: selection.chosen.size,
+        status: commonStatus([...selection.chosen.values()]),
+      }
   const finish = () => {
     setWorking(undefined)
     selection.clear()
