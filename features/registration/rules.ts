@@ -23,8 +23,12 @@ export const smallestWork = 20_000
 export const largestWork = 100_000
 /** A link for a guardian ends after so many days. */
 export const guardianDays = 14
-/** Nobody gets more mails from these forms in a day than this. */
+/** Applicants get no more mails in a day than this. */
 export const mailsPerAddress = 6
+/** Links for the guardian of one registration in a day, those that staff send included. */
+export const guardianMailsPerRegistration = 5
+/** Links in a day to an address that public forms name, for a parent with many children or a school. */
+export const guardianMailsPerAddress = 40
 /** Accepted submissions are answered no sooner than this, whether the person was known or not. */
 export const shortestAnswerMilliseconds = 150
 

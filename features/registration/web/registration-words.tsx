@@ -16,7 +16,7 @@ export const guardianWords: Record<RegistrationSummary['guardian'], string> = {
   none: '',
   asked: 'Guardian not confirmed yet',
   confirmed: 'Guardian confirmed',
-  lapsed: 'Guardian did not confirm in time',
+  lapsed: 'Guardian has no valid link',
 }
 const reasonWords: Record<RegistrationSummary['reason'], string> = {
   '': '',

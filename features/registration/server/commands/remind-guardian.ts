@@ -1,9 +1,18 @@
 import type { Context } from '#server/context.ts'
 import { createSecret } from '#server/secrets.ts'
-import { conflict, notFound } from '#shared/errors.ts'
-import { guardianDays } from '../../rules.ts'
+import { conflict, notFound, Problem } from '#shared/errors.ts'
+import { guardianDays, guardianMailsPerRegistration } from '../../rules.ts'
 import { isVisibleRegistration } from '../policy.ts'
-import { mailGuardian } from './send-registration-mails.ts'
+import { mailGuardian, mayAskGuardian } from './send-registration-mails.ts'
+
+/** The day's links are used up: the last one stays as it is. */
+const mailedEnough = () =>
+  new Problem(
+    429,
+    'guardian-mailed-enough',
+    `The guardian has been sent ${guardianMailsPerRegistration} links within a day. The last one is still valid; please try again tomorrow.`,
+    { retryAfterSeconds: 3600 },
+  )
 
 /** Sends the guardian a new link; the one before ends. */
 export async function remindGuardian(ctx: Context, id: string): Promise<{ message: string }> {
@@ -16,6 +25,7 @@ export async function remindGuardian(ctx: Context, id: string): Promise<{ messag
     .executeTakeFirst()
   if (!row) throw notFound()
   if (!row.guardian_email || row.guardian_confirmed_on) throw conflict('There is no guardian to ask.')
+  if (!(await mayAskGuardian(ctx, id))) throw mailedEnough()
   const token = createSecret()
   await ctx.db
     .updateTable('registrations')

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
-import { guardianDays, mailsPerAddress, nameInMail } from '../../rules.ts'
+import {
+  guardianDays,
+  guardianMailsPerAddress,
+  guardianMailsPerRegistration,
+  mailsPerAddress,
+  nameInMail,
+} from '../../rules.ts'
 
 /** Tells the applicant that the registration has arrived. Holds nothing that they wrote: anybody can name an address. */
 export async function mailApplicant(ctx: Context, to: string): Promise<void> {
-  await mailOnce(ctx, to, {
+  // nobody's mailbox can be filled from a public form: further mails of the day are left out, unseen by who sent it
+  if (!to || (await countMail(ctx, `register mail ${to.toLowerCase()}`)) > mailsPerAddress) return
+  await mail(ctx, to, {
     subject: `${ctx.tenantName}: we have received your registration`,
     paragraphs: [
       'Hello,',
@@ -15,11 +23,21 @@ export async function mailApplicant(ctx: Context, to: string): Promise<void> {
   })
 }
 
+/** Whether this registration may ask its guardian again today; counts the mail that follows. */
+export async function mayAskGuardian(ctx: Context, registrationId: string): Promise<boolean> {
+  return (await countMail(ctx, `guardian mail of ${registrationId}`)) <= guardianMailsPerRegistration
+}
+
+/** The same for an address that a public form names. Staff are not bound by it. */
+export async function mayAskAddress(ctx: Context, to: string): Promise<boolean> {
+  return (await countMail(ctx, `guardian mail ${to.toLowerCase()}`)) <= guardianMailsPerAddress
+}
+
 /** Asks a parent or guardian to confirm. */
 export async function mailGuardian(ctx: Context, to: string, child: string, token: string): Promise<void> {
   const { PUBLIC_URL, HOST, PORT } = ctx.platform.config
   const link = `${PUBLIC_URL ?? `http://${HOST}:${PORT}`}/register/${ctx.tenantSlug}/confirm/${token}`
-  await mailOnce(ctx, to, {
+  await mail(ctx, to, {
     subject: `${ctx.tenantName}: please confirm a registration`,
     paragraphs: [
       'Hello,',
@@ -38,14 +56,14 @@ interface Letter {
   link?: string
 }
 
-/** Nobody's mailbox can be filled from a public form: further mails of the day are left out, unseen by who sent it. */
-async function mailOnce(ctx: Context, to: string, { subject, paragraphs, link }: Letter): Promise<void> {
-  if (!to) return
+/** How many there were within a day, this one included. */
+async function countMail(ctx: Context, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count_attempt(${`register mail ${to.toLowerCase()}`}, interval '1 day', ${ctx.now}) as count`.execute(
-    ctx.platform.attempts,
-  )
-  if (rows[0]!.count > mailsPerAddress) return
+    select count_attempt(${key}, interval '1 day', ${ctx.now}) as count`.execute(ctx.platform.attempts)
+  return rows[0]!.count
+}
+
+async function mail(ctx: Context, to: string, { subject, paragraphs, link }: Letter): Promise<void> {
   const html = paragraphs.map((text) =>
     text === link ? `<p><a href="${escape(text)}">${escape(text)}</a></p>` : `<p>${escape(text)}</p>`,
   )

@@ -10,7 +10,7 @@ import type { IndividualRegistration } from '../../contract.ts'
 import { guardianDays, receivedMessage, shortestAnswerMilliseconds } from '../../rules.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
 import { checkRobot, useChallenge } from './check-robot.ts'
-import { mailApplicant, mailGuardian } from './send-registration-mails.ts'
+import { mailApplicant, mailGuardian, mayAskAddress, mayAskGuardian } from './send-registration-mails.ts'
 
 export type Submission = Pick<
   IndividualRegistration,
@@ -78,13 +78,14 @@ function fingerprintOf(form: string, body: Submission): string {
 }
 
 async function store(ctx: Context, form: string, filed: Filed): Promise<void> {
-  const token = filed.guardianEmail ? createSecret() : undefined
+  const id = uuidv7()
+  const token = (await isGuardianAsked(ctx, id, filed)) ? createSecret() : undefined
   const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify(filed.undecided ?? {}))
   await ctx.db
     .insertInto('registrations')
     .values({
       tenant_id: ctx.tenantId,
-      id: uuidv7(),
+      id,
       form,
       state: filed.undecided ? 'waiting' : 'filed',
       reason: filed.reason,
@@ -106,4 +107,10 @@ async function store(ctx: Context, form: string, filed: Filed): Promise<void> {
   if (filed.reason === 'robot') return
   await mailApplicant(ctx, filed.email)
   if (token) await mailGuardian(ctx, filed.guardianEmail, filed.name, token.text)
+}
+
+/** A link that cannot be sent is none, so that staff see that the guardian has still to be asked. */
+async function isGuardianAsked(ctx: Context, id: string, { guardianEmail, reason }: Filed): Promise<boolean> {
+  if (!guardianEmail || reason === 'robot') return false
+  return (await mayAskGuardian(ctx, id)) && (await mayAskAddress(ctx, guardianEmail))
 }
