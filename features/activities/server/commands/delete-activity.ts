@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockActivity, lockBatch, requireAllVisible } from '../policy.ts'
+import { countHoursOf } from './count-hours-of.ts'
 
 /** A tombstone: batches, sessions and attendance are hidden with it, and come back with it within 30 days. */
 export async function deleteActivity(ctx: Context, path: { activityType: string; activityId: string }) {
   const activity = await lockActivity(ctx, path)
   await requireAllVisible(ctx, { activityId: activity.id })
   await ctx.db.updateTable('activities').set(buried(ctx)).where('id', '=', activity.id).execute()
+  await countHoursOf(ctx, 'sessions.activity_id', [activity.id])
   return tell(ctx, `Successfully deleted - ${activity.title}`)
 }
 
@@ -20,6 +22,7 @@ export async function restoreActivity(ctx: Context, id: string) {
     .returning('title')
     .executeTakeFirst()
   if (!restored) throw notFound()
+  await countHoursOf(ctx, 'sessions.activity_id', [id])
   return tell(ctx, `Restored ${restored.title}`)
 }
 
@@ -30,6 +33,7 @@ export async function deleteBatch(
   const batch = await lockBatch(ctx, path)
   await requireAllVisible(ctx, { batchId: batch.id })
   await ctx.db.updateTable('batches').set(buried(ctx)).where('id', '=', batch.id).execute()
+  await countHoursOf(ctx, 'sessions.batch_id', [batch.id])
   return tell(ctx, `Successfully deleted - ${batch.name}`)
 }
 
@@ -42,6 +46,7 @@ export async function restoreBatch(ctx: Context, id: string) {
     .returning('name')
     .executeTakeFirst()
   if (!restored) throw notFound()
+  await countHoursOf(ctx, 'sessions.batch_id', [id])
   return tell(ctx, `Restored ${restored.name}`)
 }
 

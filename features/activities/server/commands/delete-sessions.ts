@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { isInLivingBatch, isVisibleSession } from '../policy.ts'
+import { countHoursOf } from './count-hours-of.ts'
 
 /** Locks all of these sessions in one order; one that the actor does not see means that nothing is done. */
 export async function lockSessions(ctx: Context, ids: string[], deleted = false): Promise<string[]> {
@@ -46,6 +47,7 @@ async function mark(ctx: Context, ids: string[], deletedAt: Date | null): Promis
     }))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .executeTakeFirst()
+  await countHoursOf(ctx, 'sessions.id', ids)
   ctx.emit({ changed: ['activities', 'sessions', 'attendance'] })
   return Number(marked.numUpdatedRows)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockSession } from '#features/activities/server/policy.ts'
+import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 
@@ -18,9 +19,13 @@ export async function removeParticipants(ctx: Context, sessionId: string, ids: s
     .where('session_id', '=', sessionId)
     .where(sql<boolean>`(participant_id = any(${unique}::uuid[]) or id = any(${unique}::uuid[]))`)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('volunteer_id')
     .execute()
   if (removed.length !== unique.length) throw notFound()
+  await countHours(
+    ctx,
+    removed.map((row) => row.volunteer_id),
+  )
   // a group of which nobody is left is no longer in the session
   await sql`
     delete from session_groups sg where sg.session_id = ${sessionId} and not exists (

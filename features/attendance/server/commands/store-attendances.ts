@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import type { AttendanceValues } from '../../merge-rules.ts'
 import type { Participant } from '../queries/find-participants.ts'
@@ -48,6 +49,12 @@ export async function insertAttendances(
       updated_by = excluded.updated_by
     where attendances.deleted_at is not null
     returning participant_id`.execute(ctx.db)
+  // who only signed up has no more hours than before
+  const came = added.filter(({ values }) => values.hours || values.checkOut)
+  await countHours(
+    ctx,
+    came.map(({ participant }) => (participant.kind === 'indivols' ? participant.id : null)),
+  )
   return inserted.rows.map((row) => row.participant_id)
 }
 
@@ -65,11 +72,16 @@ export async function updateAttendances(
     roles: values.roles,
     warnings: acceptedWarnings ?? [],
   }))
-  await sql`
+  const updated = await sql<{ volunteer_id: string | null }>`
     update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, roles = r.roles,
       accepted_warnings = array(select distinct unnest(a.accepted_warnings || r.warnings) order by 1),
       version = a.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, check_in timestamp, check_out timestamp,
       hours numeric, roles text[], warnings text[])
-    where a.id = r.id`.execute(ctx.db)
+    where a.id = r.id
+    returning a.volunteer_id`.execute(ctx.db)
+  await countHours(
+    ctx,
+    updated.rows.map((row) => row.volunteer_id),
+  )
 }

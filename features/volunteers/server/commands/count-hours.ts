@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+
+/**
+ * Counts the hours of these people afresh, at once after their attendance changed. A number that follows from other
+ * records: no change of the person, so their version and history stay.
+ */
+export async function countHours(ctx: Context, volunteerIds: readonly (string | null)[]): Promise<void> {
+  const ids = [...new Set(volunteerIds.filter((id) => id !== null))]
+  if (!ids.length) return
+  const { rows } = await sql<{ changed: number }>`select count_hours(${ids}::uuid[]) as changed`.execute(ctx.db)
+  if (rows[0]?.changed) ctx.emit({ changed: ['volunteers'] })
+}
