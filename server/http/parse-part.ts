@@ -24,11 +24,17 @@ function missingMessage(issue: Issue, schema: z.ZodType, value: unknown): string
   const field = issue.path.at(-1)!
   const required = `${String(field)} is required.`
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return required
-  const emptied = structuredClone(value)
-  const owner = at(emptied, issue.path.slice(0, -1)) as Record<PropertyKey, unknown>
-  owner[field] = ''
-  const said = schema.safeParse(emptied).error?.issues.find(({ path }) => path.join('.') === issue.path.join('.'))
+  const said = schema
+    .safeParse(emptiedAt(value, issue.path))
+    .error?.issues.find(({ path }) => path.join('.') === issue.path.join('.'))
   return said && !said.message.startsWith('Invalid ') ? said.message : required
+}
+
+/** The same with an empty text at this path. Only the way there is copied: the rest may be deep beyond measure. */
+function emptiedAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined) return ''
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+  return Object.assign(copy, { [key]: emptiedAt(at(value, [key]), rest) })
 }
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
