@@ -114,6 +114,9 @@ describe('registering', () => {
     const message = 'A volunteer with this NRIC is registered already'
     expect([again.status, again.body.detail]).toEqual([409, message])
     expect(again.body.errors).toEqual([{ path: 'nric', message }])
+    const other = await created({ fullName: 'Arun Kumar', nric: 'S7654321F' })
+    const changed = await save(other, { ...(await open(other)).body, nric: 'S1234567D' })
+    expect([changed.status, changed.body.errors]).toEqual([409, [{ path: 'nric', message }]])
     const elsewhere = await test.newTenant()
     expect((await create({}, elsewhere.user)).status).toBe(200)
     await test.call(contract.deleteVolunteer, { params: { vid: first } }, tenant.user)
