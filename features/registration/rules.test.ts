@@ -6,7 +6,9 @@ import { draftOf, guardianEmailField, stepsOf } from './fields.ts'
 import {
   coordinatorMessage,
   guardianEmailMessage,
+  guardianOwnEmailMessage,
   hasChinese,
+  isAgreementContent,
   isAgreementName,
   nameInMail,
   notThisFormMessage,
@@ -62,6 +64,9 @@ describe('the public form', () => {
     ['2012-01-01', '', [guardianEmailMessage]],
     ['2012-01-01', 'no', ['Not a valid Email']],
     ['2012-01-01', 'wei@example.org', []],
+    ['2012-01-01', 'hoon@example.org', [guardianOwnEmailMessage]],
+    ['2012-01-01', ' HOON@Example.org ', [guardianOwnEmailMessage]],
+    ['2012-01-01', 'hoon.wei@example.org', []],
   ])('of somebody born on %s with the guardian "%s" misses %j', (dob, guardianEmail, missing) => {
     const guardian = { childsParentOrGuardian: 'Wei', childsParentOrGuardianContactNo: '91112222' }
     const { errors } = planIndividual(
@@ -164,4 +169,20 @@ it('differences are told in words, and what is sensitive only as dots', () => {
     ['dob', '25 Mar 1990', '02 Jan 1991'],
     ['preferredVolunteeringLocations', '', 'Central; Hub'],
   ])
+})
+
+it.each([
+  ['a.pdf', '%PDF-1.7', true],
+  ['a.PDF', '%PDF-', true],
+  ['a.pdf', ' %PDF-', false],
+  ['a.pdf', '%PD', false],
+  ['a.png', '\x89PNG\r\n\x1a\n..', true],
+  ['a.png', '%PDF-1.7', false],
+  ['a.jpg', '\xff\xd8\xff\xe0', true],
+  ['a.JPEG', '\xff\xd8\xff\xdb', true],
+  ['a.jpeg', '<html>', false],
+  ['a.pdf', '', false],
+  ['a', '%PDF-', false],
+])('a file %s that begins with %j is an agreement: %s', (name, text, expected) => {
+  expect(isAgreementContent(name, Buffer.from(text, 'latin1'))).toBe(expected)
 })

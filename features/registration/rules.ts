@@ -33,9 +33,11 @@ export const guardianMailsPerAddress = 40
 export const shortestAnswerMilliseconds = 150
 
 export const guardianEmailMessage = "A parent's or guardian's email is required below 16 years."
+export const guardianOwnEmailMessage = "Please give the guardian's own email address"
 export const consentChangedMessage = 'What you consent to has changed. Please read it again.'
 export const agreementMessage = 'Please add the signed agreement.'
 export const agreementTypeMessage = 'Please choose a PDF, PNG or JPEG file.'
+export const agreementContentMessage = 'This is not a PDF, PNG or JPEG file, whatever its name says.'
 export const coordinatorMessage = 'Please name a coordinator with an email.'
 export const notThisFormMessage = 'Not a field of this form'
 export const receivedMessage = 'Thank you. We have received your registration.'
@@ -43,6 +45,19 @@ export const agreementTypes = ['pdf', 'png', 'jpg', 'jpeg']
 
 export const isAgreementName = (name: string) =>
   agreementTypes.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
+
+const firstBytes: Record<string, number[]> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpg: [0xff, 0xd8, 0xff],
+  jpeg: [0xff, 0xd8, 0xff],
+}
+
+/** Whether a file begins as its name says: "%PDF-" and the signs of the two kinds of picture. */
+export function isAgreementContent(name: string, head: Uint8Array): boolean {
+  const wanted = firstBytes[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
+  return wanted !== undefined && wanted.every((byte, at) => head[at] === byte)
+}
 
 interface Form {
   sections: Record<string, FormSection>
@@ -92,6 +107,8 @@ export function planIndividual(
   errors.push(...foreignFields(volunteerFields(form), fields))
   const { guardianEmail } = sent
   if (values.child && !guardianEmail) errors.push({ path: 'guardianEmail', message: guardianEmailMessage })
+  else if (values.child && isSameAddress(guardianEmail!, values.email))
+    errors.push({ path: 'guardianEmail', message: guardianOwnEmailMessage })
   else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', message: emailMessage })
   return { values, errors }
 }
@@ -110,6 +127,12 @@ export function planOrganisationRegistration(
   if (isAsked && !isNamed && !values.coordinators.some(({ name, email }) => name && email))
     errors.push({ path: 'coordinators', message: coordinatorMessage })
   return { values, errors }
+}
+
+/** Nobody confirms for themselves: people write one address with capitals and spaces, and without. */
+function isSameAddress(one: string, other: string): boolean {
+  const plain = (address: string) => address.replaceAll(/\s/g, '').toLowerCase()
+  return plain(one) === plain(other)
 }
 
 const fieldsOf = (sent: object) => Object.fromEntries(Object.entries(sent).filter(([name]) => !besideFields.has(name)))

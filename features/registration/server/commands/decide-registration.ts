@@ -60,5 +60,6 @@ async function decide(ctx: Context, id: string, state: 'accepted' | 'dismissed',
     }))
     .where('id', '=', id)
     .execute()
-  ctx.emit({ changed: ['registrations'] })
+  // the dashboard's applications are read with the volunteers
+  ctx.emit({ changed: ['registrations', 'volunteers'] })
 }

@@ -9,7 +9,7 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { applicant, openedForm, registerPublicly, solve } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import { consentChangedMessage, guardianEmailMessage, receivedMessage } from '../../rules.ts'
+import { agreementContentMessage, consentChangedMessage, guardianEmailMessage, receivedMessage } from '../../rules.ts'
 import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
@@ -273,12 +273,24 @@ describe('a signed agreement', () => {
     expect(status).toBe(200)
     const agreement = { uploadId: body.uploadId, fileName: body.fileName }
     expect((await registerPublicly(test, tenant, { agreement })).status).toBe(400)
-    expect((await send(body.url, 'hello')).status).toBe(200)
+    expect((await send(body.url, '%PDF-')).status).toBe(200)
     expect((await registerPublicly(test, tenant, { agreement })).status).toBe(201)
     expect((await registerPublicly(test, tenant, { agreement })).status).toBe(400)
     const [row] = await list(tenant)
     const { url } = (await test.call(staff.getAgreementUrl, { params: { id: row!.id } }, tenant.user)).body
-    expect((await test.send('GET', url)).text).toBe('hello')
+    expect((await test.send('GET', url)).text).toBe('%PDF-')
+  })
+
+  it('is what its name says, and is refused by its field when it only says so', async () => {
+    const tenant = await test.newTenant({ registrationAgreement: 'required' })
+    const { body } = await upload(tenant)
+    expect((await send(body.url, 'hello')).status).toBe(200)
+    const agreement = { uploadId: body.uploadId, fileName: body.fileName }
+    const refused = await registerPublicly(test, tenant, { agreement })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'agreement', message: agreementContentMessage }],
+    ])
   })
 
   it('is a document or a picture of at most 10 MB, and costs work', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicant, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import { guardianMailsPerRegistration, mailsPerAddress } from '../../rules.ts'
+import { guardianMailsPerRegistration, guardianOwnEmailMessage, mailsPerAddress } from '../../rules.ts'
 import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
@@ -48,4 +48,17 @@ it('staff send a link, or are told that there were enough today; the last one th
     return (await test.call(contract.findGuardianRequest, { params, body: { token } })).status
   })
   expect((await Promise.all(found)).filter((status) => status === 200)).toHaveLength(1)
+})
+
+it('a child cannot confirm for itself: its own address is refused as the guardian’s, another is taken', async () => {
+  const tenant = await test.newTenant()
+  const send = (guardianEmail: string) =>
+    registerPublicly(test, tenant, { ...child, email: 'child@example.org', guardianEmail })
+  const refused = await send(' Child@Example.ORG ')
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: 'guardianEmail', message: guardianOwnEmailMessage }],
+  ])
+  expect(await newest(tenant)).toBeUndefined()
+  expect((await send('wei@example.org')).status).toBe(201)
 })

@@ -62,7 +62,8 @@ export async function submitRegistration<B extends Submission>(
     await useChallenge(inside, proof)
     const filed = await file(inside, body, Boolean(body.website))
     await store(inside, form, filed)
-    inside.emit({ changed: ['registrations', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
+    // the dashboard's applications are read with the volunteers
+    inside.emit({ changed: ['registrations', 'volunteers', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
     if (key) await rememberAnswer(inside, key, 201, answer)
   })
   await setTimeout(Math.max(0, earliest - performance.now()))
