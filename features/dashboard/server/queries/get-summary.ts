@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import { isVisible, visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { changePercent } from '../../rules.ts'
@@ -9,11 +10,15 @@ interface StatusCount {
   recent: number
 }
 
-/** The three cards. Counters know how many there are; an index finds who registered within a month. */
+/**
+ * The three cards. Counters know how many volunteers there are; an index finds who registered within a month. New
+ * applications are also of organisations, and of those who wait for a decision.
+ */
 export async function getSummary(ctx: Context) {
   const counts = visibleVenues(ctx) === 'all' ? await countAll(ctx) : await countVisible(ctx)
-  const card = (belongs: (status: string) => boolean) => {
-    const some = counts.filter(({ status }) => belongs(status.toLowerCase()))
+  const others = await countOtherApplications(ctx)
+  const card = (belongs: (status: string) => boolean, all = counts) => {
+    const some = all.filter(({ status }) => belongs(status.toLowerCase()))
     const count = some.reduce((sum, one) => sum + one.count, 0)
     return {
       count,
@@ -26,7 +31,7 @@ export async function getSummary(ctx: Context) {
   return {
     total: card(() => true),
     active: card((status) => ctx.settings.activeStatuses.includes(status)),
-    new: card((status) => status === 'new'),
+    new: card((status) => status === 'new', [...counts, ...others]),
   }
 }
 
@@ -50,5 +55,18 @@ async function countVisible(ctx: Context): Promise<StatusCount[]> {
       (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
     from volunteers where deleted_at is null and ${isVisible(ctx)}
     group by status`.execute(ctx.db)
+  return rows
+}
+
+/** New organisations and registrations that wait: few beside the volunteers. */
+async function countOtherApplications(ctx: Context): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select 'new' as status, count(*)::int as count,
+      (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
+    from (
+      select created_on from organisations where deleted_at is null and lower(status) = 'new' and ${isVisible(ctx)}
+      union all
+      select created_on from registrations where state = 'waiting' and ${isVisibleRegistration(ctx)}
+    ) applications`.execute(ctx.db)
   return rows
 }

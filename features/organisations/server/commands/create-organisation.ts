@@ -31,7 +31,8 @@ export async function createOrganisation(
   const id = uuidv7()
   const organisation = { id, values: plan.values, ...given, remarks: '', members, createdOn: ctx.now }
   await insertOrganisations(ctx, settings, ctx.actor.username, [organisation])
-  ctx.emit({ changed: ['organisations'] })
+  // the dashboard's applications are read with the volunteers
+  ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { vid: id, orgName: plan.values.orgName }
 }
 

@@ -12,7 +12,8 @@ export async function deleteOrganisation(ctx: Context, id: string): Promise<{ me
     .set({ deleted_at: ctx.now, deleted_by: ctx.actor.username })
     .where('id', '=', id)
     .execute()
-  ctx.emit({ changed: ['organisations'] })
+  // the dashboard's applications are read with the volunteers
+  ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { message: `Deleted ${name}` }
 }
 
@@ -26,6 +27,7 @@ export async function restoreOrganisation(ctx: Context, id: string): Promise<{ m
     .returning('name')
     .executeTakeFirst()
   if (!restored) throw notFound()
-  ctx.emit({ changed: ['organisations'] })
+  // the dashboard's applications are read with the volunteers
+  ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { message: `Restored ${restored.name}` }
 }

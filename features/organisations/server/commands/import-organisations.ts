@@ -41,7 +41,8 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
     const planned = chunk.map((one) => ({ ...one, id: uuidv7(), remarks: 'Imported', createdOn: ctx.now }))
     await insertOrganisations(ctx, settings, ctx.actor.username, planned)
   }
-  ctx.emit({ changed: ['organisations'] })
+  // the dashboard's applications are read with the volunteers
+  ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { data: true }
 }
 

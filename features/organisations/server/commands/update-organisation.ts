@@ -41,7 +41,8 @@ export async function updateOrganisation(
     .execute()
   await ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute()
   await setCoordinators(ctx, id, record.values.coordinators, values.coordinators)
-  ctx.emit({ changed: ['organisations'] })
+  // the dashboard's applications are read with the volunteers
+  ctx.emit({ changed: ['organisations', 'volunteers'] })
   return openOrganisation(ctx, id)
 }
 
