@@ -52,6 +52,12 @@ const about = {
   agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
 }
 
+/** The public does not get the options of fields that it does not have: any list of options may be empty. */
+function withEmptyLists<S extends z.ZodObject>(settings: S): S {
+  const lists = Object.entries(settings.shape).filter(([, field]) => z.safeParse(field, ['x']).success)
+  return settings.extend(Object.fromEntries(lists.map(([name]) => [name, z.array(z.string())]))) as unknown as S
+}
+
 export const getRegistrationForm = defineEndpoint({
   method: 'GET',
   path: '/register/:tenant/:form',
@@ -59,8 +65,8 @@ export const getRegistrationForm = defineEndpoint({
   access: anyone,
   params: z.strictObject({ tenant, form }),
   response: z.discriminatedUnion('form', [
-    z.object({ form: z.literal('individual'), settings: volunteerSettings, ...about }),
-    z.object({ form: z.literal('organisation'), settings: organisationSettings, ...about }),
+    z.object({ form: z.literal('individual'), settings: withEmptyLists(volunteerSettings), ...about }),
+    z.object({ form: z.literal('organisation'), settings: withEmptyLists(organisationSettings), ...about }),
   ]),
   cacheable: true,
 })

@@ -87,6 +87,20 @@ export function publicForm<F extends Form>(settings: F): F {
   }
 }
 
+/** The same form without what there is to choose in fields that it does not have. */
+export function withoutUnusedLists<F extends Form>(form: F, shown: readonly FormField[]): F {
+  const used = new Set(
+    shown.flatMap(({ options, itemFields = [] }) => [options, ...itemFields.map((item) => item.options)]),
+  )
+  const isList = (value: unknown) => Array.isArray(value) && typeof value[0] === 'string'
+  const always = new Set(['status', 'tier', 'yesNo'])
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) =>
+      isList(value) && !always.has(name) && !used.has(name) ? [name, []] : [name, value],
+    ),
+  ) as unknown as F
+}
+
 export interface Plan<V> {
   values: V
   errors: FieldError[]

@@ -24,9 +24,12 @@ export function toastError(error: unknown): void {
   notifications.show({ message: messageOf(error), ...failure, ...politely, closeButtonProps })
 }
 
-export function toastInfo(message: string): void {
-  notifications.show({ message, autoClose: toastMilliseconds, ...politely, closeButtonProps })
+/** Answers its name, for taking it away before its time. */
+export function toastInfo(message: string): string {
+  return notifications.show({ message, autoClose: toastMilliseconds, ...politely, closeButtonProps })
 }
+
+export const hideToast = (name: string): void => void notifications.hide(name)
 
 interface WorkTexts<T> {
   loading: string

@@ -41,6 +41,14 @@ describe('the form', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
+  it.each(['individual', 'organisation'] as const)('of an %s has only the choices of its own fields', async (form) => {
+    const { slug } = await test.newTenant()
+    const { body } = await test.call(contract.getRegistrationForm, { params: { tenant: slug, form } })
+    expect(body.settings.referralSource).toEqual([])
+    for (const list of ['nationality', 'howDidYouHearAboutUs', 'daysAndTimes', 'commitment', 'subscription'])
+      expect([list, body.settings[list].length > 0]).toEqual([list, true])
+  })
+
   it('of an organisation that is none is not found', async () => {
     const params = { tenant: 'no-such-organisation', form: 'individual' as const }
     expect((await test.call(contract.getRegistrationForm, { params })).status).toBe(404)

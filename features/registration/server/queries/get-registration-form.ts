@@ -4,11 +4,13 @@ import {
   getOrganisationSettings,
   getVolunteerSettings,
 } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRegistrationForm as contract, formNames } from '../../contract.ts'
-import { publicForm } from '../../rules.ts'
+import { publicForm, withoutUnusedLists } from '../../rules.ts'
 import { findRegistrationTenant, runForPublic } from './run-for-public.ts'
 
 type FormName = (typeof formNames)[number]
@@ -35,10 +37,12 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
     agreement: { ask: registrationAgreement, url: agreementUrl },
   }
   if (form === 'individual') {
-    const settings = publicForm(await getVolunteerSettings(ctx))
+    const shown = publicForm(await getVolunteerSettings(ctx))
+    const settings = withoutUnusedLists(shown, volunteerFields(shown))
     return { form, settings, ...about, consent: consentOf(ctx, settings) }
   }
-  const settings = publicForm(await getOrganisationSettings(ctx))
+  const shown = publicForm(await getOrganisationSettings(ctx))
+  const settings = withoutUnusedLists(shown, organisationFields(shown))
   return { form, settings, ...about, consent: consentOf(ctx, settings) }
 }
 
