@@ -33,6 +33,14 @@ export function parseDate(text: string): DateText | undefined {
   return month < 0 ? undefined : dateOf(Number(named[3]), month + 1, Number(named[1]))
 }
 
+/** True for a day as people write it, alone or as YYYY-MM-DD with a real time of day behind it, and for nothing at all. */
+export function isMoment(text: string): boolean {
+  const time = /^\s*\d{4}-\d\d-\d\d[T ](.*)$/.exec(text)?.[1]
+  if (time !== undefined && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?\s*$/.test(time))
+    return false
+  return text === '' || parseDate(text) !== undefined
+}
+
 /** 2026-11-20 as 20 Nov 2026. What is no date is shown as it is. */
 export function formatDate(date: DateText | null | undefined): string {
   if (!date) return ''

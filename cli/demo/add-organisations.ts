@@ -36,7 +36,6 @@ export async function addOrganisations(work: TenantWork, seed: number): Promise<
       values,
       status,
       tier: status === 'Active' ? random.pick(settings.tier) : '',
-      remarks: '',
       members: Array.from({ length: members }, () => createMember(random)),
       createdOn: new Date(work.now.getTime() - age * day),
     }

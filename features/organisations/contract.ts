@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { dateFields, lineFields, listFields, longFields } from './fields.ts'
@@ -69,7 +70,8 @@ const sentStatusUpdate = z.object({
   newStatus: plainText(300),
   tier: plainText(300).nullish(),
   remarks: plainText(5000).nullish(),
-  dateChanged: z.string().max(60).nullish(),
+  /** Tells entries apart that were sent before; when a new one happened is the server's to say. */
+  dateChanged: z.string().max(60).refine(isMoment, 'Not a valid date').nullish(),
 })
 const status = { status: plainText(300).trim().nullish(), tier: plainText(300).trim().nullish() }
 
@@ -88,7 +90,8 @@ const createBody = z.strictObject({
   members,
   /** Another name of members. */
   orgVolunteerList: members,
-  statusUpdates: z.unknown().optional(),
+  /** The first entries of the history, the last of which is the status. */
+  statusUpdates: z.array(sentStatusUpdate).max(100).nullish(),
   ...ignored,
 })
 export type CreateOrganisationBody = z.output<typeof createBody>

@@ -6,7 +6,8 @@ const listed = {
   volunteeringOrgId: z.string(),
   orgName: z.string(),
   entityType: z.string(),
-  volGroupsize: z.number(),
+  /** Null where nobody gave one. */
+  volGroupsize: z.number().nullable(),
   status: z.string(),
   createdOn: z.string(),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
+import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { attendedSession, fileSlot, sentSlots } from './checklist-contract.ts'
@@ -71,7 +72,8 @@ const sentStatusUpdate = z.object({
   newStatus: plainText(300),
   tier: plainText(300).nullish(),
   remarks: plainText(5000).nullish(),
-  dateChanged: z.string().max(60).nullish(),
+  /** Tells entries apart that were sent before; when a new one happened is the server's to say. */
+  dateChanged: z.string().max(60).refine(isMoment, 'Not a valid date').nullish(),
 })
 const sentNote = z.object({
   id: z.string().max(100).optional(),

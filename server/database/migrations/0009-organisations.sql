@@ -54,7 +54,9 @@ call protect_tenant_table('organisation_profiles');
 -- Searches read this view, for the same reason as volunteer_search: it lets the trigram index be used.
 create view organisation_search as
   select id, name, entity_type, coalesce(group_size, 0) as group_size, coordinator, contact_no, status, venue_ids,
-    created_on, name_search, entity_type_search, coordinator_search, contact_no_search
+    created_on, name_search, entity_type_search, coordinator_search, contact_no_search,
+    -- sorted as 0, shown as nothing where nobody gave one
+    group_size as given_group_size
   from organisations
   where tenant_id = current_tenant() and deleted_at is null;
 

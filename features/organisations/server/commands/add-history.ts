@@ -8,13 +8,14 @@ import { invalid } from '#shared/errors.ts'
 export function readStatus(
   settings: OrganisationSettings,
   given: { status: string; tier: string },
+  paths = { status: 'status', tier: 'tier' },
 ): { status: string; tier: string } {
   const refuse = (path: string) => (message: string) => {
     throw invalid(`${path}: ${message}`, [{ path, message }])
   }
   return {
-    status: pickOption(settings.status, given.status, refuse('status')),
-    tier: pickOption(settings.tier, given.tier, refuse('tier')),
+    status: pickOption(settings.status, given.status, refuse(paths.status)),
+    tier: pickOption(settings.tier, given.tier, refuse(paths.tier)),
   }
 }
 

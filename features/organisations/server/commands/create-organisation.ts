@@ -4,17 +4,19 @@ import { getOrganisationSettings } from '#features/form-settings/server/queries/
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
+import { planStatusUpdates } from '#shared/histories.ts'
 import { type CreateOrganisationBody, memberLimit } from '../../contract.ts'
 import type { MemberForm } from '../../member-contract.ts'
 import { type MemberValues, planMember } from '../../member-rules.ts'
 import { allMessages, planOrganisation } from '../../rules.ts'
-import { readStatus } from './add-history.ts'
-import { insertOrganisations } from './store-organisations.ts'
+import { addStatusUpdates, readStatus } from './add-history.ts'
+import { insertOrganisations, type Milestone } from './store-organisations.ts'
 
-type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions' | 'statusUpdates'>
+type Given = Omit<CreateOrganisationBody, 'vid' | 'sessions'>
 
 /**
- * Registers an organisation with its coordinators and members. The first status opens the history. `form` is another
+ * Registers an organisation with its coordinators and members. The milestones that are sent open the history, or else
+ * the status does. `form` is another
  * form than the staff's.
  */
 export async function createOrganisation(
@@ -27,13 +29,28 @@ export async function createOrganisation(
   const { members, errors: memberErrors } = planMembers(ctx, body.members ?? body.orgVolunteerList ?? [])
   const errors = [...plan.errors, ...memberErrors]
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, 1000))
-  const given = readStatus(settings, { status: body.status || 'New', tier: body.tier ?? '' })
+  const history = readHistory(settings, body)
+  const { status, tier } = history.at(-1)!
   const id = uuidv7()
-  const organisation = { id, values: plan.values, ...given, remarks: '', members, createdOn: ctx.now }
+  const organisation = { id, values: plan.values, status, tier, opening: history[0]!, members, createdOn: ctx.now }
   await insertOrganisations(ctx, settings, ctx.actor.username, [organisation])
+  await addStatusUpdates(ctx, id, history.slice(1))
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
   return { vid: id, orgName: plan.values.orgName }
+}
+
+/** The first entries of the history: who and when is decided by the server, as on every later save. */
+function readHistory(settings: OrganisationSettings, { status, tier, statusUpdates }: Given): Milestone[] {
+  if (!statusUpdates?.length)
+    return [{ ...readStatus(settings, { status: status || 'New', tier: tier ?? '' }), remarks: '' }]
+  const { error } = planStatusUpdates([], statusUpdates, status)
+  if (status && error) throw invalid(error, [{ path: 'status', message: error }])
+  return statusUpdates.map((update, at) => {
+    const paths = { status: `statusUpdates.${at}.newStatus`, tier: `statusUpdates.${at}.tier` }
+    const read = readStatus(settings, { status: update.newStatus || 'New', tier: update.tier ?? '' }, paths)
+    return { ...read, remarks: update.remarks ?? '' }
+  })
 }
 
 /** Members who come with others: only their names are required. Errors are named `members.3.nric`. */

@@ -38,7 +38,10 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
   await nameAction(ctx, 'Register organisations from a spreadsheet')
   for (const chunk of chunksOf(plan.organisations)) {
     await setImmediate()
-    const planned = chunk.map((one) => ({ ...one, id: uuidv7(), remarks: 'Imported', createdOn: ctx.now }))
+    const planned = chunk.map((one) => {
+      const opening = { status: one.status, tier: one.tier, remarks: 'Imported' }
+      return { ...one, id: uuidv7(), opening, createdOn: ctx.now }
+    })
     await insertOrganisations(ctx, settings, ctx.actor.username, planned)
   }
   // the dashboard's applications are read with the volunteers

@@ -167,6 +167,44 @@ describe('an organisation', () => {
     expect((await open(tenant, id)).status).toBe('Active')
   })
 
+  it('begins with the milestones that are sent with it, at the time of the server', async () => {
+    const tenant = await test.newTenant()
+    const statusUpdates = [
+      { newStatus: 'new', remarks: 'Called', dateChanged: '2000-01-01T00:00' },
+      { newStatus: 'Active', tier: 'Partner', remarks: 'Signed' },
+    ]
+    const found = await open(tenant, await create(tenant, { status: 'Active', statusUpdates }))
+    expect(found).toMatchObject({
+      status: 'Active',
+      tier: 'Partner',
+      statusUpdates: [
+        { newStatus: 'New', remarks: 'Called', changedBy: tenant.user.username },
+        { newStatus: 'Active', remarks: 'Signed' },
+      ],
+    })
+    for (const { dateChanged } of found.statusUpdates) expect(dateChanged > '2020').toBe(true)
+  })
+
+  it.each([
+    ['another status than the last', { status: 'New', statusUpdates: [{ newStatus: 'Active' }] }, 'status'],
+    ['a status that is none', { statusUpdates: [{ newStatus: 'Gone' }] }, 'statusUpdates.0.newStatus'],
+    ['no list', { statusUpdates: 'Active' }, 'statusUpdates'],
+    ['no date', { statusUpdates: [{ newStatus: 'New', dateChanged: 'today' }] }, 'statusUpdates.0.dateChanged'],
+    [
+      'a time that is none',
+      { statusUpdates: [{ newStatus: 'New', dateChanged: '2026-01-01T25:00' }] },
+      'statusUpdates.0.dateChanged',
+    ],
+  ])('is refused with milestones of %s, by name', async (_name, more, path) => {
+    const tenant = await test.newTenant()
+    const refused = await send(tenant, more)
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, path])
+    if (path.endsWith('dateChanged')) {
+      const id = await create(tenant)
+      expect((await save(tenant, id, more)).body.errors?.[0]?.path).toBe(path)
+    }
+  })
+
   it('writes its own history, field by field, without numbers', async () => {
     const tenant = await test.newTenant()
     const id = await create(tenant, { coordinators: [mei] })
@@ -270,6 +308,18 @@ describe('the list', () => {
     expect(await names({ sort: 'orgName', direction: 'asc', size: 1, page: 2 })).toEqual(['Café Nord'])
     expect((await find(tenant, { size: 1 })).total).toEqual({ value: 3, relation: 'eq' })
     expect((await find(tenant, { orgName: 'a', size: 1 })).total).toEqual({ value: 2, relation: 'eq' })
+  })
+
+  it('shows no group size where nobody gave one, which is not one of nobody', async () => {
+    const tenant = await test.newTenant()
+    await create(tenant, { orgName: 'Unsaid', volGroupSize: null })
+    await create(tenant, { orgName: 'Nobody', volGroupSize: 0 })
+    const sizes = (rows: { orgName: string; volGroupsize: number | null }[]) =>
+      Object.fromEntries(rows.map((one) => [one.orgName, one.volGroupsize]))
+    expect(sizes((await find(tenant, {})).organisations)).toEqual({ Unsaid: null, Nobody: 0 })
+    expect(sizes((await find(tenant, { orgName: 'unsa' })).organisations)).toEqual({ Unsaid: null })
+    const all = await test.call(lists.listOrganisations, {}, tenant.user)
+    expect(sizes(all.body)).toEqual({ Unsaid: null, Nobody: 0 })
   })
 
   it.each([['/api/v2/volunteering-org'], ['/api/volunteering-org']])(

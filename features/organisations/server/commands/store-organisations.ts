@@ -10,13 +10,19 @@ import { insertMembers } from './store-members.ts'
 
 export type Work = Pick<Context, 'db' | 'tenantId' | 'platform' | 'now'>
 
+export interface Milestone {
+  status: string
+  tier: string
+  remarks: string
+}
+
 export interface PlannedOrganisation {
   id: string
   values: OrganisationValues
   status: string
   tier: string
-  /** Of the entry that opens the history of statuses. */
-  remarks: string
+  /** The entry that opens the history of statuses, where it is another than the status now. */
+  opening?: Milestone
   members: MemberValues[]
   createdOn: Date
 }
@@ -53,15 +59,16 @@ export async function insertOrganisations(
   by: string,
   planned: PlannedOrganisation[],
 ): Promise<void> {
-  const rows = planned.map(({ id, values, status, tier, remarks, createdOn }) => {
+  const rows = planned.map(({ id, values, status, tier, opening = { status, tier, remarks: '' }, createdOn }) => {
     const { row, profile } = storedValues(settings, values)
-    return { id, ...row, profile, status, tier, remarks, created_on: createdOn, update_id: uuidv7() }
+    const first = { first_status: opening.status, first_tier: opening.tier, remarks: opening.remarks }
+    return { id, ...row, profile, status, tier, ...first, created_on: createdOn, update_id: uuidv7() }
   })
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         id uuid, name text, entity_type text, group_size integer, coordinator text, contact_no text, venue_ids uuid[],
-        profile text, status text, tier text, remarks text, created_on timestamptz, update_id uuid)
+        profile text, status text, tier text, first_status text, first_tier text, remarks text, created_on timestamptz, update_id uuid)
     ), inserted as (
       insert into organisations (tenant_id, id, name, entity_type, group_size, coordinator, contact_no, venue_ids,
         status, tier, created_on, created_by, updated_on, updated_by)
@@ -74,7 +81,9 @@ export async function insertOrganisations(
     )
     insert into organisation_status_updates
       (tenant_id, id, organisation_id, new_status, tier, remarks, changed_by, changed_on)
-    select ${work.tenantId}, update_id, id, status, tier, remarks, ${by}, created_on from given`.execute(work.db)
+    select ${work.tenantId}, update_id, id, first_status, first_tier, remarks, ${by}, created_on from given`.execute(
+    work.db,
+  )
   await insertCoordinators(
     work,
     planned.flatMap(({ id, values }) =>

@@ -19,7 +19,8 @@ export interface FoundOrganisation {
   id: string
   name: string
   entity_type: string
-  group_size: number
+  /** Null where nobody gave one. */
+  given_group_size: number | null
   coordinator: string
   contact_no: string
   status: string
@@ -36,7 +37,7 @@ const columns: Record<string, string> = {
   createdOn: 'created_on',
   status: 'status',
 }
-const shown = sql.raw('id, name, entity_type, group_size, coordinator, contact_no, status, venue_ids, created_on')
+const shown = sql.raw('id, name, entity_type, given_group_size, coordinator, contact_no, status, venue_ids, created_on')
 
 /** Rows walked in the asked order before all matches are collected: few where an index can find them. */
 const walked = 2000

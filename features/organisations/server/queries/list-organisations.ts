@@ -52,7 +52,7 @@ async function* organisations(ctx: Context): AsyncGenerator<object[]> {
       volunteeringOrgId: row.id,
       orgName: row.name,
       entityType: row.entity_type,
-      volGroupsize: row.group_size ?? 0,
+      volGroupsize: row.group_size,
       status: row.status,
       createdOn: row.created_on.toISOString(),
       coordinators: row.coordinators ?? [],

@@ -23,7 +23,7 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
       entityType: row.entity_type,
       coordinator: row.coordinator,
       contactNo: row.contact_no,
-      volGroupsize: row.group_size,
+      volGroupsize: row.given_group_size,
       status: row.status,
       createdOn: row.created_on.toISOString(),
     })),

@@ -28,7 +28,7 @@ export async function searchOrganisations(ctx: Context, search: Search): Promise
     source: {
       vid: row.id,
       orgName: row.name,
-      volGroupSize: row.group_size,
+      volGroupSize: row.given_group_size,
       status: row.status,
       createdOn: row.created_on.toISOString(),
       compositeVolSortKey: `volunteeringorg||${row.id}`,
