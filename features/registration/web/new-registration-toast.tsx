@@ -1,7 +1,7 @@
 import { onChanged } from '#web/lib/live-updates.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { hideToast, toastInfo } from '#web/lib/toasts.tsx'
-import { gatherArrivals } from './gather-arrivals.ts'
+import { gatherArrivals } from './gather-arrivals.tsx'
 
 /** Tells staff, on whatever page they are, that somebody has registered. A rush is one message that says how many. */
 export function announceRegistrations(): void {
