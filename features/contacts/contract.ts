@@ -16,7 +16,11 @@ const form = {
   contactNo: optional(40).refine((phone) => phone === '' || isPhone(phone), phoneMessage),
   fullAddress: optional(500),
   status: z.enum(contactStatuses, {
-    error: ({ input }) => (input ? `"${String(input).slice(0, 60)}" is not one of the options` : 'Status is required.'),
+    error: ({ input }) => {
+      if (!input) return 'Status is required.'
+      // what is no text may not even become one
+      return typeof input === 'string' ? `"${input.slice(0, 60)}" is not one of the options` : 'Not one of the options'
+    },
   }),
 }
 export const contactForm = z.strictObject(form)

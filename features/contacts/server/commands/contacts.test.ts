@@ -44,6 +44,7 @@ describe('donors and volunteer managers', () => {
     ['a bad address', { email: 'a@b' }, 'email', 'Not a valid Email'],
     ['a bad number', { contactNo: '123' }, 'contactNo', 'Not a valid Phone No'],
     ['another status', { status: 'Gone' }, 'status', '"Gone" is not one of the options'],
+    ['no text as status', { status: { toString: [] } }, 'status', 'Not one of the options'],
     ['no status', { status: '' }, 'status', 'Status is required.'],
     ['an id', { vid: 'x' }, 'vid', 'Unrecognized key: "vid"'],
   ])('are refused with %s', async (_name, more, path, message) => {
