@@ -114,6 +114,9 @@ describe.each([
 
   test('a group is good', async () => {
     await openFirstOf(paths.groups)
+    // its buttons wait for the group
+    await visitor.page.getByRole('button', { name: 'Edit Group', disabled: false }).waitFor()
+    await visitor.page.locator('tbody tr').first().waitFor()
     await expectGood('a group')
   })
 
