@@ -321,7 +321,7 @@ export interface OrganisationSearchTable {
   entity_type_search: string
   coordinator_search: string
   contact_no_search: string
-  given_group_size: number | null
+  given_group_size: number
 }
 
 export interface OrganisationStatusUpdatesTable {
