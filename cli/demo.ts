@@ -50,6 +50,7 @@ export const demo = {
         )
         say(`${made.sessions.toLocaleString('en')} sessions with ${made.attendance.toLocaleString('en')} participants`)
       }
+      await sql`select analyse_tables()`.execute(platform.db)
     })
     if (wanted)
       say(`${wanted.toLocaleString('en')} volunteers in ${Math.round((performance.now() - started) / 1000)} s.`)

@@ -40,6 +40,7 @@ const roles: [name: string, role: Role][] = [
 
 /** The two demo organisations, each in one transaction: a start that is stopped half-way makes it whole next time. */
 export async function fillDemo(platform: Platform): Promise<void> {
+  let isNew = false
   for (const { slug, name, settings, first } of organisations) {
     const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
     if (found.rows[0]?.id) continue
@@ -52,7 +53,9 @@ export async function fillDemo(platform: Platform): Promise<void> {
       await addActivities(work, { seed: first, timeZone })
       await addRegistrations(work, volunteerIds, { seed: first, timeZone })
     })
+    isNew = true
   }
+  if (isNew) await sql`select analyse_tables()`.execute(platform.db)
 }
 
 /** Superadmins see every location; staff and kiosk the first two venues of the first zone. */

@@ -15,6 +15,8 @@ const settings = {
   max_wal_senders: '0',
   max_wal_size: '512MB',
   jit: 'off',
+  // an import is known to the planner soon after it, and not a minute later
+  autovacuum_naptime: '15s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_parallel_workers_per_gather: '0',

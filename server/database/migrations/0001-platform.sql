@@ -124,3 +124,17 @@ create function sweep_platform(at_time timestamptz) returns void
     delete from socket_tickets where expires_on < at_time;
     delete from attempts where window_start < at_time - interval '2 days';
   end;
+
+-- After many rows at once: until the database knows how many there are, it may choose a plan for a table of none. It
+-- would find out by itself within a minute or two.
+create function analyse_tables() returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  name text;
+begin
+  for name in select format('%I', relname) from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relowner = current_user::regrole
+  loop
+    execute 'analyze ' || name;
+  end loop;
+end $$;

@@ -17,19 +17,23 @@ export async function listAttendances(ctx: Context, volunteerId: string): Promis
       : venues.length
         ? sql`s.venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
         : sql`s.venue_ids = '{}'`
+  // the person's rows first, whatever the planner believes of tables that have just been filled
   const { rows } = await sql<AttendedSession>`
+    with attended as materialized (
+      select * from attendances
+      where participant_id = ${volunteerId} and deleted_at is null and (check_in is not null or hours > 0)
+    )
     select s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkInTime",
       coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI:SS'), '') as "checkOutTime",
       coalesce(nullif(a.hours, 0), round(extract(epoch from a.check_out - a.check_in) / 3600, 2), 0)::float8 as hours,
       to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI') as "sessionStartDateTime",
       to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as "sessionEndDateTime", 1 as "volCount"
-    from attendances a
+    from attended a
     join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
-    where a.participant_id = ${volunteerId} and a.deleted_at is null
-      and (a.check_in is not null or a.hours > 0) and ${isVisible}
+    where ${isVisible}
     order by s.starts_at desc, s.id desc
     limit ${most}`.execute(ctx.db)
   return rows
