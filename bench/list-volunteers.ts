@@ -105,7 +105,7 @@ export function listVolunteers(
   const asked = questions().map(({ name, mark, body, floor }) => {
     const { search } = readSearch(body)
     const ask = () => runAsActor(platform, signedIn, platform.log, (ctx) => searchPeople(ctx, search!))
-    return { name, mark, floor, ask, call: () => call(body) }
+    return { name, mark, largestRatio: 1.5, floor, ask, call: () => call(body) }
   })
   return compare(asked, signedIn.tenantId, appUrl)
 }

@@ -39,9 +39,10 @@ const columns: Record<string, string> = {
 }
 const shown = sql.raw('id, name, entity_type, given_group_size, coordinator, contact_no, status, venue_ids, created_on')
 
-/** Rows walked in the asked order before all matches are collected: few where an index can find them. */
+/** Rows walked in the asked order before all matches are collected. */
 const walked = 2000
-const probed = 200
+/** Matches that an index finds and that are few enough to be collected at once, with page and total in one statement. */
+const rare = 1000
 /** A filtered total is exact up to here. */
 export const countedExactly = 10_000
 
@@ -53,16 +54,18 @@ interface Page {
 }
 
 /**
- * One page and the total, in bounded time: common matches are found by a short walk in the asked order, rare ones by
- * the trigram index.
+ * One page and the total, in bounded time: matches are found by the trigram index, and what it does not know, or knows
+ * too many of, by a short walk in the asked order.
  */
 export async function findOrganisations(ctx: Context, query: OrganisationQuery): Promise<Page> {
   const conditions = [...query.filters.map((filter) => conditionOf(ctx, filter)), isVisible(ctx)]
   if (!query.filters.length) return readPage(ctx, query, conditions)
-  const rows = await walk(ctx, query, conditions, query.filters.some(hasIndex) ? probed : walked)
-  return rows.length === query.size && query.size > 0
-    ? { rows, ...(await countMatches(ctx, query, conditions)) }
-    : collect(ctx, query, conditions)
+  if (query.filters.some(hasIndex)) {
+    const few = await collect(ctx, query, conditions, rare + 1)
+    if (few.total <= rare) return few
+  }
+  const page = await walk(ctx, query, conditions)
+  return page.rows.length === query.size && query.size > 0 ? page : collect(ctx, query, conditions)
 }
 
 const indexed = new Set(['orgName', 'coordinator', 'contactNo'])
@@ -87,33 +90,28 @@ async function readPage(ctx: Context, query: OrganisationQuery, conditions: Cond
   return { rows: rows.filter(isRow), total: rows[0]!.total, exact: true }
 }
 
-async function walk(
-  ctx: Context,
-  query: OrganisationQuery,
-  conditions: Conditions,
-  steps: number,
-): Promise<FoundOrganisation[]> {
-  if (query.from + query.size > steps) return []
-  const { rows } = await sql<FoundOrganisation>`
-    select ${shown}
-    from (select * from organisation_search order by ${orderOf(query)} limit ${steps}) v
-    where ${all(conditions)} limit ${query.size} offset ${query.from}`.execute(ctx.db)
-  return rows
-}
-
-async function countMatches(ctx: Context, query: OrganisationQuery, conditions: Conditions) {
+/** The first rows in the asked order, filtered, and how many there are: enough when matches are common. */
+async function walk(ctx: Context, query: OrganisationQuery, conditions: Conditions): Promise<Page> {
+  if (query.from + query.size > walked) return { rows: [], total: 0, exact: false }
   const limit = query.exactTotal ? sql`` : sql`limit ${countedExactly + 1}`
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from organisation_search where ${all(conditions)} ${limit}) matches`.execute(ctx.db)
-  return counted(rows[0]!.total, query)
+  const { rows } = await sql<FoundOrganisation & { total: number }>`
+    select counted.total, page.*
+    from (
+      select count(*)::int as total
+      from (select 1 from organisation_search where ${all(conditions)} ${limit}) matches) counted
+    left join lateral (
+      select ${shown}
+      from (select * from organisation_search order by ${orderOf(query)} limit ${walked}) v
+      where ${all(conditions)} limit ${query.size} offset ${query.from}) page on true`.execute(ctx.db)
+  return { rows: rows.filter(isRow), ...counted(rows[0]!.total, query) }
 }
 
-/** Matches first, by an index, then the page of them. */
-async function collect(ctx: Context, query: OrganisationQuery, conditions: Conditions): Promise<Page> {
+/** Matches first, then the page of them. With a limit, both are right only while the total stays below it. */
+async function collect(ctx: Context, query: OrganisationQuery, conditions: Conditions, limit?: number): Promise<Page> {
   const { rows } = await sql<FoundOrganisation & { total: number }>`
     with hits as materialized (
-      select id, ${sql.raw(columns[query.sort]!)} from organisation_search where ${all(conditions)})
+      select id, ${sql.raw(columns[query.sort]!)} from organisation_search
+      where ${all(conditions)} ${limit ? sql`limit ${limit}` : sql``})
     select counted.total, ${shown}
     from (select count(*)::int as total from hits) counted
     left join organisation_search v on v.id = any(array(

@@ -88,15 +88,20 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
 
 /** The first pages of everybody, as most visits ask for: page and total in one statement. */
 async function readStart(ctx: Context, search: Search): Promise<{ rows: Row[]; total: number; exact: boolean }> {
-  const order = sql.raw(orderOf(search).order)
-  const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
-    select counted.total, v.*
-    from (select coalesce(sum(change), 0)::int as total from volunteer_counts) counted
-    left join lateral (
-      select ${shown} from volunteer_search v order by ${order} limit ${search.size} offset ${search.from}) v on true`.execute(
-    ctx.db,
-  )
-  return { rows: rows.filter(isRow), total: rows[0]!.total, exact: true }
+  const { order } = orderOf(search)
+  // one text for each page size, without values: the database reads it sooner
+  const { rows } = await sql<Row & { total: number }>`
+    select ${everybodyCounted} as total, ${shown} from volunteer_search v
+    order by ${sql.raw(order)} limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}`.execute(ctx.db)
+  return { rows, total: rows[0]?.total ?? (await countEverybody(ctx)), exact: true }
+}
+
+const everybodyCounted = sql`(select coalesce(sum(change), 0)::int from volunteer_counts)`
+
+/** Where the page is empty, no row tells the total. */
+async function countEverybody(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${everybodyCounted} as total`.execute(ctx.db)
+  return rows[0]!.total
 }
 
 const isRow = <R extends { id: string | null }>(row: R): row is R & { id: string } => row.id !== null
@@ -125,7 +130,9 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   // only days are asked for, in their order: the index leads from match to match
   const isStraight = plan.start !== undefined && search.filters.every(isOfDays)
   if (isIndexed && !isStraight && !search.exactTotal) {
-    const common = isLong(search.filters) ? await walk(ctx, plan, glanced) : []
+    // one trigram: its list is read once, for the total as for the page
+    if (!isLong(search.filters)) return { ...(await collectOrWalk(ctx, plan)), exact: false }
+    const common = await walk(ctx, plan, glanced)
     if (common.length === search.size) return { rows: common, total: await countCommon(ctx, plan), exact: false }
     const few = await collect(ctx, plan, rare + 1)
     if (few.total <= rare) return { ...few, exact: true }
@@ -183,21 +190,18 @@ async function walk(ctx: Context, { search, conditions, order, start }: Plan, st
  * Matches first, by an index, then the page of them: right for rare ones, and it knows the total. With a limit, page
  * and total are right only while the total stays below it.
  */
-async function collect(
-  ctx: Context,
-  { search, conditions, column, order }: Plan,
-  limit?: number,
-): Promise<{ rows: Row[]; total: number }> {
+async function collect(ctx: Context, plan: Plan, limit?: number): Promise<{ rows: Row[]; total: number }> {
+  const { search, conditions, column, order } = plan
   const fields = sql.raw(`id, ${column}`)
-  const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
+  const { rows } = await sql<Row & { total: number }>`
     with hits as materialized (
-      select ${fields} from volunteer_search where ${all(conditions)} ${limit ? sql`limit ${limit}` : sql``})
-    select counted.total, ${shown}
-    from (select count(*)::int as total from hits) counted
-    left join volunteer_search v on v.id = any(array(
-      select id from hits order by ${sql.raw(order)} limit ${search.size} offset ${search.from}))
+      select ${fields} from volunteer_search where ${all(conditions)} ${limit ? sql`limit ${sql.lit(limit)}` : sql``})
+    select (select count(*)::int from hits) as total, ${shown} from volunteer_search v
+    where v.id = any(array(
+      select id from hits order by ${sql.raw(order)} limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}))
     order by ${sql.raw(order)}`.execute(ctx.db)
-  return { rows: rows.filter(isRow), total: rows[0]?.total ?? 0 }
+  const isFirstPage = search.from === 0 && search.size > 0
+  return { rows, total: rows[0]?.total ?? (isFirstPage ? 0 : await countMatches(ctx, plan)) }
 }
 
 /** The matches stand together in the asked order: page and total in one statement, both straight from the index. */
