@@ -68,7 +68,14 @@ export function listOrganisations(
   const asked = questions().map(({ name, query, floor }) => {
     const parsed = contract.query.parse(query)
     const ask = () => runAsActor(platform, signedIn, platform.log, (ctx) => searchOrganisations(ctx, parsed))
-    return { name, mark, largestRatio, floor, ask, call: () => call(`/api${contract.path}?${new URLSearchParams(query)}`) }
+    return {
+      name,
+      mark,
+      largestRatio,
+      floor,
+      ask,
+      call: () => call(`/api${contract.path}?${new URLSearchParams(query)}`),
+    }
   })
   return compare(asked, signedIn.tenantId, appUrl)
 }
