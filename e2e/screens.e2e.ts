@@ -34,23 +34,27 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each([
-  ['light', { dark: false, width: 1280, height: 800 }],
-  ['dark', { dark: true, width: 1280, height: 800 }],
-  ['on a phone', { dark: false, width: 390, height: 844 }],
-  ['on a phone in the dark', { dark: true, width: 390, height: 844 }],
+  ['wide', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
 ])('%s', (lookName, look) => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await browser.newVisitor(look)
     await visitor.page.goto('/sign-in')
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(visitor.page, '/sign-in')
+    await expectGood('/sign-in')
     await signInAs(visitor.page, 'demo-admin')
   })
+
+  /** The screen as it is, in the light and in the dark. */
   async function expectGood(name: string) {
     const { page, complaints } = visitor
-    await keepPicture(page, lookName, name)
-    await expectAccessible(page, name)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
+      await keepPicture(page, `${lookName} ${scheme}`, name)
+      await expectAccessible(page, `${name}, ${scheme}`)
+    }
     expect(complaints).toEqual([])
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
     expect(tooWide, 'the page scrolls sideways').toBe(false)
@@ -118,6 +122,28 @@ describe.each([
     await visitor.page.getByRole('button', { name: 'Edit Group', disabled: false }).waitFor()
     await visitor.page.locator('tbody tr').first().waitFor()
     await expectGood('a group')
+  })
+
+  test('an activity, its batch and its session are good', async () => {
+    await openFirstOf(paths.activities('recurring'))
+    await visitor.page.locator('tbody a').first().waitFor()
+    await expectGood('an activity')
+    const activity = new URL(visitor.page.url()).pathname
+    for (const page of ['edit', 'add']) {
+      await open(`${activity}/${page}`)
+      await expectGood(`an activity, ${page}`)
+    }
+    await openFirstOf(activity)
+    await visitor.page.locator('tbody a').first().waitFor()
+    await expectGood('a batch')
+    const batch = new URL(visitor.page.url()).pathname
+    for (const page of ['edit', 'checklist']) {
+      await open(`${batch}/${page}`)
+      await expectGood(`a batch, ${page}`)
+    }
+    await openFirstOf(batch)
+    await visitor.page.locator('tbody tr').first().waitFor()
+    await expectGood('a session')
   })
 
   test.each([
