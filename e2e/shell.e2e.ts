@@ -90,6 +90,11 @@ test('a long form names what is missing, leads there, keeps a draft, and asks be
   await missing.click()
   await page.locator('#field-fullName:focus').waitFor()
   await page.keyboard.type('Half a Person')
+  // what is put right goes from the list, and what became wrong comes
+  await missing.waitFor({ state: 'detached' })
+  await page.getByLabel(/^Date of Birth/).fill('01/01/2020')
+  await page.getByRole('alert').getByText('Parent/Guardian is required.').waitFor()
+  await page.getByLabel(/^Date of Birth/).fill('')
   await page.locator('#field-nric').fill('S1234567D')
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })), { timeout: 5000 })

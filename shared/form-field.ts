@@ -35,6 +35,8 @@ export interface FormField {
   otherOf?: string
   /** Enabled only while that field has this value, cleared otherwise. */
   enabledWhen?: { field: string; equals: unknown }
+  /** Mandatory whenever it is enabled, whatever a tenant's settings say. */
+  alwaysRequired?: boolean
   /** Never kept in a draft in the browser: identity numbers, medical and criminal texts. */
   sensitive?: boolean
   /** Columns of twelve; 6 unless told. */

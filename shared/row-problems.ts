@@ -8,6 +8,8 @@ export interface RowProblem {
   row: number
   column: string
   reason: string
+  /** It is the spreadsheet that is wrong, and not one of its rows. */
+  isWhole?: true
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
@@ -26,7 +28,8 @@ export function describeRowErrors(fields: readonly FormField[], errors: readonly
   const labels = new Map(fields.map((field) => [field.name, field.label]))
   const lines = errors.slice(0, 10).map(({ path, message }) => {
     const [, number, field = '', ...rest] = path.split('.')
-    return `Row ${number}, ${[labels.get(field) ?? field, ...rest].join('.')}: ${message}`
+    const column = [labels.get(field) ?? field, ...rest].join('.')
+    return `Row ${number}${column ? `, ${column}` : ''}: ${message}`
   })
   const more = errors.length - lines.length
   return lines.join('\n') + (more > 0 ? `\nand ${more} more` : '')

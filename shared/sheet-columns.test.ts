@@ -24,6 +24,14 @@ describe('matchColumns', () => {
   ])('"%s" is %s', (heading, name) => {
     expect(matchColumns([heading], fields)[0]?.field?.name).toBe(name)
   })
+  it('knows a field by its short name too, unless another field is called so', () => {
+    const shortNames = [
+      { field: 'fullName', fieldName: 'Full Name' },
+      { field: 'nric', fieldName: 'E-mail' },
+    ]
+    const found = matchColumns(['full name', 'E-mail'], fields, shortNames)
+    expect(found.map((column) => column.field?.name)).toEqual(['fullName', 'email'])
+  })
   it('fills a field from one column only', () => {
     expect(matchColumns(['Email', 'E-mail'], fields).map((column) => column.field?.name)).toEqual(['email', undefined])
   })

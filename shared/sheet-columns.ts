@@ -10,9 +10,20 @@ export interface SheetColumn {
 
 const simplified = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Which field each heading means: by its label or its name, whatever the capitals and signs. The first of two wins. */
-export function matchColumns(headings: readonly string[], fields: readonly FormField[]): SheetColumn[] {
+/**
+ * Which field each heading means: by its label, its name or its short name, whatever the capitals and signs. The first
+ * of two wins.
+ */
+export function matchColumns(
+  headings: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly { field: string; fieldName: string }[] = [],
+): SheetColumn[] {
   const byName = new Map<string, FormField>()
+  for (const { field: name, fieldName } of shortNames.toReversed()) {
+    const field = fields.find((one) => one.name === name)
+    if (field) byName.set(simplified(fieldName), field)
+  }
   for (const field of fields.toReversed()) byName.set(simplified(field.name), field)
   for (const field of fields.toReversed()) byName.set(simplified(field.label), field)
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ export const selection = {
   vids: z
     .array(z.uuid())
     .min(1, 'Please select a volunteer')
-    .max(bulkLimit * 2)
+    .max(bulkLimit * 2, `At most ${bulkLimit.toLocaleString('en')} volunteers at once.`)
     .optional(),
   /** The `query` of a search for volunteers, in the grammar of /_search. */
   query: z

@@ -9,12 +9,14 @@ export const contactKinds = ['donor', 'manager'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export const contactStatuses = ['Active', 'Pending', 'Inactive'] as const
 
-const optional = (max: number) => plainText(max).trim().default('')
-const form = {
-  fullName: plainText(254).trim().min(1, 'Full name is required.'),
+const optional = (max: number) => plainText(max).trim()
+const details = {
   email: optional(254).refine((email) => email === '' || isEmail(email), emailMessage),
   contactNo: optional(40).refine((phone) => phone === '' || isPhone(phone), phoneMessage),
   fullAddress: optional(500),
+}
+const needed = {
+  fullName: plainText(254).trim().min(1, 'Full name is required.'),
   status: z.enum(contactStatuses, {
     error: ({ input }) => {
       if (!input) return 'Status is required.'
@@ -23,7 +25,12 @@ const form = {
     },
   }),
 }
-export const contactForm = z.strictObject(form)
+export const contactForm = z.strictObject({
+  ...needed,
+  email: details.email.default(''),
+  contactNo: details.contactNo.default(''),
+  fullAddress: details.fullAddress.default(''),
+})
 export type ContactForm = z.output<typeof contactForm>
 
 const contact = z.object({
@@ -100,13 +107,17 @@ export const searchContacts = defineEndpoint({
   response: z.object({ contacts: z.array(contact), total: z.number() }),
 })
 
+/** What is not sent stays as it is. */
+const updateBody = z.strictObject({ ...needed, ...z.object(details).partial().shape, version: z.number().int() })
+export type UpdateContactBody = z.output<typeof updateBody>
+
 export const updateContact = defineEndpoint({
   method: 'PUT',
   path: '/contacts/:kind/:vid',
   summary: 'Edit a donor or volunteer manager',
   access: staff,
   params: one,
-  body: z.strictObject({ ...form, version: z.number().int() }),
+  body: updateBody,
   response: contact,
 })
 

@@ -171,10 +171,10 @@ export function checkSheet(
   rows: readonly (readonly string[])[],
   today: string,
 ): CheckedSheet {
-  const columns = matchColumns(rows[0] ?? [], fields)
+  const columns = matchColumns(rows[0] ?? [], fields, settings.mandatory)
   const sheet: CheckedSheet = { columns, firstRow: rows[1] ?? [], records: [], rowNumbers: [], problems: [] }
   const whole = problemOfWhole(columns, rows)
-  if (whole) return { ...sheet, problems: [whole] }
+  if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   for (const [index, cells] of rows.slice(1).entries()) {
     const record = readSheetRow(columns, cells)
     if (!Object.keys(record).length) continue

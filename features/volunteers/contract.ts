@@ -226,7 +226,7 @@ const updateStatusesBody = z.strictObject({
   vids: z
     .array(vid)
     .min(1, 'Please select a volunteer')
-    .max(updateStatusesLimit * 2),
+    .max(updateStatusesLimit * 2, `At most ${updateStatusesLimit} volunteers at once.`),
   newStatus: plainText(300).trim().min(1, 'Please select a status'),
   tier: plainText(300).trim().nullish(),
   remarks: plainText(5000).trim().nullish(),

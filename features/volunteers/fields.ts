@@ -36,7 +36,11 @@ const several = (options: VolunteerOptionList): Traits => ({ kind: 'multi-select
 const other = (otherOf: string): Traits => ({ kind: 'text', otherOf })
 const yesNo: Traits = { kind: 'radio', options: 'yesNo', span: 12 }
 const ifYes = (field: string): Traits['enabledWhen'] => ({ field, equals: 'Yes' })
-const ifChild: Traits = { enabledWhen: { field: 'child', equals: true }, help: 'Required below 16 years.' }
+const ifChild: Traits = {
+  enabledWhen: { field: 'child', equals: true },
+  alwaysRequired: true,
+  help: 'Required below 16 years.',
+}
 
 const experienceFields: FormField[] = [
   { name: 'organisation', section: '', kind: 'text', label: 'Organisation' },

@@ -87,10 +87,10 @@ export async function checkSheet(
   today: string,
   report: (done: number) => void,
 ): Promise<CheckedSheet> {
-  const columns = matchColumns(rows[0] ?? [], fields)
+  const columns = matchColumns(rows[0] ?? [], fields, settings.mandatory)
   const sheet: CheckedSheet = { columns, firstRow: rows[1] ?? [], records: [], rowNumbers: [], problems: [] }
   const whole = problemOfWhole(columns, rows)
-  if (whole) return { ...sheet, problems: [whole] }
+  if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
   for (let index = 1; index < rows.length; index++) {

@@ -16,7 +16,16 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
 function toError(issue: Issue, schema: z.ZodType, value: unknown): FieldError {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
   const isMissing = path.length > 0 && issue.message.startsWith('Invalid ') && at(value, issue.path) === undefined
-  return { path: path.join('.'), message: isMissing ? missingMessage(issue, schema, value) : issue.message }
+  return { path: path.join('.'), message: isMissing ? missingMessage(issue, schema, value) : plainMessage(issue) }
+}
+
+/** Limits in the words of a person, where the contract has none of its own. */
+function plainMessage(issue: Issue): string {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return issue.message
+  if (!/^Too (big|small): /.test(issue.message)) return issue.message
+  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum).toLocaleString('en')
+  const unit = { string: ' characters', array: ' entries', set: ' entries' }[issue.origin as string] ?? ''
+  return `${issue.code === 'too_big' ? 'At most' : 'At least'} ${limit}${unit}`
 }
 
 /** What the contract says of an empty text, where a text is missing; else that the field is required. */

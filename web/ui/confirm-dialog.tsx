@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export interface ConfirmDialogProps {
@@ -11,20 +11,32 @@ export interface ConfirmDialogProps {
   /** Red button: the action takes something away. */
   dangerous?: boolean
   busy?: boolean
+  /** Why it cannot be confirmed as it is. */
+  refusal?: string | undefined
   onConfirm: () => void
 }
 
 /** Asks before something that cannot be undone at once. Escape and Cancel leave all as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirmLabel, dangerous = false, busy = false, onConfirm } = props
+  const { opened, onClose, title, children, confirmLabel, dangerous = false, busy = false, refusal, onConfirm } = props
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div">{children}</Text>
+      {refusal ? (
+        <Alert color="red" role="alert" mt="md">
+          {refusal}
+        </Alert>
+      ) : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={onConfirm}>
+        <Button
+          {...(dangerous ? { color: 'red' } : {})}
+          loading={busy}
+          disabled={refusal !== undefined}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -51,7 +51,7 @@ export function DataTablePaging<Row>({
         <Pagination
           size="sm"
           total={pages}
-          value={Math.min(state.page, pages)}
+          value={state.page <= pages ? state.page : 0}
           onChange={(page) => onChange({ page })}
           siblings={1}
           boundaries={1}

@@ -7,6 +7,8 @@ import type { FormProblem } from './use-form-shell.ts'
 
 interface FormAlertProps {
   problems: readonly FormProblem[]
+  /** Which refusal this is: each is looked at anew, what is put right meanwhile is not. */
+  refusal: number
   mandatory: readonly { field: string; fieldName: string }[]
   fields: readonly FormField[]
   onClose: () => void
@@ -14,13 +16,13 @@ interface FormAlertProps {
 }
 
 /** Everything that is wrong, on top of the form; each line leads to its field. */
-export function FormAlert({ problems, mandatory, fields, onClose, onGoTo }: FormAlertProps) {
+export function FormAlert({ problems, refusal, mandatory, fields, onClose, onGoTo }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!problems.length) return
+    if (!refusal) return
     alert.current?.scrollIntoView({ block: 'center' })
     alert.current?.focus({ preventScroll: true })
-  }, [problems])
+  }, [refusal])
   if (!problems.length) return null
 
   const nameOf = (path: string) => {

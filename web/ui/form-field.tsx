@@ -33,7 +33,7 @@ export const FormField = memo(function FormField({ field, control, choices, requ
     onBlur: input.onBlur,
     inputRef: input.ref,
     error: fieldState.error?.message,
-    required: required && enabled,
+    required: (required || field.alwaysRequired === true) && enabled,
     disabled: !enabled || (readOnly ?? false),
     choices,
   }

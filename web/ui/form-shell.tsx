@@ -56,7 +56,7 @@ const contentOf = ({ content }: FormSection, control: Control<FormValues>) =>
 /** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */
 export function FormShell(props: FormShellProps) {
   const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false } = props
-  const { form, submit, problems, clearProblems, restored, discardDraft, isSaved } = useFormShell(props)
+  const { form, submit, problems, refusal, clearProblems, restored, discardDraft, isSaved } = useFormShell(props)
   const [ownTab, setOwnTab] = useState(sections[0]?.name ?? '')
   const setTab = props.tab?.set ?? setOwnTab
   const wantedTab = props.tab ? props.tab.value : ownTab
@@ -104,7 +104,14 @@ export function FormShell(props: FormShellProps) {
           </button>
         </Alert>
       ) : null}
-      <FormAlert problems={problems} mandatory={mandatory} fields={fields} onClose={clearProblems} onGoTo={goToField} />
+      <FormAlert
+        problems={problems}
+        refusal={refusal}
+        mandatory={mandatory}
+        fields={fields}
+        onClose={clearProblems}
+        onGoTo={goToField}
+      />
       <Tabs value={tab} onChange={(value) => setTab(value ?? '')} keepMounted={false}>
         <Tabs.List aria-label="Parts of the form">
           {sections.map((section) => (

@@ -7,7 +7,9 @@ const shown = 100
 
 /** Every bad cell by row, column and reason; the whole list as a spreadsheet to work through. */
 export function ImportProblems({ problems }: { problems: RowProblem[] }) {
-  const rows = new Set(problems.map((problem) => problem.row)).size
+  // what is wrong with the sheet as a whole is no row to correct
+  const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map((problem) => problem.row)).size
+  const toCorrect = `${rows.toLocaleString('en')} ${rows === 1 ? 'row needs' : 'rows need'} a correction`
   const save = () =>
     void downloadSpreadsheet('rows-to-correct.xlsx', [
       {
@@ -22,7 +24,7 @@ export function ImportProblems({ problems }: { problems: RowProblem[] }) {
     <Alert
       color="red"
       role="alert"
-      title={`${rows.toLocaleString('en')} ${rows === 1 ? 'row needs' : 'rows need'} a correction. Nothing is sent before that.`}
+      title={`${rows ? toCorrect : 'This spreadsheet cannot be imported as it is'}. Nothing is sent before that.`}
     >
       <Table.ScrollContainer minWidth={420} mah={280} tabIndex={0} aria-label="Rows to correct">
         <Table stickyHeader>

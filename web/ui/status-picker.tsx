@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
 export interface StatusFields {
@@ -21,6 +21,8 @@ interface StatusPickerProps {
   busy?: boolean
   /** Refuses to go on without a tier, where it would take away what people have. */
   needsTier?: boolean
+  /** Why it cannot be confirmed as it is. */
+  refusal?: string | undefined
   children?: ReactNode
   onClose: () => void
   onConfirm: (fields: StatusFields) => void
@@ -35,6 +37,7 @@ export function StatusPicker(props: StatusPickerProps) {
     confirmLabel,
     busy = false,
     needsTier = false,
+    refusal,
     children,
     onClose,
     onConfirm,
@@ -50,6 +53,11 @@ export function StatusPicker(props: StatusPickerProps) {
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
         {children}
+        {refusal ? (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        ) : null}
         <Select
           label="New status"
           withAsterisk
@@ -81,7 +89,7 @@ export function StatusPicker(props: StatusPickerProps) {
             Cancel
           </Button>
           <Button
-            disabled={!fields.newStatus || (isTierRequired && !fields.tier)}
+            disabled={refusal !== undefined || !fields.newStatus || (isTierRequired && !fields.tier)}
             loading={busy}
             onClick={() => onConfirm(fields)}
           >

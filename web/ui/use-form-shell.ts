@@ -21,6 +21,8 @@ export function useFormShell(props: FormShellProps) {
   latest.current = props
   const isSaved = useRef(false)
   const [problems, setProblems] = useState<FormProblem[]>([])
+  const [refusal, setRefusal] = useState(0)
+  const isServers = useRef(false)
   const [draft] = useState(() => (draftName ? readDraft(draftName, fields) : undefined))
   const [showRestored, setShowRestored] = useState(draft !== undefined)
   const start = useMemo(() => completeValues(fields, initial), [fields, initial])
@@ -44,7 +46,10 @@ export function useFormShell(props: FormShellProps) {
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        if (name) follow(latest.current, values, name, form.setValue as never)
+        if (name) {
+          follow(latest.current, values, name, form.setValue as never)
+          setProblems((shown) => stillWrong(shown, name, isServers.current ? undefined : latest.current.check, form))
+        }
         clearTimeout(timer)
         if (draftName && name && !isSaved.current)
           timer = setTimeout(() => keepDraft(draftName, fields, form.getValues()), draftDelay)
@@ -68,14 +73,19 @@ export function useFormShell(props: FormShellProps) {
         showServerErrors(error)
       }
     },
-    () => setProblems(missingFirst(latest.current.check(form.getValues()), form.getValues())),
+    () => refuse(latest.current.check(form.getValues())),
   )
+
+  const refuse = (errors: readonly FieldError[], byServer = false) => {
+    isServers.current = byServer
+    setProblems(missingFirst(errors, form.getValues()))
+    setRefusal((before) => before + 1)
+  }
 
   const showServerErrors = (error: unknown) => {
     const errors = error instanceof ApiProblem ? error.errors : []
     for (const { path, message } of errors) form.setError(path, { type: 'server', message })
-    const shown = errors.length ? errors : [{ path: '', message: messageOf(error) }]
-    setProblems(missingFirst(shown, form.getValues()))
+    refuse(errors.length ? errors : [{ path: '', message: messageOf(error) }], true)
   }
 
   const discardDraft = () => {
@@ -87,11 +97,29 @@ export function useFormShell(props: FormShellProps) {
     form,
     submit,
     problems,
+    refusal,
     clearProblems: () => setProblems([]),
     restored: showRestored ? { close: () => setShowRestored(false) } : undefined,
     discardDraft,
     isSaved,
   }
+}
+
+/**
+ * What is left of a refusal after a change: by the rules what is wrong now, of the server's what was not changed. The
+ * same list where nothing is different, so that typing draws nothing again.
+ */
+function stillWrong(
+  shown: FormProblem[],
+  changed: string,
+  check: FormShellProps['check'] | undefined,
+  form: { getValues: () => FormValues },
+): FormProblem[] {
+  if (!shown.length) return shown
+  const next = check
+    ? missingFirst(check(form.getValues()), form.getValues())
+    : shown.filter(({ path }) => path !== changed && !path.startsWith(`${changed}.`))
+  return JSON.stringify(next) === JSON.stringify(shown) ? shown : next
 }
 
 const valueAt = (values: FormValues, path: string): unknown =>

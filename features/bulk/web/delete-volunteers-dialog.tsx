@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type ChosenPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
+import { tooManyPeople } from './too-many-people.ts'
 
 interface DeleteVolunteersDialogProps {
   people: ChosenPeople
@@ -35,6 +36,7 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
   }
+  const tooMany = tooManyPeople(people)
   const more = people.count - Math.min(names.length, shownNames)
   return (
     <ConfirmDialog
@@ -44,6 +46,7 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
       confirmLabel={`Delete ${countOf(people.count)}`}
       dangerous
       busy={remove.isPending}
+      refusal={tooMany}
       onConfirm={() => void confirm().catch(onClose)} // the toast has said why
     >
       <Text style={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { lastStatusQuery } from '#features/volunteers/web/api.ts'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { StatusPicker } from '#web/ui/status-picker.tsx'
 import { type ChosenPeople, useSetStatuses, useUndoOwn } from './api.ts'
+import { tooManyPeople } from './too-many-people.ts'
 
 interface UpdateStatusDialogProps {
   people: ChosenPeople
@@ -44,6 +45,7 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
       needsTier
       confirmLabel="Update"
       busy={update.isPending}
+      refusal={tooManyPeople(people)}
       onClose={onClose}
       onConfirm={(fields) => void confirm(fields).catch(() => {})} // the toast has said why
     >

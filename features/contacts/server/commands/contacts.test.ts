@@ -39,6 +39,19 @@ describe('donors and volunteer managers', () => {
     ).toBe(200)
   })
 
+  it('keep what an edit does not send', async () => {
+    const tenant = await test.newTenant()
+    const params = { kind: 'donor' as const, vid: (await create(tenant)).body.vid }
+    const body = { fullName: 'Lim Wei Wei', status: 'Pending' as const, version: 1 }
+    const edited = await test.call(contract.updateContact, { params, body }, tenant.user)
+    expect(edited.body).toMatchObject({
+      fullName: 'Lim Wei Wei',
+      email: 'lim@example.org',
+      mobileNo: '91234567',
+      fullAddress: '1 North Road',
+    })
+  })
+
   it.each([
     ['no name', { fullName: ' ' }, 'fullName', 'Full name is required.'],
     ['a bad address', { email: 'a@b' }, 'email', 'Not a valid Email'],

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
-import type { Contact, ContactForm, ContactKind } from '../../contract.ts'
+import type { Contact, ContactKind, UpdateContactBody } from '../../contract.ts'
 import { lockContact } from '../policy.ts'
 import { presentContact } from '../present.ts'
 import { columnsOf } from './create-contact.ts'
@@ -10,11 +10,12 @@ export async function updateContact(
   ctx: Context,
   kind: ContactKind,
   id: string,
-  { version, ...form }: ContactForm & { version: number },
+  { version, ...sent }: UpdateContactBody,
 ): Promise<Contact> {
   const contact = await lockContact(ctx, kind, id)
   if (version !== contact.version) throw staleVersion(presentContact(contact))
-  const saved = { ...columnsOf(form), version: version + 1 }
+  const { email, contact_no: contactNo, full_address: fullAddress } = contact
+  const saved = { ...columnsOf({ email, contactNo, fullAddress, ...sent }), version: version + 1 }
   await ctx.db
     .updateTable('contacts')
     .set({ ...saved, updated_on: ctx.now })

@@ -4,7 +4,7 @@ import { getVolunteerSettings } from '#features/form-settings/server/queries/get
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
-import { newNotes } from '#shared/histories.ts'
+import { newNotes, planStatusUpdates } from '#shared/histories.ts'
 import type { CreateVolunteerBody } from '../../contract.ts'
 import { allMessages, planVolunteer } from '../../rules.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
@@ -21,21 +21,37 @@ export async function createVolunteer(
   const settings = await getVolunteerSettings(ctx)
   const { values, errors } = planVolunteer(form ?? settings, body, localDate(ctx.now, ctx.settings.timeZone))
   if (errors.length) throw invalid(allMessages(errors), errors)
-  const given = readStatus(settings, { status: body.status || 'New', tier: body.tier ?? '' })
+  const updates = firstStatuses(settings, body)
+  const { status, tier } = updates.at(-1)!
   const id = uuidv7()
   const { row, profile } = await storedValues(ctx, settings, values)
   await requireFreeNric(ctx, row.nric_hash)
   await ctx.db
     .insertInto('volunteers')
-    .values({ ...newRecord(ctx), id, ...row, ...given })
+    .values({ ...newRecord(ctx), id, ...row, status, tier })
     .execute()
   await ctx.db
     .insertInto('volunteer_profiles')
     .values({ tenant_id: ctx.tenantId, volunteer_id: id, ...profile })
     .execute()
-  await addStatusUpdates(ctx, [{ volunteerId: id, ...given, remarks: '' }])
+  await addStatusUpdates(
+    ctx,
+    updates.map((update) => ({ volunteerId: id, ...update })),
+  )
   await addNotes(ctx, id, newNotes([], body.notes ?? []))
   await setGroups(ctx, id, [], body.groups ?? [])
   ctx.emit({ changed: ['volunteers'] })
   return { vid: id, fullName: values.fullName }
+}
+
+/** The entries that open the history: those that were sent with the person, or one of the status. */
+function firstStatuses(settings: VolunteerSettings, body: CreateVolunteerBody) {
+  const { added, error } = planStatusUpdates([], body.statusUpdates ?? [], body.status)
+  if (!added.length)
+    return [{ ...readStatus(settings, { status: body.status || 'New', tier: body.tier ?? '' }), remarks: '' }]
+  if (error) throw invalid(error, [{ path: 'status', message: error }])
+  return added.map(({ newStatus, tier, remarks }) => ({
+    ...readStatus(settings, { status: newStatus, tier: tier ?? '' }),
+    remarks: remarks ?? '',
+  }))
 }

@@ -65,6 +65,17 @@ describe('registering', () => {
     expect(body.filesMetaData).toHaveLength(10)
   })
 
+  it('keeps the statuses that were sent with the person, of which the last is the status', async () => {
+    const updates = [
+      { newStatus: 'Pending', tier: '', remarks: 'called' },
+      { newStatus: 'Active', tier: 'Core', remarks: 'met' },
+    ]
+    const refused = await create({ status: 'New', statusUpdates: updates })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'status'])
+    const { body } = await open(await created({ status: 'Active', statusUpdates: updates }))
+    expect(body).toMatchObject({ status: 'Active', tier: 'Core', statusUpdates: updates })
+  })
+
   it('names every wrong field in one answer', async () => {
     const answer = await create({ nric: 'S1234567A', email: 'x', mobileNo: '' })
     expect([answer.status, answer.body.errors]).toEqual([
