@@ -127,9 +127,40 @@ test('people are added with a warning, checked in before the eyes of a colleague
     .getByLabel(/^Hours of /)
     .nth(1)
     .selectOption('Same as session')
-  await page.getByText('05 January 2027 12:00 PM').waitFor()
-  await colleague.page.getByText('05 January 2027 12:00 PM').waitFor()
+  await page.getByTitle('05 January 2027 12:00 PM').waitFor()
+  await colleague.page.getByTitle('05 January 2027 12:00 PM').waitFor()
   await expectAccessible(page, 'a session with people')
+})
+
+test('two people edit one session: what one changed is kept, what both changed is asked', async () => {
+  const edit = async (visitor: Visitor, label: string, value: string) => {
+    await button(visitor, 'Session Actions').click()
+    await visitor.page.getByRole('menuitem', { name: 'Edit Session' }).click()
+    await visitor.page.getByRole('dialog').getByLabel(label).fill(value)
+  }
+  const save = (visitor: Visitor) => button(visitor, 'Update Session').click()
+  const named = (visitor: Visitor, name: string) =>
+    visitor.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  await edit(admin, 'Address', 'Room 2')
+  await edit(colleague, 'Session name', 'Extra lesson')
+  await save(colleague)
+  await named(admin, 'Extra lesson')
+  await save(admin)
+  await colleague.page.getByText('Room 2').waitFor()
+  await named(admin, 'Extra lesson')
+
+  await edit(admin, 'Session name', 'Extra class')
+  await edit(colleague, 'Session name', 'Extra course')
+  await save(colleague)
+  await named(admin, 'Extra course')
+  await save(admin)
+  const asked = admin.page.getByRole('dialog', { name: /changed this session while you were editing/ })
+  await asked.getByText('Extra course').waitFor()
+  await expectAccessible(admin.page, 'a session that two people changed')
+  await asked.getByRole('button', { name: 'Save chosen values' }).click()
+  await named(admin, 'Extra class')
+  await named(colleague, 'Extra class')
+  await asked.waitFor({ state: 'detached' })
 })
 
 test('the sign-in sheet is a PDF and the participants a workbook', async () => {

@@ -23,6 +23,7 @@ export const searchAttendees = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/attendees',
   summary: 'One page of the participants of a session, with how many fill each role',
+  historyAction: 'Added participants to a session',
   access: staff,
   params: oneSession,
   query: z.strictObject({
@@ -48,7 +49,16 @@ export const checkParticipants = defineEndpoint({
   summary: 'What speaks against adding these participants: nothing is written, and nothing is forbidden',
   access: staff,
   params: oneSession,
-  body: z.strictObject({ participants: z.array(participant).min(1).max(1000) }),
+  /** Of groups: of those members that do not take part yet. */
+  body: z
+    .strictObject({
+      participants: z.array(participant).max(1000).default([]),
+      groups: z.array(id).max(100).default([]),
+    })
+    .refine(({ participants, groups }) => participants.length + groups.length > 0, {
+      error: 'Please select a volunteer',
+      path: ['participants'],
+    }),
   response: z.object({ warnings: z.array(warning) }),
 })
 
@@ -56,6 +66,7 @@ export const addParticipants = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees',
   summary: 'Add participants to a session; the warnings that were accepted are kept with them',
+  historyAction: 'Added participants to a session',
   access: staff,
   params: oneSession,
   body: z.strictObject({
@@ -71,6 +82,7 @@ export const checkIn = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/:vid/check-in',
   summary: 'Check a participant in at the current time; the first time stays',
+  historyAction: 'Checked a participant in',
   access: staff,
   params: oneAttendee,
   response: attendee,
@@ -80,6 +92,7 @@ export const checkOut = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/:vid/check-out',
   summary: 'Check a participant out at the current time; the first time stays',
+  historyAction: 'Checked a participant out',
   access: staff,
   params: oneAttendee,
   response: attendee,
@@ -89,6 +102,7 @@ export const setHours = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/:vid/hours',
   summary: "Set a participant's hours: the same as the session, absent, or a number",
+  historyAction: 'Set the hours of a participant',
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
@@ -102,6 +116,7 @@ export const setRoles = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/:vid/roles',
   summary: 'Set the roles that a participant fills',
+  historyAction: 'Set the roles of a participant',
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
@@ -116,6 +131,7 @@ export const importParticipants = defineEndpoint({
   method: 'PUT',
   path: '/update-session-excel/:sessionId/:fileName',
   summary: 'Add the volunteers of an uploaded spreadsheet to a session; all rows or none',
+  historyAction: 'Added participants from a spreadsheet',
   access: staff,
   params: z.strictObject({ sessionId: id, fileName: plainText(300) }),
   body: z.object({}).optional(),
@@ -126,6 +142,7 @@ export const exportSession = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/export',
   summary: 'The participants of a session as a spreadsheet: the file itself',
+  historyAction: 'Exported the attendance of a session',
   access: staff,
   params: oneSession,
   query: z.strictObject({ ...attendeeOrder, format: z.enum(['excel', 'csv']).default('excel') }),
@@ -135,6 +152,7 @@ export const printSignInSheet = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/sign-in-sheet',
   summary: 'The sign-in sheet of a session as PDF, in the order asked for: the file itself',
+  historyAction: 'Printed a sign-in sheet',
   access: staff,
   params: oneSession,
   query: z.strictObject(attendeeOrder),

@@ -110,6 +110,7 @@ export const saveSession = defineEndpoint({
   method: 'PUT',
   path: '/activity-v2/:activityType/:activityId/:batchId/:sessionId',
   summary: 'Save a whole session: each participant is merged with what others did; nobody who is left out is removed',
+  historyAction: 'Saved the attendance of a session',
   access: kioskAndStaff,
   params: sessionParams,
   // the rest is what a client that sends the whole record sends beside
@@ -135,6 +136,7 @@ export const removeParticipants = defineEndpoint({
   method: 'DELETE',
   path: '/activity-v2/delete-vol-from-session/:sessionId',
   summary: 'Remove participants from a session',
+  historyAction: 'Removed participants from a session',
   access: staff,
   params: z.strictObject({ sessionId: id }),
   /** Ids of the participants, or of their entries. */
@@ -146,7 +148,13 @@ export const addGroup = defineEndpoint({
   method: 'POST',
   path: '/add_grp_to_session',
   summary: 'Add the members of a group to a session',
+  historyAction: 'Added a group to a session',
   access: staff,
-  body: z.strictObject({ grpId: id, sessionId: id }),
+  body: z.strictObject({
+    grpId: id,
+    sessionId: id,
+    /** What speaks against its members was told: that is kept with them. */
+    acceptWarnings: z.boolean().default(false),
+  }),
   response: z.object({ message: z.string(), added: z.number() }),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyHours, countedHours, findRepeatedRole, hoursChoices, readImportRows } from './rules.ts'
+import { applyHours, attendeeState, countedHours, findRepeatedRole, hoursChoices, readImportRows } from './rules.ts'
 
 const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
 const here = { checkIn: '2026-11-20T09:10:00', checkOut: null, hours: null, roles: ['Driver'] }
@@ -20,6 +20,17 @@ describe('hours', () => {
     [{ checkIn: null, checkOut: null, hours: 4 }, 4],
   ])('counted of %j are %d', (values, hours) => expect(countedHours(values)).toBe(hours))
 })
+
+it.each([
+  ['', '', null, 'expected'],
+  ['', '', 0, 'expected'],
+  ['2026-11-20T09:00:00', '', null, 'checked-in'],
+  ['2026-11-20T09:00:00', '', 2, 'checked-in'],
+  ['2026-11-20T09:00:00', '2026-11-20T10:00:00', null, 'checked-out'],
+  ['', '', 2, 'checked-out'],
+])('in "%s", out "%s", %j hours is %s', (checkInTime, checkOutTime, hours, state) =>
+  expect(attendeeState({ checkInTime, checkOutTime, hours })).toBe(state),
+)
 
 it.each([
   [['A', 'B'], undefined],

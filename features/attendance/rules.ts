@@ -24,6 +24,15 @@ export function applyHours(
   return { ...current, hours: choice }
 }
 
+export type AttendeeState = 'expected' | 'checked-in' | 'checked-out'
+
+/** Where somebody stands; hours that were entered by hand tell as well as two times that they came and left. */
+export function attendeeState(one: { checkInTime: string; checkOutTime: string; hours: number | null }): AttendeeState {
+  if (one.checkOutTime) return 'checked-out'
+  if (one.checkInTime) return 'checked-in'
+  return one.hours ? 'checked-out' : 'expected'
+}
+
 /** A role that stands in a list twice, if any. */
 export const findRepeatedRole = (roles: readonly string[]): string | undefined =>
   roles.find((role, i) => roles.indexOf(role) < i)

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#shared/dates.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { mergeForms } from '#shared/merge-forms.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
@@ -113,7 +113,8 @@ function shown(field: FormField, value: unknown): string {
     return Object.entries(value)
       .map(([day, times]) => `${day}: ${[times].flat().join(', ')}`)
       .join('; ')
-  return String(value)
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDateTime(text) : text
 }
 
 /** What an entry of a list says, without the key that it is known by. */

@@ -17,9 +17,7 @@ export const attendanceRoutes: Route[] = [
   route(contract.removeParticipants, (ctx, { params, body }) => removeParticipants(ctx, params.sessionId, body.vols)),
   route(contract.addGroup, (ctx, { body }) => addGroup(ctx, body)),
   route(attendees.searchAttendees, (ctx, { params, query }) => searchAttendees(ctx, params.sessionId, query)),
-  route(attendees.checkParticipants, (ctx, { params, body }) =>
-    checkParticipants(ctx, params.sessionId, body.participants),
-  ),
+  route(attendees.checkParticipants, (ctx, { params, body }) => checkParticipants(ctx, params.sessionId, body)),
   route(attendees.addParticipants, (ctx, { params, body }) =>
     addParticipants(ctx, params.sessionId, body.participants),
   ),

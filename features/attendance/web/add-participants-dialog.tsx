@@ -31,37 +31,37 @@ const tabs: { value: ParticipantKind; label: string; search: string }[] = [
   { value: 'volunteeringorg', label: 'Organisations', search: 'Name of the organisation begins with' },
 ]
 
-/** Adds people, a group's members or organisations. What speaks against it is asked first, and never forbidden. */
+interface Chosen extends Found {
+  kind: ParticipantKind
+}
+
+/** Adds people, groups' members and organisations. What speaks against it is asked first, and never forbidden. */
 export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDialogProps) {
   const [kind, setKind] = useState<ParticipantKind>('indivols')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Found>>(new Map())
+  // of all tabs: looking for a group forgets nobody who was chosen before
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const add = useAddParticipants(sessionId)
   const addGroup = useAddGroup(sessionId)
-  const begin = () => {
+  const choose = (next: ReadonlyMap<string, Chosen>) => {
     setWarnings([])
     setFailure(undefined)
-  }
-  const changeKind = (next: string | null) => {
-    begin()
-    setKind((next ?? 'indivols') as ParticipantKind)
-    setChosen(new Map())
-  }
-  const toggle = (found: Found, isOn: boolean) => {
-    begin()
-    const next = new Map(chosen)
-    if (isOn) next.set(found.volunteerId, found)
-    else next.delete(found.volunteerId)
     setChosen(next)
   }
+  const toggle = (of: ParticipantKind, found: Found, isOn: boolean) => {
+    const next = new Map(chosen)
+    if (isOn) next.set(found.volunteerId, { ...found, kind: of })
+    else next.delete(found.volunteerId)
+    choose(next)
+  }
+  const countOf = (of: ParticipantKind) => [...chosen.values()].filter((one) => one.kind === of).length
   const send = async () => {
     if (!chosen.size) return setFailure('Please select a volunteer')
     setBusy(true)
     try {
-      if (kind === 'grps') for (const grpId of chosen.keys()) await addGroup.mutateAsync(grpId)
-      else if (!(await addPeople())) return
+      if (!(await addChosen())) return
       toastSuccess('Successfully updated')
       onClose()
     } catch (error) {
@@ -71,33 +71,52 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     }
   }
   /** Whether they were added: not while there are warnings that nobody has seen. */
-  const addPeople = async () => {
-    const participants = [...chosen.keys()].map((volunteerId) => ({ volType: kind, volunteerId }))
-    const found = warnings.length ? warnings : (await findWarnings(sessionId, participants)).warnings
+  const addChosen = async () => {
+    const groups = [...chosen.values()].filter((one) => one.kind === 'grps').map(({ volunteerId }) => volunteerId)
+    const participants = [...chosen.values()]
+      .filter((one) => one.kind !== 'grps')
+      .map((one) => ({ volType: one.kind, volunteerId: one.volunteerId }))
+    const found = warnings.length ? warnings : (await findWarnings(sessionId, { participants, groups })).warnings
     if (found.length > warnings.length) {
       setWarnings(found)
       return false
     }
     const accepted = (id: string) => found.filter(({ volunteerId }) => volunteerId === id).map(({ code }) => code)
-    await add.mutateAsync({
-      participants: participants.map((one) => ({ ...one, acceptedWarnings: accepted(one.volunteerId) })),
-    })
+    const left = new Map(chosen)
+    if (participants.length) {
+      await add.mutateAsync({
+        participants: participants.map((one) => ({ ...one, acceptedWarnings: accepted(one.volunteerId) })),
+      })
+      for (const { volunteerId } of participants) left.delete(volunteerId)
+      setChosen(new Map(left))
+    }
+    for (const id of groups) {
+      await addGroup.mutateAsync(id)
+      left.delete(id)
+      setChosen(new Map(left))
+    }
     return true
   }
   return (
     <Modal opened onClose={onClose} title="Add Volunteer" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
-        <Tabs value={kind} onChange={changeKind} keepMounted={false}>
+        <Tabs value={kind} onChange={(next) => setKind((next ?? 'indivols') as ParticipantKind)}>
           <Tabs.List aria-label="Whom to add">
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
+                {countOf(value) ? ` (${countOf(value)})` : ''}
               </Tabs.Tab>
             ))}
           </Tabs.List>
           {tabs.map(({ value, search }) => (
             <Tabs.Panel key={value} value={value} pt="sm">
-              <FoundList kind={value} label={search} chosen={chosen} onToggle={toggle} />
+              <FoundList
+                kind={value}
+                label={search}
+                chosen={chosen}
+                onToggle={(found, isOn) => toggle(value, found, isOn)}
+              />
             </Tabs.Panel>
           ))}
         </Tabs>
@@ -135,7 +154,7 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
 interface FoundListProps {
   kind: ParticipantKind
   label: string
-  chosen: ReadonlyMap<string, Found>
+  chosen: ReadonlyMap<string, unknown>
   onToggle: (found: Found, isOn: boolean) => void
 }
 

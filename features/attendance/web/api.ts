@@ -134,7 +134,7 @@ export const useAddParticipants = (sessionId: string) =>
   )
 
 export const useAddGroup = (sessionId: string) =>
-  useSessionWrite((grpId: string) => callApi(addGroup, { body: { grpId, sessionId } }))
+  useSessionWrite((grpId: string) => callApi(addGroup, { body: { grpId, sessionId, acceptWarnings: true } }))
 
 export const useRemoveParticipants = (sessionId: string) =>
   useSessionWrite((vols: string[]) => callApi(removeParticipants, { params: { sessionId }, body: { vols } }))
@@ -145,8 +145,8 @@ export const useImportParticipants = (sessionId: string) =>
     return callApi(importParticipants, { params: { sessionId, fileName }, body: {} })
   })
 
-export const findWarnings = (sessionId: string, participants: { volType: ParticipantKind; volunteerId: string }[]) =>
-  callApi(checkParticipants, { params: { sessionId }, body: { participants } })
+export const findWarnings = (sessionId: string, body: Sent<typeof checkParticipants>['body']) =>
+  callApi(checkParticipants, { params: { sessionId }, body })
 
 /** A file that an answer is: fetched with the session's token, then saved. */
 async function save(answer: Promise<unknown>, fileName: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatDateTime, localTime } from '#shared/dates.ts'
@@ -9,6 +10,7 @@ import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionWithAttendees } from '../contract.ts'
+import { attendeeState } from '../rules.ts'
 import { type AttendeePage, attendeesQuery, sendCheckIn, sendCheckOut, useAttendeeWrite } from './api.ts'
 import { HoursSelect } from './hours-select.tsx'
 import { RolesCell } from './roles-cell.tsx'
@@ -25,7 +27,14 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   const [state, change] = useTableState(attendeeColumns)
   const attendees = useQuery(attendeesQuery(session.vid, state))
   const { data } = attendees
-  const columns = useMemo(() => columnsOf(session), [session])
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const roles = data?.roles
+  const columns = useMemo(
+    () => columnsOf(session, { isOver, isNarrow, roles: roles ?? [] }),
+    [session, isOver, isNarrow, roles],
+  )
   return (
     <Stack gap="sm">
       {data ? <RoleBadges page={data} /> : null}
@@ -70,51 +79,57 @@ function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
   )
 }
 
-function columnsOf(session: SessionWithAttendees): DataTableColumn<Attendee>[] {
-  return [
-    { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
-    { name: 'contactNo', title: 'Contact', cell: (one) => one.contactNo, width: '10%', wideOnly: true },
-    {
-      name: 'role',
-      title: 'Roles',
-      cell: (one) => <RolesCell session={session} attendee={one} />,
-      filter: { options: session.roleCounts.map(({ roleName }) => ({ value: roleName, label: roleName })) },
+/** On a phone, what is needed at the door comes first. */
+function columnsOf(
+  session: SessionWithAttendees,
+  { isOver, isNarrow, roles }: { isOver: boolean; isNarrow: boolean; roles: AttendeePage['roles'] },
+): DataTableColumn<Attendee>[] {
+  const expected = isOver ? 'Absent' : 'Expected'
+  const name: DataTableColumn<Attendee> = {
+    name: 'fullName',
+    title: 'Name',
+    cell: (one) => one.fullName,
+    sortable: true,
+    filter: 'text',
+    width: isNarrow ? '30%' : '18%',
+  }
+  const contact = { name: 'contactNo', title: 'Contact', cell: (one: Attendee) => one.contactNo, width: '10%' }
+  const role: DataTableColumn<Attendee> = {
+    name: 'role',
+    title: 'Roles',
+    cell: (one) => <RolesCell sessionId={session.vid} roles={roles} attendee={one} />,
+    filter: { options: session.roleCounts.map(({ roleName }) => ({ value: roleName, label: roleName })) },
+  }
+  const check = (way: 'in' | 'out'): DataTableColumn<Attendee> => ({
+    name: way === 'in' ? 'checkInTime' : 'checkOutTime',
+    title: `Check ${way}`,
+    cell: (one) => <CheckTime session={session} attendee={one} way={way} />,
+    sortable: true,
+    width: isNarrow ? '6.5rem' : '13%',
+  })
+  const hours: DataTableColumn<Attendee> = {
+    name: 'hours',
+    title: 'Hours',
+    cell: (one) => <HoursSelect session={session} attendee={one} />,
+    sortable: true,
+    width: '12rem',
+  }
+  const state: DataTableColumn<Attendee> = {
+    name: 'state',
+    title: 'State',
+    cell: (one) => ({ expected, 'checked-in': 'Here', 'checked-out': 'Left' })[attendeeState(one)],
+    filter: {
+      options: [
+        { value: 'expected', label: expected },
+        { value: 'checked-in', label: 'Here' },
+        { value: 'checked-out', label: 'Left' },
+      ],
     },
-    {
-      name: 'checkInTime',
-      title: 'Check in',
-      cell: (one) => <CheckTime session={session} attendee={one} way="in" />,
-      sortable: true,
-      width: '15%',
-    },
-    {
-      name: 'checkOutTime',
-      title: 'Check out',
-      cell: (one) => <CheckTime session={session} attendee={one} way="out" />,
-      sortable: true,
-      width: '15%',
-    },
-    {
-      name: 'hours',
-      title: 'Hours',
-      cell: (one) => <HoursSelect session={session} attendee={one} />,
-      sortable: true,
-      width: '12rem',
-    },
-    {
-      name: 'state',
-      title: 'State',
-      cell: ({ checkInTime, checkOutTime }) => (checkOutTime ? 'Left' : checkInTime ? 'Here' : 'Expected'),
-      filter: {
-        options: [
-          { value: 'expected', label: 'Expected' },
-          { value: 'checked-in', label: 'Here' },
-          { value: 'checked-out', label: 'Left' },
-        ],
-      },
-      width: '7rem',
-    },
-  ]
+    width: '7rem',
+  }
+  return isNarrow
+    ? [name, check('in'), check('out'), hours, role, state]
+    : [name, contact, role, check('in'), check('out'), hours, state]
 }
 
 interface CheckTimeProps {
@@ -128,7 +143,14 @@ function CheckTime({ session, attendee, way }: CheckTimeProps) {
   const write = useAttendeeWrite(session.vid)
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
-  if (time) return formatDateTime(time)
+  if (time)
+    return (
+      <Text span size="sm" title={formatDateTime(time)}>
+        {time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10)
+          ? formatDateTime(time).slice(-8)
+          : formatDateTime(time)}
+      </Text>
+    )
   const mayCheck = way === 'in' || attendee.checkInTime !== ''
   const check = async () => {
     const now = localTime(new Date(), timeZone)

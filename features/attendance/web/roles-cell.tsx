@@ -1,35 +1,42 @@
 import { CloseButton, Group, NativeSelect, Pill } from '@mantine/core'
+import { useState } from 'react'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
-import type { Attendee, SessionWithAttendees } from '../contract.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Attendee, WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
-import { sendRoles, useAttendeeWrite } from './api.ts'
+import { type AttendeePage, sendRoles, useAttendeeWrite } from './api.ts'
 import { conflictText, isConflict } from './hours-select.tsx'
 
 interface RolesCellProps {
-  session: SessionWithAttendees
+  sessionId: string
+  /** The session's roles, with how many fill each. */
+  roles: AttendeePage['roles']
   attendee: Attendee
 }
 
-/** The roles that somebody fills: one is added from the session's, and each can be taken away. */
-export function RolesCell({ session, attendee }: RolesCellProps) {
-  const write = useAttendeeWrite(session.vid)
-  const names = session.roleCounts.map(({ roleName }) => roleName)
-  const set = async (rolesFilled: string[]) => {
+/** The roles that somebody fills: one is added from the session's, and each can be taken away. A full one is asked. */
+export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
+  const write = useAttendeeWrite(sessionId)
+  const [full, setFull] = useState<AttendeePage['roles'][number]>()
+  const set = async (rolesFilled: string[], acceptedWarnings: WarningCode[] = []) => {
+    const body = { rolesFilled, acceptedWarnings, version: attendee.version }
     try {
       await write.mutateAsync({
         vid: attendee.vid,
         expected: { rolesFilled },
-        send: () => sendRoles(session.vid, attendee.vid, { rolesFilled, version: attendee.version }),
+        send: () => sendRoles(sessionId, attendee.vid, body),
       })
       toastSuccess('Successfully updated')
     } catch (error) {
       toastError(isConflict(error) ? new Error(conflictText(attendee.fullName)) : error)
     }
   }
-  const add = (role: string) => {
+  const add = (name: string) => {
+    const role = roles.find(({ roleName }) => roleName === name)
     if (!role) return
-    if (attendee.rolesFilled.includes(role)) return toastError(new Error(roleHeld))
-    void set([...attendee.rolesFilled, role])
+    if (attendee.rolesFilled.includes(name)) return toastError(new Error(roleHeld))
+    if (role.roleCount && role.filled >= role.roleCount) setFull(role)
+    else void set([...attendee.rolesFilled, name])
   }
   return (
     <Group gap={4}>
@@ -44,15 +51,32 @@ export function RolesCell({ session, attendee }: RolesCellProps) {
           />
         </Pill>
       ))}
-      {names.length ? (
+      {roles.length ? (
         <NativeSelect
           size="xs"
           aria-label={`Add a role to ${attendee.fullName}`}
-          data={[{ value: '', label: 'Add role' }, ...names.map((name) => ({ value: name, label: name }))]}
+          data={[
+            { value: '', label: 'Add role' },
+            ...roles.map(({ roleName }) => ({ value: roleName, label: roleName })),
+          ]}
           value=""
           disabled={write.isPending}
           onChange={(event) => add(event.currentTarget.value)}
         />
+      ) : null}
+      {full ? (
+        <ConfirmDialog
+          opened
+          title={`Add ${full.roleName} to ${attendee.fullName}`}
+          confirmLabel="Add anyway"
+          onClose={() => setFull(undefined)}
+          onConfirm={() => {
+            setFull(undefined)
+            void set([...attendee.rolesFilled, full.roleName], ['role-full'])
+          }}
+        >
+          {full.roleName} is full: {full.roleCount} of {full.roleCount} places are taken.
+        </ConfirmDialog>
       ) : null}
     </Group>
   )

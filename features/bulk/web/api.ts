@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import type { TellProgress } from '#web/lib/toasts.tsx'
-import { deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
+import { bulkLimit, deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 
 /** The people of a bulk work: named, or everybody whom a search finds. `count` is for the words of the screen. */
@@ -14,6 +14,13 @@ export interface ChosenPeople {
   count: number
   /** The status that all who are named have, where they have one. */
   status?: string | undefined
+}
+
+/** Why a work cannot be done on so many, before anybody asks for it. */
+export function tooManyPeople({ count }: ChosenPeople): string | undefined {
+  if (count <= bulkLimit) return undefined
+  const [chosen, most] = [count, bulkLimit].map((number) => number.toLocaleString('en'))
+  return `${chosen} volunteers are chosen, and ${most} at once is the most. Choose fewer with a filter.`
 }
 
 function useBulkWrite<Input, Output>(write: (input: Input) => Promise<Output>) {

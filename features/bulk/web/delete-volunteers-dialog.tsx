@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type ChosenPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
-import { tooManyPeople } from './too-many-people.ts'
+import { type ChosenPeople, tooManyPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
 
 interface DeleteVolunteersDialogProps {
   people: ChosenPeople

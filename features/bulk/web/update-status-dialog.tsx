@@ -5,8 +5,7 @@ import { statusDefaults } from '#features/volunteers/rules.ts'
 import { lastStatusQuery } from '#features/volunteers/web/api.ts'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { StatusPicker } from '#web/ui/status-picker.tsx'
-import { type ChosenPeople, useSetStatuses, useUndoOwn } from './api.ts'
-import { tooManyPeople } from './too-many-people.ts'
+import { type ChosenPeople, tooManyPeople, useSetStatuses, useUndoOwn } from './api.ts'
 
 interface UpdateStatusDialogProps {
   people: ChosenPeople

@@ -1,30 +1,32 @@
 import { sql } from 'kysely'
 import { lockSession } from '#features/activities/server/policy.ts'
 import type { RoleCount } from '#features/activities/session-contract.ts'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict, invalid, notFound } from '#shared/errors.ts'
-import type { addParticipants as contract, NewParticipant } from '../../attendee-contract.ts'
-import type { Warning } from '../../contract.ts'
+import { conflict, invalid } from '#shared/errors.ts'
+import type { checkParticipants as checkContract, addParticipants as contract } from '../../attendee-contract.ts'
+import type { addGroup as addGroupContract, Warning } from '../../contract.ts'
 import { alreadyThere, findRepeatedRole, roleHeld } from '../../rules.ts'
 import { presentAttendee } from '../present.ts'
-import { findParticipants } from '../queries/find-participants.ts'
+import { findMembers, findParticipants } from '../queries/find-participants.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { selectAttendees } from '../queries/list-attendees.ts'
 import { insertAttendances } from './store-attendances.ts'
 
 export const none = { checkIn: null, checkOut: null, hours: null, roles: [] }
 
-/** What speaks against these participants, before anything is written. */
+/** What speaks against these participants and the members of these groups, before anything is written. */
 export async function checkParticipants(
   ctx: Context,
   sessionId: string,
-  wanted: readonly NewParticipant[],
+  { participants, groups }: Received<typeof checkContract>['body'],
 ): Promise<{ warnings: Warning[] }> {
   const session = await lockSession(ctx, sessionId, 'none')
-  const found = await findParticipants(ctx, wanted)
-  const list = wanted.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
+  const found = await findParticipants(ctx, participants)
+  const list = participants.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
+  const there = groups.length ? await listParticipantIds(ctx, sessionId) : new Set()
+  for (const member of await findMembers(ctx, groups))
+    if (!there.has(member.id) && !found.has(member.id)) list.push({ participant: member, newRoles: [] })
   return { warnings: await findWarnings(ctx, session, list) }
 }
 
@@ -79,43 +81,38 @@ export function requireRoles(
  * Adds the living members of a group as a whole. Where one of them takes part already it is refused, unless the group
  * has been added before: then whoever has joined it since is added.
  */
-export async function addGroup(ctx: Context, { grpId, sessionId }: { grpId: string; sessionId: string }) {
-  await lockSession(ctx, sessionId)
-  const group = await ctx.db
-    .selectFrom('groups')
-    .select('id')
-    .where('id', '=', grpId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!group) throw notFound()
-  const members = await ctx.db
-    .selectFrom('group_members')
-    .innerJoin('volunteers', (join) =>
-      join
-        .onRef('volunteers.tenant_id', '=', 'group_members.tenant_id')
-        .onRef('volunteers.id', '=', 'group_members.volunteer_id'),
-    )
-    .select(['volunteers.id', 'volunteers.full_name as name', 'volunteers.status'])
-    .where('group_members.group_id', '=', grpId)
-    .where('volunteers.deleted_at', 'is', null)
-    .where(isVisible(ctx))
-    .execute()
+export async function addGroup(ctx: Context, body: Received<typeof addGroupContract>['body']) {
+  const { grpId, sessionId, acceptWarnings } = body
+  const session = await lockSession(ctx, sessionId)
+  const members = await findMembers(ctx, [grpId])
   const isNew = await ctx.db
     .insertInto('session_groups')
     .values({ tenant_id: ctx.tenantId, session_id: sessionId, group_id: grpId, added_on: ctx.now })
     .onConflict((oc) => oc.doNothing())
     .returning('group_id')
     .executeTakeFirst()
+  const list = members.map((participant) => ({ participant, newRoles: [] }))
+  const accepted = Map.groupBy(acceptWarnings ? await findWarnings(ctx, session, list) : [], (one) => one.volunteerId)
   const added = await insertAttendances(
     ctx,
     sessionId,
-    members.map((member) => ({
-      participant: { kind: 'indivols' as const, ...member },
+    members.map((participant) => ({
+      participant,
       values: none,
-      acceptedWarnings: [],
+      acceptedWarnings: (accepted.get(participant.id) ?? []).map(({ code }) => code),
     })),
   )
   if (isNew && added.length < members.length) throw conflict(alreadyThere.grps)
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return { message: 'Successfully updated', added: added.length }
+}
+
+async function listParticipantIds(ctx: Context, sessionId: string): Promise<Set<string | null>> {
+  const rows = await ctx.db
+    .selectFrom('attendances')
+    .select('participant_id')
+    .where('session_id', '=', sessionId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.participant_id))
 }

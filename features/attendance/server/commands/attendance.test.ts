@@ -137,6 +137,31 @@ describe('participants', () => {
     expect(kept).toContainEqual(['Lim Wei', accepted])
   })
 
+  it('of a group are warned of as well, and what was told is kept with each of them', async () => {
+    const other = await addTestActivity(tenant, { start: '2026-12-01T11:00', end: '2026-12-01T13:00' })
+    const [mei, wei] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Lim Wei'])
+    const group = { groupName: 'Readers', vids: [mei!, wei!, planned.attendeeId] }
+    const grpId = (await test.call(createGroup, { body: group }, tenant.user)).body.vid as string
+    const join = { params: { sessionId: other.plannedSessionId }, body: { participants: [person(mei!)] } as never }
+    await test.call(attendees.addParticipants, join, tenant.user)
+    const ask = (groups: string[]) =>
+      test.call(attendees.checkParticipants, { params: params(), body: { groups } }, tenant.user)
+    // who takes part already is not warned of
+    expect((await ask([grpId])).body.warnings).toMatchObject([{ volunteerId: mei, code: 'overlap' }])
+    expect((await ask([mei!])).status).toBe(404)
+    expect((await ask([])).body.errors).toEqual([{ path: 'participants', message: 'Please select a volunteer' }])
+    await test.call(
+      contract.removeParticipants,
+      { params: params(), body: { vols: [planned.attendeeId] } },
+      tenant.user,
+    )
+    const body = { grpId, sessionId: planned.plannedSessionId, acceptWarnings: true }
+    expect((await test.call(contract.addGroup, { body }, tenant.user)).body).toMatchObject({ added: 3 })
+    const kept = (await open()).vols.map((vol) => [vol.fullName, vol.acceptedWarnings])
+    expect(kept).toContainEqual(['Tan Mei Ling', ['overlap']])
+    expect(kept).toContainEqual(['Lim Wei', []])
+  })
+
   it('are read a page at a time, with the badges of the roles', async () => {
     const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
     await add([person(mei!, { rolesFilled: ['Driver'] })])
@@ -151,6 +176,11 @@ describe('participants', () => {
     })
     expect((await search({ state: 'expected' })).body.total).toBe(1)
     expect((await search({ role: 'Driver', fullName: 'siti' })).body.total).toBe(0)
+    // hours that were entered without a time say that they came
+    const { vid } = page.body.attendees[0]!
+    await test.call(attendees.setHours, { params: { ...params(), vid }, body: { hours: 2 } }, tenant.user)
+    expect((await search({ state: 'expected' })).body.total).toBe(0)
+    expect((await search({ state: 'checked-out' })).body).toMatchObject({ total: 1, counts: { checkedIn: 2 } })
   })
 
   it('who are deleted are seen nowhere', async () => {

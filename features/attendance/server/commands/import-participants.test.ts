@@ -85,10 +85,10 @@ it('names every bad row and adds nobody', async () => {
   ])
   expect(reply.status).toBe(400)
   expect(reply.body.errors?.map((error: { path: string; message: string }) => [error.path, error.message])).toEqual([
-    ['rows.3.Email', 'Row 3: no volunteer has this NRIC, address or number'],
-    ['rows.4.Contact Number', 'Row 4: more than one volunteer has this address or number'],
+    ['rows.3.Email', 'Row 3: no volunteer has the address nobody@example.org'],
+    ['rows.4.Contact Number', 'Row 4: more than one volunteer has the number 91234567'],
     ['rows.5.NRIC', 'Row 5: not an NRIC, an e-mail address or a telephone number'],
-    ['rows.6.NRIC', 'Row 6: no volunteer has this NRIC, address or number'],
+    ['rows.6.NRIC', 'Row 6: no volunteer has this NRIC'],
   ])
   expect(await names()).toEqual(['Siti Rahman'])
 })

@@ -82,11 +82,18 @@ async function findPeople(ctx: Context, people: ImportedPerson[]) {
         : importColumns[1]
     const refuseRow = (reason: string) => void problems.push({ row: people[i]!.row, column, reason })
     if (key === undefined) refuseRow('not an NRIC, an e-mail address or a telephone number')
-    else if (!matches) refuseRow('no volunteer has this NRIC, address or number')
-    else if (matches.length > 1) refuseRow('more than one volunteer has this address or number')
+    else if (!matches) refuseRow(`no volunteer has ${nameOfKey(people[i]!, column)}`)
+    else if (matches.length > 1) refuseRow(`more than one volunteer has ${nameOfKey(people[i]!, column)}`)
     else volunteers.push(matches[0]!.row)
   }
   return { volunteers, problems }
+}
+
+/** What a row was looked for by, and whom the row means; an NRIC is not said again. */
+function nameOfKey({ name, email, phone }: ImportedPerson, column: string): string {
+  const key =
+    column === 'Email' ? `the address ${email}` : column === 'Contact Number' ? `the number ${phone}` : 'this NRIC'
+  return name ? `${key} (${name})` : key
 }
 
 async function keyOf(ctx: Context, { nric, email, phone }: ImportedPerson): Promise<string | undefined> {

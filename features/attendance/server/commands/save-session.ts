@@ -36,7 +36,8 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   await insertAttendances(ctx, session.id, plan.added)
   await updateAttendances(ctx, plan.changed)
   const known = await listGroupIds(ctx, session.id)
-  for (const grpId of grps ?? []) if (!known.includes(grpId)) await addGroup(ctx, { grpId, sessionId: session.id })
+  for (const grpId of grps ?? [])
+    if (!known.includes(grpId)) await addGroup(ctx, { grpId, sessionId: session.id, acceptWarnings: false })
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
 }

@@ -52,3 +52,20 @@ function readKind(ctx: Context, kind: ParticipantKind, ids: string[]) {
     .where(isVisible(ctx))
     .execute()
 }
+
+/** The living members of these living groups whom the actor may see, each once; every group, or not found. */
+export async function findMembers(ctx: Context, groupIds: readonly string[]): Promise<Participant[]> {
+  if (!groupIds.length) return []
+  const groups = await readKind(ctx, 'grps', [...groupIds])
+  if (groups.length < new Set(groupIds).size) throw notFound()
+  const members = await ctx.db
+    .selectFrom('volunteers')
+    .select(['id', 'full_name as name', 'status'])
+    .where('id', 'in', (of) =>
+      of.selectFrom('group_members').select('volunteer_id').where(sql<boolean>`group_id = any(${groupIds}::uuid[])`),
+    )
+    .where('deleted_at', 'is', null)
+    .where(isVisible(ctx))
+    .execute()
+  return members.map((member) => ({ kind: 'indivols' as const, ...member }))
+}

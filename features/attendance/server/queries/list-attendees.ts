@@ -70,12 +70,17 @@ function selectFiltered(ctx: Context, sessionId: string, { fullName, role, state
   return selectAttendees(ctx, sessionId)
     .$if(fullName !== '', (q) => q.where(sql<boolean>`${nameSearch} like contains_pattern(${fullName})`))
     .$if(role !== '', (q) => q.where(sql<boolean>`${role} = any(attendances.roles)`))
-    .$if(state === 'expected', (q) => q.where('attendances.check_in', 'is', null))
+    .$if(state === 'expected', (q) => q.where(sql<boolean>`attendances.check_in is null and not ${hasHours}`))
     .$if(state === 'checked-in', (q) =>
       q.where('attendances.check_in', 'is not', null).where('attendances.check_out', 'is', null),
     )
-    .$if(state === 'checked-out', (q) => q.where('attendances.check_out', 'is not', null))
+    .$if(state === 'checked-out', (q) =>
+      q.where(sql<boolean>`(attendances.check_out is not null or attendances.check_in is null and ${hasHours})`),
+    )
 }
+
+/** Hours that were entered by hand: they came, whatever the clock says. */
+const hasHours = sql<boolean>`coalesce(attendances.hours, 0) > 0`
 
 /** One page of participants, with the badges of the roles and how many have come and gone. */
 export async function searchAttendees(ctx: Context, sessionId: string, query: Received<typeof contract>['query']) {
@@ -93,8 +98,8 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
     total: isAll ? rows.length : await countFiltered(ctx, sessionId, query),
     counts: {
       all: everybody.length,
-      checkedIn: everybody.filter((row) => row.check_in).length,
-      checkedOut: everybody.filter((row) => row.check_out).length,
+      checkedIn: everybody.filter((row) => row.check_in || row.hours).length,
+      checkedOut: everybody.filter((row) => row.check_out || (!row.check_in && row.hours)).length,
     },
     roles: (session.role_counts as RoleCount[]).map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
   }
@@ -111,7 +116,7 @@ async function countFiltered(ctx: Context, sessionId: string, order: AttendeeOrd
 function listPlain(ctx: Context, sessionId: string) {
   return ctx.db
     .selectFrom('attendances')
-    .select(['roles', 'check_in', 'check_out'])
+    .select(['roles', 'check_in', 'check_out', 'hours'])
     .where('session_id', '=', sessionId)
     .where(isLivingParticipant)
     .execute()
