@@ -19,7 +19,7 @@ export interface SignedIn {
 
 /** What the history says of a transaction beside who and when. */
 export interface Origin {
-  /** What it was for, in the words of the API's documentation. */
+  /** What was done, in the past tense. A transaction that the history keeps must say it. */
   action: string
   /** The page that the person was on. */
   screen: string

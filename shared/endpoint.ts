@@ -12,6 +12,8 @@ export interface Endpoint {
   path: string
   /** One line for the API's documentation. */
   summary: string
+  /** What the history says of whoever made the call: short, in the past tense. Each call that writes has it. */
+  historyAction?: string
   access: Access
   params?: z.ZodType
   query?: z.ZodType

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undoableActions } from '#features/history/rules.ts'
 import { routes } from '#server/app.ts'
 import { roles } from '#shared/access.ts'
 import type { Example } from './call-example.ts'
@@ -33,6 +34,31 @@ describe('the list of calls', () => {
   it('holds no path twice', () => {
     const paths = routes.map(nameOf)
     expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+/** Of these the history knows nothing: they only answer, or concern sessions and links. */
+const withoutHistory = [
+  'POST /_search',
+  'POST /batches/:batchId/preview',
+  'POST /sessions/:sessionId/warnings',
+  'PUT /generate-file-url/:id/:fileName',
+  'POST /auth/socket-ticket',
+]
+
+describe('the history', () => {
+  const writing = routes.filter(({ needsSignIn, endpoint }) => needsSignIn && endpoint.method !== 'GET')
+
+  it('has plain words of a few for every call that changes something', () => {
+    const unnamed = writing.filter(({ endpoint }) => !endpoint.historyAction).map(nameOf)
+    expect(unnamed.toSorted()).toEqual(withoutHistory.toSorted())
+    const words = routes.flatMap(({ endpoint }) => endpoint.historyAction ?? [])
+    expect(words.filter((text) => !/^[A-Z][a-z]+ [-\w ]{1,48}$/.test(text))).toEqual([])
+  })
+
+  it('offers undo for calls that there are', () => {
+    const words = new Set(routes.map(({ endpoint }) => endpoint.historyAction))
+    expect(undoableActions.filter((text) => !words.has(text))).toEqual([])
   })
 })
 

@@ -45,6 +45,7 @@ export const setNewPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/new-password',
   summary: 'Replace a temporary password, after the NEW_PASSWORD_REQUIRED challenge',
+  historyAction: 'Chose a new password',
   access: anyone,
   body: z.strictObject({ session: secret, newPassword: secret }),
   response: z.union([tokens, challenge]),
@@ -86,6 +87,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/reset-password',
   summary: 'Set a new password with the token of the mailed link',
+  historyAction: 'Chose a new password by a mailed link',
   access: anyone,
   body: z.strictObject({ token: secret, newPassword: secret }),
 })
@@ -142,6 +144,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/account/password',
   summary: 'Change the own password; every other session ends',
+  historyAction: 'Changed their password',
   access: everyRole,
   body: z.strictObject({ currentPassword: secret, newPassword: secret }),
 })
@@ -150,6 +153,7 @@ export const startTotp = defineEndpoint({
   method: 'POST',
   path: '/account/totp/start',
   summary: 'Begin to set up an authenticator app: its secret, and the address that a QR code shows',
+  historyAction: 'Began to set up an authenticator app',
   access: staff,
   body: z.strictObject({ currentPassword: secret }),
   response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -159,6 +163,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/account/totp/confirm',
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+  historyAction: 'Turned the second factor on',
   access: staff,
   body: z.strictObject({
     code: z
@@ -173,6 +178,7 @@ export const removeTotp = defineEndpoint({
   method: 'POST',
   path: '/account/totp/remove',
   summary: 'Turn the second factor off',
+  historyAction: 'Turned the second factor off',
   access: staff,
   body: z.strictObject({ currentPassword: secret }),
 })
@@ -199,6 +205,7 @@ export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',
   summary: 'Sign one of the own sessions out',
+  historyAction: 'Signed a session out',
   access: everyRole,
   params: z.strictObject({ id: z.uuid() }),
 })

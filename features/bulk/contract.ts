@@ -34,6 +34,7 @@ export const setStatuses = defineEndpoint({
   method: 'POST',
   path: '/bulk/volunteers/status',
   summary: 'Set the status of many volunteers: up to 10,000, all or none',
+  historyAction: 'Set a status',
   access: staff,
   body: z
     .strictObject({
@@ -50,6 +51,7 @@ export const deleteVolunteers = defineEndpoint({
   method: 'POST',
   path: '/bulk/volunteers/delete',
   summary: 'Delete many volunteers: up to 10,000, all or none; can be undone for 30 days',
+  historyAction: 'Deleted volunteers',
   access: staff,
   body: z.strictObject(selection).refine(isOneWay, oneWay),
   response: z.object({ deleted: z.number(), changeSetId: z.string() }),
@@ -75,7 +77,8 @@ export const previewUndo = defineEndpoint({
 export const undoChangeSet = defineEndpoint({
   method: 'POST',
   path: '/history/:id/undo',
-  summary: 'Undo an import, a change of many statuses or a deletion of many; what changed since stays',
+  summary: 'Undo an import, a status or a deletion; what changed since stays',
+  historyAction: 'Undid a change',
   access: superadminOnly,
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}).optional(),
@@ -87,6 +90,7 @@ export const undoOwn = defineEndpoint({
   method: 'POST',
   path: '/bulk/undo/:id',
   summary: 'Undo the own bulk change',
+  historyAction: 'Undid a change',
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}).optional(),

@@ -15,6 +15,7 @@ export const exportVolunteers = defineEndpoint({
   method: 'POST',
   path: '/generate-indi-vol-excel',
   summary: 'Export volunteers: those who are named, those whom a search finds, or everybody; the file follows later',
+  historyAction: 'Exported volunteers',
   access: staff,
   body: z
     .strictObject({
@@ -59,6 +60,7 @@ export const exportFileList = defineEndpoint({
   method: 'GET',
   path: '/vols-file-checklist-excel',
   summary: 'The file list of all volunteers as a spreadsheet: one row per volunteer and slot',
+  historyAction: 'Exported the file list',
   access: staff,
   query: z.strictObject({ format: formats.optional() }),
   response: z.object({ url: z.string(), fileName: z.string() }),
@@ -68,6 +70,7 @@ export const exportOrganisationMembers = defineEndpoint({
   method: 'GET',
   path: '/generate-volunteering-org-vols-excel/:organisationId',
   summary: 'Export the members of an organisation as a spreadsheet; its address works for 5 minutes',
+  historyAction: 'Exported the members of an organisation',
   access: staff,
   params: z.strictObject({ organisationId: z.uuid() }),
   query: z.strictObject({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describePlan, planUndo, type UndoRow } from './rules.ts'
 
 const row = (more: Partial<UndoRow>): UndoRow => ({
+  type: 'volunteer',
   id: 'a',
   name: 'Mei',
   operation: 'update',
@@ -12,6 +13,7 @@ const row = (more: Partial<UndoRow>): UndoRow => ({
   changedSince: false,
   decidedSince: false,
   nricTaken: false,
+  isWithoutWhole: false,
   ...more,
 })
 
@@ -34,6 +36,13 @@ describe('planUndo', () => {
       'a deleted person whose NRIC is taken',
       { operation: 'delete', isDeleted: true, nricTaken: true },
       'Somebody else has this NRIC by now',
+    ],
+    ['a status that is another by now', { status: 'Pending' }, 'Its status has been changed since'],
+    ['a tier that is another by now', { fields: { tier: ['A', 'B'] }, tier: 'C' }, 'Its status has been changed since'],
+    [
+      'a deleted batch whose activity is deleted too',
+      { type: 'batch', operation: 'delete', isDeleted: true, isWithoutWhole: true },
+      'What it belongs to has been deleted',
     ],
     ['a deleted person who is back', { operation: 'delete' }, 'It has been brought back already'],
   ])('%s', (_name, more, reason) => {

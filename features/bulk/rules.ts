@@ -1,5 +1,19 @@
-/** One record of a change-set, and what it is today. */
+/** Records that a deletion of which can be taken back. */
+export const restorableTypes = [
+  'volunteer',
+  'group',
+  'contact',
+  'organisation',
+  'organisation member',
+  'activity',
+  'batch',
+  'session',
+] as const
+export type RestorableType = (typeof restorableTypes)[number]
+
+/** One record of a change-set, and what it is today. What an undo has taken back since is no change since. */
 export interface UndoRow {
+  type: RestorableType
   id: string
   name: string
   operation: 'create' | 'update' | 'delete'
@@ -10,15 +24,17 @@ export interface UndoRow {
   isDeleted: boolean
   /** Somebody has changed the record in another change-set since. */
   changedSince: boolean
-  /** Somebody has set its status, deleted it or brought it back in another change-set since. */
+  /** Somebody has decided the same anew since: its status, or that it is deleted or brought back. */
   decidedSince: boolean
   /** A living person has the same NRIC by now. */
   nricTaken: boolean
+  /** What it is a part of, such as the activity of a batch, has been deleted. */
+  isWithoutWhole: boolean
 }
 
 export interface UndoPlan {
   remove: string[]
-  restore: string[]
+  restore: { type: RestorableType; id: string }[]
   /** The statuses to bring back, each with whose they were. */
   statuses: { status: string; tier: string; ids: string[] }[]
   kept: { recordId: string; recordName: string; reason: string }[]
@@ -31,23 +47,27 @@ export function planUndo(rows: readonly UndoRow[]): UndoPlan {
     const reason = reasonToKeep(row)
     if (reason) plan.kept.push({ recordId: row.id, recordName: row.name, reason })
     else if (row.operation === 'create') plan.remove.push(row.id)
-    else if (row.operation === 'delete') plan.restore.push(row.id)
+    else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
     else addStatus(plan, row)
   }
   return plan
 }
 
 const before = (row: UndoRow, field: 'status' | 'tier') => String(row.fields[field]?.[0] ?? row[field])
+const stands = (row: UndoRow, field: 'status' | 'tier') => (row.fields[field]?.[1] ?? row[field]) === row[field]
 
 function reasonToKeep(row: UndoRow): string | undefined {
   if (row.operation === 'delete') {
     if (!row.isDeleted) return 'It has been brought back already'
     if (row.decidedSince) return 'It has been deleted again since'
+    if (row.isWithoutWhole) return 'What it belongs to has been deleted'
     return row.nricTaken ? 'Somebody else has this NRIC by now' : undefined
   }
   if (row.isDeleted) return 'It has been deleted since'
   if (row.operation === 'create') return row.changedSince ? 'It has been changed since' : undefined
-  return row.decidedSince ? 'Its status has been changed since' : undefined
+  return row.decidedSince || !stands(row, 'status') || !stands(row, 'tier')
+    ? 'Its status has been changed since'
+    : undefined
 }
 
 function addStatus(plan: UndoPlan, row: UndoRow): void {
@@ -56,6 +76,8 @@ function addStatus(plan: UndoPlan, row: UndoRow): void {
   if (group) group.ids.push(row.id)
   else plan.statuses.push({ status, tier, ids: [row.id] })
 }
+
+export const nothingToUndo = 'Nothing can be undone: all that this changed has been changed again since.'
 
 const shownKept = 100
 

@@ -55,7 +55,7 @@ const changeSet = z.object({
   recordType: z.string(),
   recordName: z.string(),
   undone: z.boolean(),
-  /** It is an import, or a bulk change of status or deletion, of the last 30 days. */
+  /** It is an import of volunteers, a status or a deletion, of the last 30 days. */
   undoable: z.boolean(),
 })
 export type ChangeSet = z.output<typeof changeSet>

@@ -3,12 +3,19 @@ import type { Change } from './contract.ts'
 /** Undo is offered for this long. */
 export const undoDays = 30
 
-/** The actions that can be undone as a whole, by the words of their calls. */
+/** The actions that can be undone as a whole, by the words that their calls have for the history. */
 export const undoableActions = [
-  'Register up to 20,000 volunteers from a spreadsheet',
-  'Set the status of many volunteers',
-  'Delete many volunteers',
-  'Give up to 10,000 volunteers a status, a tier and remarks',
+  'Imported volunteers',
+  'Set a status',
+  'Deleted volunteers',
+  'Deleted a volunteer',
+  'Deleted a group',
+  'Deleted a donor or volunteer manager',
+  'Deleted an organisation',
+  'Deleted members of an organisation',
+  'Deleted an activity',
+  'Deleted a batch',
+  'Deleted sessions',
 ] as const
 
 export function isUndoable(action: string, createdOn: Date, now: Date, undone: boolean): boolean {

@@ -68,6 +68,7 @@ export const createFileUrl = defineEndpoint({
   method: 'PUT',
   path: '/generate-file-url/individual/filename',
   summary: 'Where to send a file of the checklist; with the type individualDelete the slot loses its file',
+  historyAction: 'Removed a file from the checklist',
   access: staff,
   body: uploadBody,
   response: z.object({ url: z.string(), fileName: z.string(), contentType: z.string() }),

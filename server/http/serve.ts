@@ -52,8 +52,11 @@ async function answerInTenant(platform: Platform, route: Route, signedIn: Signed
   const { endpoint } = route
   const key = endpoint.method === 'GET' ? undefined : idempotencyKey(http.request)
   const log = http.request.log as Platform['log']
-  // the first clause of the summary says what was done; the rest explains the call
-  const origin = { action: endpoint.summary.split(/[;:]/)[0]!, screen: screenOf(http.request), statementTimeout }
+  const origin = {
+    action: endpoint.historyAction ?? endpoint.summary,
+    screen: screenOf(http.request),
+    statementTimeout,
+  }
   // fastify's reply can be awaited: it must not be what a transaction answers
   const work = async (ctx: Context): Promise<{ status: number; body: unknown } | undefined> => {
     const fingerprint = key && fingerprintOf(http.request, endpoint)

@@ -16,6 +16,8 @@ export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'c
 /** Work after the answer. `name` is imperative: send-mail, export-volunteers. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   name: string
+  /** What the history says of it, in the past tense; for jobs that change records. */
+  historyAction?: string
   data: S
   run(ctx: JobContext, data: z.output<S>): Promise<void>
   /** Called once when the last try has failed, to tell the person who waits. */

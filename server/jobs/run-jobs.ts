@@ -42,7 +42,7 @@ async function runJob(platform: Platform, job: JobDefinition, entry: JobWithMeta
     settings: tenantSettings.parse(signedIn.settings),
     jobId: entry.id,
     now: platform.clock(),
-    step: (work) => runAsActor(platform, signedIn, log, work, { action: job.name, screen: '' }),
+    step: (work) => runAsActor(platform, signedIn, log, work, { action: job.historyAction ?? job.name, screen: '' }),
     signal,
     log,
     platform,

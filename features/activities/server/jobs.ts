@@ -10,6 +10,7 @@ const restPart = 1.5
 /** Makes the sessions of a batch, a few hundred a transaction. */
 export const makeSessionsJob = defineJob({
   name: 'make-sessions',
+  historyAction: 'Made the sessions of a batch',
   data: z.object({ workId: z.uuid(), connectionId: z.string().optional() }),
   run: async (ctx, { workId, connectionId }) => {
     const known = new Map<number, WantedSession[]>()

@@ -5,6 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { toastError, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { previewUndo } from '../contract.ts'
+import { nothingToUndo } from '../rules.ts'
 import { readUndoPreview, useUndoChangeSet } from './api.ts'
 
 /** Undoes a change-set as a whole; first it shows what that would do, and what it would leave. */
@@ -30,15 +31,17 @@ export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDon
           opened
           onClose={() => setPlan(undefined)}
           title="Undo this change?"
-          confirmLabel={`Undo ${plan.restorable.toLocaleString('en')}`}
+          confirmLabel={plan.restorable ? `Undo ${plan.restorable.toLocaleString('en')}` : 'Undo'}
+          refusal={plan.restorable ? undefined : nothingToUndo}
           busy={undo.isPending}
           onConfirm={() => void confirm().catch(() => {})} // the toast has said why
         >
           <Stack>
-            <Text>
-              {plan.restorable.toLocaleString('en')} {plan.restorable === 1 ? 'volunteer' : 'volunteers'} will be as
-              before.
-            </Text>
+            {plan.restorable ? (
+              <Text>
+                {plan.restorable.toLocaleString('en')} {plan.restorable === 1 ? 'record' : 'records'} will be as before.
+              </Text>
+            ) : null}
             {plan.keptTotal ? (
               <Alert color="yellow" title={`${plan.keptTotal.toLocaleString('en')} changed since and stay as they are`}>
                 <List size="sm">

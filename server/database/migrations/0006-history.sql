@@ -5,8 +5,8 @@ create table change_sets (
   id uuid not null,
   account_id uuid not null,
   username text not null,
-  -- what the call was for, in the words of the API's documentation
-  action text not null,
+  -- what was done, in the past tense
+  action text not null check (action <> ''),
   -- the page that the person was on
   screen text not null default '',
   reason text not null default '',
@@ -43,6 +43,7 @@ create table undone_change_sets (
   foreign key (tenant_id, change_set_id) references change_sets,
   foreign key (tenant_id, undone_by) references change_sets
 );
+create index undone_change_sets_by on undone_change_sets (tenant_id, undone_by);
 call protect_tenant_table('undone_change_sets');
 
 -- The change-set of the running transaction: its row is written with its first change. Null for work from the command
@@ -82,7 +83,7 @@ create function created_fields(created jsonb, sensitive text[]) returns jsonb
       jsonb_object_agg(key, case when key = any(sensitive) then 'null'::jsonb else jsonb_build_array(null, value) end),
       '{}')
     from jsonb_each(flat_row(created))
-    where value <> all(array['null', '""', '[]', '{}', 'false']::jsonb[]) and not is_bookkeeping(key)
+    where value <> all(array['null', '""', '[]', '{}', 'false', '0']::jsonb[]) and not is_bookkeeping(key)
       and key not in ('tenant_id', 'id', 'created_on', 'created_by')
   );
 

@@ -64,13 +64,15 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into changes (tenant_id, change_set_id, record_type, record_id, operation, fields)
-    select n.tenant_id, change_set, 'volunteer', n.volunteer_id::text, 'update',
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    select n.tenant_id, change_set, 'volunteer', n.volunteer_id::text,
+      (select full_name from volunteers v where v.tenant_id = n.tenant_id and v.id = n.volunteer_id), 'update',
       jsonb_object_agg('file_' || n.slot, jsonb_build_array(null, n.summary))
     from new_rows n where n.summary <> '' group by n.tenant_id, n.volunteer_id;
   else
-    insert into changes (tenant_id, change_set_id, record_type, record_id, operation, fields)
-    select n.tenant_id, change_set, 'volunteer', n.volunteer_id::text, 'update',
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    select n.tenant_id, change_set, 'volunteer', n.volunteer_id::text,
+      (select full_name from volunteers v where v.tenant_id = n.tenant_id and v.id = n.volunteer_id), 'update',
       jsonb_object_agg('file_' || n.slot, jsonb_build_array(o.summary, n.summary))
     from new_rows n
     join old_rows o on o.tenant_id = n.tenant_id and o.volunteer_id = n.volunteer_id and o.slot = n.slot

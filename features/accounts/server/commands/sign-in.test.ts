@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getChangeSet, searchHistory } from '#features/history/contract.ts'
+import { createSecret } from '#server/secrets.ts'
 import { type Reply, startTestApp, type TestApp, testPassword } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 
@@ -90,6 +92,10 @@ describe('a temporary password', () => {
     expect((await test.call(contract.setNewPassword, { body: { session, newPassword } })).status).toBe(401)
     expect((await signIn(person.username, testPassword)).status).toBe(401)
     expect((await signIn(person.username, newPassword)).status).toBe(200)
+    const query = { action: 'new password', recordName: person.username }
+    expect((await test.call(searchHistory, { query }, tenant.superadmin)).body.changeSets).toMatchObject([
+      { action: 'Chose a new password', recordType: 'account', recordName: person.username },
+    ])
   })
 
   it('ends after a day', async () => {
@@ -100,6 +106,33 @@ describe('a temporary password', () => {
     )
     expect((await signIn(person.username, testPassword)).status).toBe(401)
   })
+})
+
+it('a password that was chosen by a mailed link is named in the history, and nothing of it', async () => {
+  const tenant = await test.newTenant()
+  const { text, hash } = createSecret()
+  const { accountId, username } = tenant.user
+  await tenant.inside(({ db, now }) =>
+    db
+      .insertInto('account_tokens')
+      .values({
+        tenant_id: tenant.id,
+        hash,
+        account_id: accountId,
+        kind: 'reset',
+        created_on: now,
+        expires_on: new Date(now.getTime() + 60_000),
+      })
+      .execute(),
+  )
+  const body = { token: text, newPassword: 'A-better-Secret-7' }
+  expect((await test.call(contract.resetPassword, { body })).status).toBe(204)
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  expect(changeSets).toMatchObject([
+    { action: 'Chose a new password by a mailed link', username, recordType: 'account', recordName: username },
+  ])
+  const set = await test.call(getChangeSet, { params: { id: changeSets[0].id } }, tenant.superadmin)
+  expect(set.body.changes.map((change: { fields: object }) => change.fields)).toEqual([{ password_hash: null }])
 })
 
 describe('the refresh token', () => {

@@ -5,9 +5,17 @@ import { limitAttempts } from '#server/limit.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { createSecret, hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
+import { resetPassword, setNewPassword } from '../../contract.ts'
 import { challengeMinutes, refusedPasswordsPerLink, resetLinkMinutes, wrongCodesPerChallenge } from '../../rules.ts'
 
 export type TokenKind = 'new-password' | 'totp' | 'reset'
+
+/** What the history says of the step, where it changes something. */
+const actions: Record<TokenKind, string> = {
+  'new-password': setNewPassword.historyAction,
+  totp: 'Signed in',
+  reset: resetPassword.historyAction,
+}
 
 /** A secret for one next step of the actor: the text goes out, its hash is kept for a few minutes. */
 export async function createAccountToken(ctx: Context, kind: TokenKind): Promise<string> {
@@ -30,14 +38,14 @@ export async function createAccountToken(ctx: Context, kind: TokenKind): Promise
 export const challengeEnded = () => new Problem(401, 'challenge-ended', 'This step has ended. Please start again.')
 
 /**
- * Runs the next step for the account that the secret belongs to. The secret is used up by `work` succeeding; a wrong
+ * Runs the next step for the account that the secret belongs to. The secret is used up by `next` succeeding; a wrong
  * code leaves it for a few more tries.
  */
 export async function useAccountToken<T>(
   ctx: PublicContext,
   text: string,
   kind: TokenKind,
-  work: (ctx: Context) => Promise<T>,
+  next: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const hash = hashSecret(text)
   await limitAttempts(
@@ -52,7 +60,7 @@ export async function useAccountToken<T>(
   const owner =
     found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
   if (!owner) throw challengeEnded()
-  return runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
+  const work = async (inside: Context) => {
     const used = await inside.db
       .deleteFrom('account_tokens')
       .where('hash', '=', hash)
@@ -60,6 +68,7 @@ export async function useAccountToken<T>(
       .where('expires_on', '>', ctx.now)
       .executeTakeFirst()
     if (!used.numDeletedRows) throw challengeEnded()
-    return work(inside)
-  })
+    return next(inside)
+  }
+  return runAsActor(ctx.platform, owner, ctx.log, work, { action: actions[kind], screen: '' })
 }

@@ -118,8 +118,7 @@ describe('undo', () => {
     )
     const body = { status: 'New', comments: 'Called', agreeToTerms: true }
     expect((await test.call(updateVolunteer, { params: { id: second!.id }, body }, tenant.user)).status).toBe(200)
-    const { changeSets } = (await test.call(searchHistory, { query: { action: 'spreadsheet' } }, tenant.superadmin))
-      .body
+    const { changeSets } = (await test.call(searchHistory, { query: { action: 'imported' } }, tenant.superadmin)).body
     expect((await undo(tenant, changeSets[0].id)).body).toMatchObject({ restorable: 1, keptTotal: 1 })
     expect(await statusesOf(tenant)).toEqual(['Person 1 deleted', 'Person 2 New'])
   })

@@ -4,6 +4,7 @@ import { searchHistory } from '#features/history/contract.ts'
 import { createVolunteer, deleteVolunteer, importVolunteers } from '#features/volunteers/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import { nothingToUndo } from '../../rules.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -47,20 +48,77 @@ async function undoAsPromised(tenant: TestTenant, id: string) {
   return promised as { restorable: number; kept: { recordName: string; reason: string }[] }
 }
 
+async function refuseUndo(tenant: TestTenant, id: string) {
+  const refused = await test.call(contract.undoChangeSet, { params: { id } }, tenant.superadmin)
+  expect([refused.status, refused.body.detail]).toEqual([409, nothingToUndo])
+}
+
+async function importPeople(tenant: TestTenant, ...numbers: number[]): Promise<string> {
+  const rows = numbers.map((number) => ({ ...person(number), agreeToTerms: undefined }))
+  expect((await test.call(importVolunteers, { body: rows }, tenant.superadmin)).status).toBe(200)
+  return (await test.call(searchHistory, { query: { action: 'imported' } }, tenant.superadmin)).body.changeSets[0].id
+}
+const idsOf = (tenant: TestTenant) =>
+  tenant.inside(async ({ db }) => {
+    const rows = await db.selectFrom('volunteers').select('id').orderBy('full_name').execute()
+    return rows.map((row) => row.id)
+  })
+
+describe('what an undo has taken back is no change since', () => {
+  it('statuses are undone from the last to the first, and each waits for the one after it', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1), person(2))
+    const sets = []
+    for (const status of ['Active', 'Pending', 'Inactive']) sets.push(await setStatus(tenant, ids, status))
+    const [first, second, third] = sets as [string, string, string]
+    await refuseUndo(tenant, first)
+    await refuseUndo(tenant, second)
+    for (const [set, status] of [
+      [third, 'Pending'],
+      [second, 'Active'],
+      [first, 'New'],
+    ] as const) {
+      expect(await undoAsPromised(tenant, set)).toEqual({ restorable: 2, kept: [], keptTotal: 0 })
+      expect(await people(tenant)).toEqual([`Person 1 ${status}`, `Person 2 ${status}`])
+    }
+  })
+
+  it('an import goes after the status that was set in it has been undone, and a deletion', async () => {
+    const tenant = await test.newTenant()
+    const imported = await importPeople(tenant, 1, 2)
+    const ids = await idsOf(tenant)
+    const changeSet = await setStatus(tenant, ids, 'Active')
+    const deleted = await deleteAll(tenant, [ids[0]!])
+    await refuseUndo(tenant, imported)
+    await undoAsPromised(tenant, deleted)
+    await undoAsPromised(tenant, changeSet)
+    expect(await undoAsPromised(tenant, imported)).toEqual({ restorable: 2, kept: [], keptTotal: 0 })
+    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 deleted'])
+  })
+
+  it('whom an undo left as they were has been changed since', async () => {
+    const tenant = await test.newTenant()
+    const ids = await createPeople(tenant, person(1), person(2))
+    const first = await setStatus(tenant, ids, 'Active')
+    const second = await setStatus(tenant, ids, 'Pending')
+    const third = await setStatus(tenant, [ids[1]!], 'Inactive')
+    expect(await undoAsPromised(tenant, second)).toMatchObject({ restorable: 1, keptTotal: 1 })
+    await undoAsPromised(tenant, third)
+    expect(await people(tenant)).toEqual(['Person 1 Active', 'Person 2 Pending'])
+    expect(await undoAsPromised(tenant, first)).toMatchObject({ restorable: 1, keptTotal: 1 })
+    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 Pending'])
+  })
+})
+
 describe('an undo leaves what was decided since', () => {
   it('an imported person who joined a group stays; the other one goes', async () => {
     const tenant = await test.newTenant()
-    const rows = [1, 2].map((number) => ({ ...person(number), agreeToTerms: undefined }))
-    expect((await test.call(importVolunteers, { body: rows }, tenant.superadmin)).status).toBe(200)
-    const [first] = await tenant.inside(({ db }) =>
-      db.selectFrom('volunteers').select('id').where('full_name', '=', 'Person 1').execute(),
-    )
+    const imported = await importPeople(tenant, 1, 2)
+    const [first] = await idsOf(tenant)
     const { vid } = (await test.call(createGroup, { body: { groupName: 'Drivers' } }, tenant.user)).body
-    const body = { grpId: vid, volIds: [first!.id] }
+    const body = { grpId: vid, volIds: [first!] }
     expect((await test.call(addGroupMembers, { body }, tenant.user)).status).toBe(200)
-    const { changeSets } = (await test.call(searchHistory, { query: { action: 'spreadsheet' } }, tenant.superadmin))
-      .body
-    const { restorable, kept } = await undoAsPromised(tenant, changeSets[0].id)
+    const { restorable, kept } = await undoAsPromised(tenant, imported)
     expect([restorable, kept]).toEqual([1, [expect.objectContaining({ recordName: 'Person 1' })]])
     expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 deleted'])
   })
@@ -81,7 +139,8 @@ describe('an undo leaves what was decided since', () => {
     const changeSet = await setStatus(tenant, ids, 'Active')
     await setStatus(tenant, ids, 'Pending')
     await setStatus(tenant, ids, 'Active')
-    expect((await undoAsPromised(tenant, changeSet)).restorable).toBe(0)
+    expect((await preview(tenant, changeSet)).restorable).toBe(0)
+    await refuseUndo(tenant, changeSet)
     expect(await people(tenant)).toEqual(['Person 1 Active'])
   })
 
@@ -123,8 +182,6 @@ it('an undo says in the history what it undid, when that was and whose it was', 
   await undo(tenant, await deleteAll(tenant, ids))
   const [newest] = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body.changeSets
   expect(newest!.reason).toMatch(
-    new RegExp(
-      `^Undo of: Delete many volunteers, \\d\\d [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d, ${tenant.user.username}$`,
-    ),
+    new RegExp(`^Undo of: Deleted volunteers, \\d\\d [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d, ${tenant.user.username}$`),
   )
 })

@@ -1,20 +1,25 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
-import { deleteVolunteers, restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
+import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
-import { describePlan } from '../../rules.ts'
+import { conflict } from '#shared/errors.ts'
+import { describePlan, nothingToUndo } from '../../rules.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
+import { restoreRecords } from './restore-records.ts'
 
 /** Brings back what the change-set changed, save what was changed since. It is a change-set of its own. */
 export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   const plan = await readUndoPlan(ctx, id, ofActor)
+  const told = describePlan(plan)
+  // it stays undoable: what was done since may be undone itself
+  if (!told.restorable) throw conflict(nothingToUndo)
   await giveReason(ctx, `Undo of: ${plan.undone}`)
   await markUndone(ctx, id)
   await deleteVolunteers(ctx, plan.remove)
-  await restoreVolunteers(ctx, plan.restore)
+  await restoreRecords(ctx, plan.restore)
   for (const { status, tier, ids } of plan.statuses)
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   ctx.emit({ changed: ['volunteers', 'history', 'groups'] })
-  return describePlan(plan)
+  return told
 }

@@ -1,27 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { requireUndoable } from '#features/history/server/queries/require-undoable.ts'
+import { standsSince } from '#features/history/server/queries/stands-since.ts'
 import type { Context } from '#server/context.ts'
-import { planUndo, type UndoPlan, type UndoRow } from '../../rules.ts'
+import { planUndo, type RestorableType, restorableTypes, type UndoPlan, type UndoRow } from '../../rules.ts'
 
-/** What undoing the change-set would do today, and `undone`: what it is, in words. The people are locked, so that doing it does just that. */
+/** What undoing the change-set would do today, and `undone`: what it is, in words. The records are locked, so that doing it does just that. */
 export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {
   const undone = await requireUndoable(ctx, id, ofActor)
+  const rows = await readVolunteers(ctx, id)
+  for (const type of await deletedTypes(ctx, id)) rows.push(...(await readDeleted(ctx, id, type)))
+  return { ...planUndo(rows), undone }
+}
+
+async function readVolunteers(ctx: Context, id: string): Promise<UndoRow[]> {
   const found = await sql<UndoRow>`
-    select v.id, v.full_name as name, c.operation, c.fields, v.status, v.tier,
-      v.deleted_at is not null as "isDeleted",
-      exists (
-        select 1 from changes later
-        where later.tenant_id = c.tenant_id and later.record_type = 'volunteer' and later.record_id = c.record_id
-          and later.change_set_id > c.change_set_id and later.operation not in ('read', 'export')
-      ) or exists (
+    select c.record_type as type, v.id, v.full_name as name, c.operation, c.fields, v.status, v.tier,
+      v.deleted_at is not null as "isDeleted", false as "isWithoutWhole",
+      -- deleted and brought back is not changed
+      exists (select 1 from changes later where ${standsSince} and later.fields <> '{}') or exists (
         select 1 from group_members joined
         where joined.tenant_id = v.tenant_id and joined.volunteer_id = v.id and c.operation = 'create'
       ) as "changedSince",
       exists (
-        select 1 from changes later
-        where later.tenant_id = c.tenant_id and later.record_type = 'volunteer' and later.record_id = c.record_id
-          and later.change_set_id > c.change_set_id
-          and (later.fields ?| array['status', 'tier'] or later.operation in ('delete', 'restore'))
+        select 1 from changes later where ${standsSince} and case c.operation
+          when 'delete' then later.operation in ('delete', 'restore')
+          else later.fields ?| array['status', 'tier'] end
       ) as "decidedSince",
       v.nric_hash is not null and exists (
         select 1 from volunteers other
@@ -34,5 +37,51 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
       and (c.operation in ('create', 'delete') or c.fields ?| array['status', 'tier'])
     order by v.id
     for update of v`.execute(ctx.db)
-  return { ...planUndo(found.rows), undone }
+  return found.rows
+}
+
+/** The table of each record but volunteers, and whether what a row of it, `r`, is a part of is deleted. */
+const others: Record<Exclude<RestorableType, 'volunteer'>, [table: string, isWithoutWhole: RawBuilder<boolean>]> = {
+  group: ['groups', sql`false`],
+  contact: ['contacts', sql`false`],
+  organisation: ['organisations', sql`false`],
+  'organisation member': ['organisation_members', isGone('organisations', 'organisation_id')],
+  activity: ['activities', sql`false`],
+  batch: ['batches', isGone('activities', 'activity_id')],
+  session: ['sessions', sql`(${isGone('batches', 'batch_id')} or ${isGone('activities', 'activity_id')})`],
+}
+
+function isGone(table: string, column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${sql.table(table)} whole
+    where whole.tenant_id = r.tenant_id and whole.id = ${sql.ref(`r.${column}`)} and whole.deleted_at is not null)`
+}
+
+async function deletedTypes(ctx: Context, id: string) {
+  const found = await ctx.db
+    .selectFrom('changes')
+    .select('record_type')
+    .distinct()
+    .where('change_set_id', '=', id)
+    .where('operation', '=', 'delete')
+    .where('record_type', 'in', restorableTypes)
+    .where('record_type', '!=', 'volunteer')
+    .execute()
+  return found.map((row) => row.record_type as keyof typeof others)
+}
+
+async function readDeleted(ctx: Context, id: string, type: keyof typeof others): Promise<UndoRow[]> {
+  const [table, isWithoutWhole] = others[type]
+  const found = await sql<UndoRow>`
+    select c.record_type as type, r.id, c.record_name as name, c.operation, '{}'::jsonb as fields,
+      '' as status, '' as tier, r.deleted_at is not null as "isDeleted", ${isWithoutWhole} as "isWithoutWhole",
+      false as "changedSince", false as "nricTaken",
+      exists (select 1 from changes later where ${standsSince} and later.operation in ('delete', 'restore'))
+        as "decidedSince"
+    from changes c
+    join ${sql.table(table)} r on r.tenant_id = c.tenant_id and r.id = c.record_id::uuid
+    where c.change_set_id = ${id} and c.record_type = ${type} and c.operation = 'delete'
+    order by r.id
+    for update of r`.execute(ctx.db)
+  return found.rows
 }

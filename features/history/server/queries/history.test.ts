@@ -49,7 +49,7 @@ describe('history', () => {
     const [newest, oldest] = await search(tenant)
     expect(oldest).toMatchObject({
       username: tenant.user.username,
-      action: groups.createGroup.summary,
+      action: groups.createGroup.historyAction,
       screen: '/volunteers/group',
       records: 1,
       recordType: 'group',
@@ -163,9 +163,9 @@ describe('history', () => {
     await test.call(updateAccount, { params: { username: tenant.kiosk.username }, body }, tenant.superadmin)
     const actions = async (query: object) => (await search(tenant, query)).map((set) => set.action)
     expect(await actions({})).toHaveLength(3)
-    expect(await actions({ recordType: 'group' })).toEqual([groups.createGroup.summary])
-    expect(await actions({ recordName: 'cafe' })).toEqual([groups.createGroup.summary])
-    expect(await actions({ action: 'SPREADSHEET' })).toEqual(['Register up to 20,000 volunteers from a spreadsheet'])
+    expect(await actions({ recordType: 'group' })).toEqual([groups.createGroup.historyAction])
+    expect(await actions({ recordName: 'cafe' })).toEqual([groups.createGroup.historyAction])
+    expect(await actions({ action: 'IMPORTED' })).toEqual([importVolunteers.historyAction])
     expect(await actions({ username: tenant.superadmin.username })).toHaveLength(2)
     expect(await actions({ from: '2099-01-01' })).toEqual([])
     expect(await actions({ until: '2099-01-01' })).toHaveLength(3)

@@ -18,7 +18,7 @@ export async function requireUndoable(ctx: Context, id: string, ofActor: boolean
   if (!found || (ofActor && found.account_id !== ctx.actor.accountId)) throw notFound()
   if (found.undone_by) throw conflict('This has been undone already.')
   if (!isUndoable(found.action, found.created_on, ctx.now, false))
-    throw conflict('Only an import, a change of many statuses and a deletion of many can be undone, for 30 days.')
+    throw conflict('Only an import of volunteers, a status and a deletion can be undone, for 30 days.')
   const local = localTime(found.created_on, ctx.settings.timeZone)
   return `${found.action}, ${formatDate(local)}, ${local.slice(11, 16)}, ${found.username}`
 }

@@ -11,17 +11,20 @@ const countedUntil = 10_000
 export async function searchHistory(ctx: Context, query: Received<typeof contract>['query']) {
   const where = conditions(ctx, query)
   const found = await sql<ChangeSetRow>`
-    select page.*, summary.*,
+    select page.*, counted.*, first.*,
       exists (select 1 from undone_change_sets u where u.tenant_id = page.tenant_id and u.change_set_id = page.id) as undone
     from (
       select cs.* from change_sets cs where ${where}
       order by cs.created_on desc, cs.id desc limit ${query.size} offset ${(query.page - 1) * query.size}
     ) page
     cross join lateral (
-      select count(distinct (c.record_type, c.record_id)) as records, min(c.record_type) as record_type,
-        max(c.record_name) as record_name
-      from changes c where c.tenant_id = page.tenant_id and c.change_set_id = page.id
-    ) summary
+      select count(distinct (c.record_type, c.record_id)) as records from changes c
+      where c.tenant_id = page.tenant_id and c.change_set_id = page.id
+    ) counted
+    left join lateral (
+      select c.record_type, c.record_name from changes c
+      where c.tenant_id = page.tenant_id and c.change_set_id = page.id order by c.id limit 1
+    ) first on true
     order by page.created_on desc, page.id desc`.execute(ctx.db)
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 from change_sets cs where ${where} limit ${countedUntil + 1}) counted`.execute(

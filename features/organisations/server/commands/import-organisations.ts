@@ -35,7 +35,7 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
   const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone))
   const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations))]
   if (errors.length) throw invalid(describeRowErrors(importFields(settings), errors), errors.slice(0, mostErrors))
-  await nameAction(ctx, 'Register organisations from a spreadsheet')
+  await nameAction(ctx, 'Imported organisations')
   for (const chunk of chunksOf(plan.organisations)) {
     await setImmediate()
     const planned = chunk.map((one) => {

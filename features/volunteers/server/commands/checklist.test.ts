@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type ChangeSet, getChangeSet, searchHistory } from '#features/history/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { createFileUrl, getFileUrl } from '../../checklist-contract.ts'
@@ -164,4 +165,25 @@ test('individualDelete takes the file out of its slot at once', async () => {
   expect([gone.status, gone.body.fileName]).toEqual([200, fileName])
   expect((await slots())[3]).toMatchObject({ fileName: '', checked: true })
   expect((await read()).status).toBe(404)
+  const history = async (query: object) =>
+    (await app.call(searchHistory, { query } as never, tenant.superadmin)).body.changeSets as ChangeSet[]
+  const [removed, saved] = await history({ recordName: 'mei ling' })
+  expect(removed).toMatchObject({ action: 'Removed a file from the checklist', recordName: 'Tan Mei Ling' })
+  expect(saved).toMatchObject({ action: 'Edited a volunteer', recordName: 'Tan Mei Ling' })
+})
+
+test('a save of ticks alone has the name of the person in the history', async () => {
+  expect((await save([{ index: 2, checked: true }])).status).toBe(200)
+  expect(
+    (
+      await save([
+        { index: 2, checked: false },
+        { index: 3, checked: true },
+      ])
+    ).status,
+  ).toBe(200)
+  const { changeSets } = (await app.call(searchHistory, { query: { recordName: 'Tan Mei' } }, tenant.superadmin)).body
+  const { id } = (changeSets as ChangeSet[])[0]!
+  const { changes } = (await app.call(getChangeSet, { params: { id } }, tenant.superadmin)).body
+  expect(changes).toEqual([expect.objectContaining({ recordName: 'Tan Mei Ling', fields: expect.any(Object) })])
 })
