@@ -3,13 +3,14 @@ import { messageOf } from '../lib/api-problem.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 
-/** Rows of the right height while the first page is on its way. */
-export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
-  return Array.from({ length: rows }, (_row, row) => (
+/** Rows of the right height, and cells where they will be, while the first page is on its way. */
+export function SkeletonRows<Row>({ columns, state, selection }: DataTableProps<Row>) {
+  return Array.from({ length: Math.min(state.size, 10) }, (_row, row) => (
     <tr key={row} className={styles.row} aria-hidden>
-      {Array.from({ length: columns }, (_column, column) => (
-        <td key={column}>
-          <Skeleton height={12} width={column ? '70%' : '85%'} my={4} />
+      {selection ? <td className={styles.check} /> : null}
+      {columns.map(({ name, wideOnly }) => (
+        <td key={name} data-wide-only={wideOnly || undefined}>
+          <Skeleton height={12} width="75%" my={4} />
         </td>
       ))}
     </tr>

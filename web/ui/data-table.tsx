@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {props.error ? (
               <FailedRows {...props} columnCount={columnCount} />
             ) : rows === undefined ? (
-              <SkeletonRows columns={columnCount} rows={Math.min(state.size, 10)} />
+              <SkeletonRows {...props} />
             ) : rows.length === 0 ? (
               <EmptyRows {...props} columnCount={columnCount} />
             ) : (

@@ -91,7 +91,7 @@ function columnsOf(
     cell: (one) => one.fullName,
     sortable: true,
     filter: 'text',
-    width: isNarrow ? '30%' : '18%',
+    width: isNarrow ? '6.5rem' : '18%',
   }
   const contact = { name: 'contactNo', title: 'Contact', cell: (one: Attendee) => one.contactNo, width: '10%' }
   const role: DataTableColumn<Attendee> = {
