@@ -17,8 +17,8 @@ import { DeleteContactsDialog } from './delete-contacts-dialog.tsx'
 import { wordsOf } from './kind-words.tsx'
 
 const columns: readonly DataTableColumn<Contact>[] = [
-  { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '22%' },
-  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text', width: '22%' },
+  { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
+  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text', width: '26%' },
   { name: 'mobileNo', title: 'Contact No.', cell: (one) => one.mobileNo, sortable: true, filter: 'text', width: '13%' },
   {
     name: 'fullAddress',
