@@ -52,8 +52,8 @@ describe.each([
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
-      await keepPicture(page, `${lookName} ${scheme}`, name)
       await expectAccessible(page, `${name}, ${scheme}`)
+      await keepPicture(page, `${lookName} ${scheme}`, name)
     }
     expect(complaints).toEqual([])
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
