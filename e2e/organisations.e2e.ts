@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
+import { pasteRows } from './paste-rows.ts'
 import { signInAs } from './sign-in-as.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -17,18 +18,6 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const list = '/volunteers/organisation'
 const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
-
-/** As after Ctrl-V, with rows that were copied in a spreadsheet. */
-function pasteRows(page: Page, rows: string[][]): Promise<void> {
-  return page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    },
-    rows.map((row) => row.join('\t')).join('\n'),
-  )
-}
 
 test('an organisation is registered with 5,000 pasted members and appears on the screen of a colleague', async () => {
   const [mine, colleague] = await Promise.all([browser.newVisitor(desk), browser.newVisitor(desk)])
@@ -157,7 +146,19 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
   await page.getByRole('heading', { name: 'Organisation Members for Green Steps Collective' }).waitFor()
   await page.getByRole('link', { name: 'Add New Member' }).click()
   await page.getByRole('button', { name: 'Add Member' }).click()
-  await page.getByText('Full name is required., Date of birth is required.').waitFor()
+  for (const [label, message] of [
+    ['Full Name', 'Full name is required.'],
+    ['Date of Birth', 'Date of birth is required.'],
+  ] as const) {
+    await page.getByRole('alert').getByRole('listitem').getByText(message, { exact: true }).waitFor()
+    const [input, error] = await Promise.all([
+      page.getByLabel(new RegExp(label)).first().boundingBox(),
+      page.locator('form p').getByText(message, { exact: true }).boundingBox(),
+    ])
+    // under its own field, and not in a corner of the window
+    expect(error!.x).toBe(input!.x)
+    expect(error!.y - input!.y - input!.height).toBeLessThan(12)
+  }
   await expectAccessible(page, 'the refused member')
   await page.getByLabel(/Full Name/).fill('=Åsa Ångström')
   await page

@@ -5,7 +5,7 @@ import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
 import { planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
-import { firstContact, planOrganisation, statusDefaults } from './rules.ts'
+import { allMessages, firstContact, planOrganisation, statusDefaults } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'
@@ -275,4 +275,11 @@ describe('a spreadsheet of organisations', () => {
     expect(sheet.problems).toEqual([{ row: 4, column: 'Member Date of Birth', reason: 'Invalid date of birth format' }])
     expect(checkSheet(settings, importFields(settings), [['Name']], today).problems).toHaveLength(1)
   })
+})
+
+test.each([
+  [['Full name is required.', 'Date of birth is required.'], 'Full name is required. Date of birth is required.'],
+  [['Entity Type Required!', 'Consent Required!', 'Consent Required!'], 'Entity Type Required!, Consent Required!'],
+])('the messages %j are one line', (messages, line) => {
+  expect(allMessages(messages.map((message) => ({ path: '', message })))).toBe(line)
 })

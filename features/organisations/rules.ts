@@ -194,8 +194,11 @@ export function statusDefaults(last: { newStatus: string; tier: string } | undef
   return { newStatus: last?.newStatus ?? '', tier: last?.tier ?? '' }
 }
 
-/** All messages in one line: what the screen shows on top. */
-export const allMessages = (errors: FieldError[]) => [...new Set(errors.map((error) => error.message))].join(', ')
+/** All messages in one line: what the screen shows on top. Sentences stand as they are, words between commas. */
+export const allMessages = (errors: FieldError[]) =>
+  [...new Set(errors.map((error) => error.message))].reduce(
+    (all, message) => `${all}${all.endsWith('.') ? '' : ','} ${message}`,
+  )
 
 /** What the list shows of the coordinators: the first one and how to reach them. */
 export function firstContact(coordinators: readonly Coordinator[]): { coordinator: string; contactNo: string } {

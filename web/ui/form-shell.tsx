@@ -44,6 +44,8 @@ export interface FormShellProps {
   submitLabel: string
   /** Keeps a draft under this name while the form is filled in. */
   draftName?: string
+  /** "Start again": what the page keeps beside the form goes too. */
+  onDiscardDraft?: () => void
   readOnly?: boolean
   tab?: FormTab
   /** Values that came later than the form: put in, and no change of the person's. */

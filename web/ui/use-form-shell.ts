@@ -92,6 +92,7 @@ export function useFormShell(props: FormShellProps) {
     if (draftName) dropDraft(draftName)
     form.reset(start)
     setShowRestored(false)
+    latest.current.onDiscardDraft?.()
   }
   return {
     form,

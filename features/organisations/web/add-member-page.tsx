@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { planMember } from '../member-rules.ts'
 import { organisationQuery, useAddMember } from './api.ts'
 import { emptyMember, errorsByField, MemberInputs } from './member-inputs.tsx'
+import { OrganisationFailure } from './organisation-failure.tsx'
 
 /** Adds one member to an organisation. */
 export function AddMemberPage() {
@@ -23,7 +24,7 @@ export function AddMemberPage() {
   const isSaved = useRef(false)
   const [value, setValue] = useState(emptyMember)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
+  const [failures, setFailures] = useState<string[]>([])
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
   const name = organisation.data?.orgName ?? 'Organisation'
 
@@ -31,8 +32,8 @@ export function AddMemberPage() {
     event.preventDefault()
     const plan = planMember(value, { today, needsDob: true })
     setErrors(errorsByField(plan.errors))
-    setFailure(undefined)
-    if (plan.errors.length) return setFailure([...new Set(plan.errors.map(({ message }) => message))].join(', '))
+    setFailures([...new Set(plan.errors.map(({ message }) => message))])
+    if (plan.errors.length) return
     try {
       await toastWork(add.mutateAsync(plan.values), {
         loading: `Adding ${plan.values.fullName}`,
@@ -42,7 +43,7 @@ export function AddMemberPage() {
       void navigate({ to: paths.organisationMembers(organisationId) as never })
     } catch (error) {
       setErrors(error instanceof ApiProblem ? errorsByField(error.errors) : {})
-      setFailure(messageOf(error))
+      setFailures([messageOf(error)])
     }
   }
   return (
@@ -58,25 +59,40 @@ export function AddMemberPage() {
         ]}
         description={organisation.data?.orgName}
       />
-      <form onSubmit={(event) => void submit(event)} noValidate aria-label="Add Member">
-        <Stack className="panel" p="lg" gap="lg" maw={880}>
-          {failure || organisation.error ? (
-            <Alert color="red" role="alert">
-              {failure ?? messageOf(organisation.error)}
-            </Alert>
-          ) : null}
-          <MemberInputs value={value} onChange={setValue} errors={errors} required={['fullName', 'dob']} />
-          <Group justify="flex-end">
-            <Button component={AppLink} to={paths.organisationMembers(organisationId)} variant="default">
-              Cancel
-            </Button>
-            <Button type="submit" loading={add.isPending} disabled={organisation.isError}>
-              Add Member
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      {organisation.isError ? (
+        <OrganisationFailure error={organisation.error} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate aria-label="Add Member">
+          <Stack className="panel" p="lg" gap="lg" maw={880}>
+            {failures.length ? (
+              <Alert color="red" role="alert">
+                <Messages messages={failures} />
+              </Alert>
+            ) : null}
+            <MemberInputs value={value} onChange={setValue} errors={errors} required={['fullName', 'dob']} />
+            <Group justify="flex-end">
+              <Button component={AppLink} to={paths.organisationMembers(organisationId)} variant="default">
+                Cancel
+              </Button>
+              <Button type="submit" loading={add.isPending}>
+                Add Member
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
       <LeavePrompt mustAsk={() => !isSaved.current && JSON.stringify(value) !== JSON.stringify(emptyMember)} />
     </>
+  )
+}
+
+function Messages({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 1) return messages[0]
+  return (
+    <List size="sm">
+      {messages.map((message) => (
+        <List.Item key={message}>{message}</List.Item>
+      ))}
+    </List>
   )
 }

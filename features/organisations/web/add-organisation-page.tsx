@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -11,10 +11,13 @@ import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { OrganisationForm as Values } from '../contract.ts'
+import { countOfMembers } from '../member-rules.ts'
 import { useCreateOrganisation } from './api.ts'
-import type { ListedMember } from './member-table.tsx'
 import { NewMemberList } from './new-member-list.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
+import { RestoredMembersAlert } from './restored-members-alert.tsx'
+import { useMemberDraft } from './use-member-draft.tsx'
+import { useQuestion } from './use-question.tsx'
 
 const empty = {}
 
@@ -24,15 +27,20 @@ export function AddOrganisationPage() {
   const create = useCreateOrganisation()
   const navigate = useNavigate()
   const isSaved = useRef(false)
-  const [members, setMembers] = useState<readonly ListedMember[]>([])
+  const draft = useMemberDraft()
+  const { members, setMembers, lost } = draft
+  const [question, ask] = useQuestion()
 
   const submit = async (values: Values) => {
     const name = values.orgName ?? ''
+    if (lost > members.length && !(await ask()))
+      throw new Error(`Nothing was sent: the list of ${countOfMembers(lost)} must be added again.`)
     await toastWork(create.mutateAsync({ ...values, members: members.map(({ vid: _key, ...member }) => member) }), {
       loading: `Registering ${name}`,
       done: `Successfully created the organisation volunteer - ${name}!`,
     })
     isSaved.current = true
+    draft.drop()
     void navigate({ to: paths.organisations as never })
   }
   const sections = useMemo<FormSection[]>(
@@ -43,7 +51,7 @@ export function AddOrganisationPage() {
         content: <NewMemberList members={members} onChange={setMembers} />,
       },
     ],
-    [members],
+    [members, setMembers],
   )
   return (
     <>
@@ -55,6 +63,7 @@ export function AddOrganisationPage() {
           { label: 'Add' },
         ]}
       />
+      <RestoredMembersAlert draft={draft} />
       {settings.isError ? (
         <Alert color="red" role="alert">
           {messageOf(settings.error)}
@@ -66,11 +75,17 @@ export function AddOrganisationPage() {
           extraSections={sections}
           submitLabel="Add Organisation"
           draftName="add-organisation"
+          onDiscardDraft={draft.drop}
           onSubmit={submit}
         />
       ) : (
         <PageSkeleton />
       )}
+      {question({
+        title: members.length ? `Register with ${countOfMembers(members.length)}?` : 'Register without members?',
+        confirmLabel: 'Register',
+        children: `The list of ${countOfMembers(lost)} that you had added before was not kept.`,
+      })}
       <LeavePrompt mustAsk={() => members.length > 0 && !isSaved.current} />
     </>
   )

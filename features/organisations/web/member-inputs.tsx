@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
 import { FieldInput } from '#web/ui/field-input.tsx'
+import styles from '#web/ui/form.module.css'
 import { memberFields, memberOptions } from '../fields.ts'
 import type { MemberValues } from '../member-rules.ts'
 
@@ -29,9 +29,9 @@ const nothing = () => {}
 /** Everything that is asked about a member: the same on the page and in the dialogs. */
 export function MemberInputs({ value, onChange, errors, required }: MemberInputsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="lg">
+    <div className={styles.grid}>
       {memberFields.map((field) => (
-        <div key={field.name} style={field.span === 12 ? { gridColumn: '1 / -1' } : undefined}>
+        <div key={field.name} className={styles.field} data-span={field.span ?? 6}>
           <FieldInput
             field={field}
             id={`member-${field.name}`}
@@ -46,7 +46,7 @@ export function MemberInputs({ value, onChange, errors, required }: MemberInputs
           />
         </div>
       ))}
-    </SimpleGrid>
+    </div>
   )
 }
 

@@ -19,12 +19,13 @@ interface OrganisationFormProps {
   tab?: FormTab
   submitLabel: string
   draftName?: string
+  onDiscardDraft?: () => void
   onSubmit: (values: Values) => Promise<unknown>
 }
 
 /** The form of an organisation, for adding and for editing: its fields and rules are data, and the server's too. */
 export function OrganisationForm(props: OrganisationFormProps) {
-  const { settings, initial, before, extraSections, tab, submitLabel, draftName, onSubmit } = props
+  const { settings, initial, before, extraSections, tab, submitLabel, draftName, onDiscardDraft, onSubmit } = props
   const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
   const fields = useMemo(() => visibleFields(settings), [settings])
   const sections = useMemo(() => [...visibleSections(settings), ...extraSections], [settings, extraSections])
@@ -42,6 +43,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
       onSubmit={(values) => onSubmit(formValues(values))}
       submitLabel={submitLabel}
       {...(draftName ? { draftName } : {})}
+      {...(onDiscardDraft ? { onDiscardDraft } : {})}
       {...(tab ? { tab } : {})}
     />
   )

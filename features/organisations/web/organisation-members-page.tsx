@@ -1,14 +1,14 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { organisationQuery } from './api.ts'
 import { ExportMembersMenu } from './export-members-menu.tsx'
 import { MemberList } from './member-list.tsx'
+import { OrganisationFailure } from './organisation-failure.tsx'
 
 /** The members of one organisation: add, edit, export, delete. */
 export function OrganisationMembersPage() {
@@ -21,11 +21,7 @@ export function OrganisationMembersPage() {
     return (
       <>
         <PageHeader title="Organisation Members" />
-        <Alert color="red" role="alert">
-          {organisation.error instanceof ApiProblem && [400, 404].includes(organisation.error.status)
-            ? 'This organisation is not here. It may have been deleted.'
-            : messageOf(organisation.error)}
-        </Alert>
+        <OrganisationFailure error={organisation.error} />
       </>
     )
   return (

@@ -1,10 +1,8 @@
-import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
@@ -12,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Organisation } from '../contract.ts'
 import { organisationQuery } from './api.ts'
 import { EditOrganisation } from './edit-organisation.tsx'
+import { OrganisationFailure } from './organisation-failure.tsx'
 import { ShowCoordinatorsButton } from './show-coordinators-button.tsx'
 
 /** One organisation: the form's tabs and those beside it, saved with the version that was read. */
@@ -34,11 +33,7 @@ export function OrganisationPage() {
         actions={organisation.data ? <ShowCoordinatorsButton organisation={organisation.data} /> : undefined}
       />
       {failure ? (
-        <Alert color="red" role="alert">
-          {failure instanceof ApiProblem && [400, 404].includes(failure.status)
-            ? 'This organisation is not here. It may have been deleted.'
-            : messageOf(failure)}
-        </Alert>
+        <OrganisationFailure error={failure} />
       ) : organisation.data && settings.data ? (
         <>
           <RegistrationNotice recordId={organisation.data.vid} />
