@@ -3,6 +3,7 @@ import type { SentTemplate } from './session-contract.ts'
 import {
   type ComingSession,
   checkAmount,
+  checkRoleCounts,
   comparePlans,
   completeRoleCounts,
   listOccurrences,
@@ -85,13 +86,32 @@ describe('the amount', () => {
 })
 
 it('missing role counts are 0 for every role', () =>
-  expect(completeRoleCounts(['Driver', 'Escort'], [{ roleName: 'Escort', roleCount: 3 }, { roleName: 'Old' }])).toEqual(
-    [
-      { roleName: 'Driver', roleCount: 0 },
-      { roleName: 'Escort', roleCount: 3 },
-      { roleName: 'Old', roleCount: 0 },
-    ],
-  ))
+  expect(
+    completeRoleCounts(
+      ['Driver', 'Escort'],
+      [{ roleName: 'Escort', roleCount: 3 }, { roleName: 'Old', roleCount: 1 }, { roleName: 'Never' }],
+    ),
+  ).toEqual([
+    { roleName: 'Driver', roleCount: 0 },
+    { roleName: 'Escort', roleCount: 3 },
+    { roleName: 'Old', roleCount: 1 },
+  ]))
+
+it('places are for roles of the batch; none of another role says nothing', () => {
+  expect(
+    checkRoleCounts(
+      ['Driver'],
+      [
+        { roleName: 'Driver', roleCount: 2 },
+        { roleName: 'Cook', roleCount: 0 },
+      ],
+      '',
+    ),
+  ).toEqual([])
+  expect(checkRoleCounts(['Driver'], [{ roleName: 'Driver' }, { roleName: 'Cook', roleCount: 1 }], 'a.')).toEqual([
+    { path: 'a.roleCounts.1.roleName', message: '"Cook" is not one of the roles of this batch' },
+  ])
+})
 
 describe('a new plan', () => {
   const session = (date: string, more: Partial<ComingSession> = {}): ComingSession => ({

@@ -98,13 +98,26 @@ export function checkAmount(
   return []
 }
 
-/** Every role of the batch with its count, 0 unless told; then counts of roles that the batch no longer has. */
-export function completeRoleCounts(
-  roles: readonly string[],
-  counts: readonly { roleName: string; roleCount?: number | null | undefined }[],
-): RoleCount[] {
+type SentCounts = readonly { roleName: string; roleCount?: number | null | undefined }[]
+
+/** Places of roles that the batch does not have. A client may send 0 of every role that there is. */
+export function checkRoleCounts(known: readonly string[], counts: SentCounts, start: string): FieldError[] {
+  return counts.flatMap(({ roleName, roleCount }, i) =>
+    !roleCount || known.includes(roleName)
+      ? []
+      : [
+          {
+            path: `${start}roleCounts.${i}.roleName`,
+            message: `"${roleName.slice(0, 60)}" is not one of the roles of this batch`,
+          },
+        ],
+  )
+}
+
+/** Every role of the batch with its count, 0 unless told; then those of which it had some before. */
+export function completeRoleCounts(roles: readonly string[], counts: SentCounts): RoleCount[] {
   const given = new Map(counts.map(({ roleName, roleCount }) => [roleName, roleCount ?? 0]))
-  const names = [...new Set([...roles, ...given.keys()])]
+  const names = [...new Set([...roles, ...[...given.keys()].filter((name) => given.get(name))])]
   return names.map((roleName) => ({ roleName, roleCount: given.get(roleName) ?? 0 }))
 }
 

@@ -1,6 +1,9 @@
 import type { Zone } from '#features/form-settings/rules.ts'
 import { noVenue, type SentVenue, type Venue } from './session-contract.ts'
 
+/** For whoever has some locations: a session that they could not see is none of theirs. */
+export const chooseOwnVenue = 'Choose one of your venues'
+
 /**
  * The ids of the locations that are meant: by id, by the name that only one location has, or by `Zone: Location`. A
  * text that means none is answered as the problem.

@@ -24,3 +24,9 @@ it.each([
     expect.objectContaining({ status: 400, errors: [{ path, message }] }),
   )
 })
+
+it.each([null, undefined, 'text', 1])('a body that is %j is told what to send', (value) => {
+  expect(() => parsePart(schema, value)).toThrowError(
+    expect.objectContaining({ status: 400, message: 'Send a JSON object.' }),
+  )
+})

@@ -14,6 +14,9 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
 }
 
 function toError(issue: Issue, schema: z.ZodType, value: unknown): FieldError {
+  // only a body can be something else than what holds fields
+  if (!issue.path.length && issue.code === 'invalid_type')
+    return { path: '', message: `Send a JSON ${issue.expected}.` }
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
   const isMissing = path.length > 0 && issue.message.startsWith('Invalid ') && at(value, issue.path) === undefined
   return { path: path.join('.'), message: isMissing ? missingMessage(issue, schema, value) : plainMessage(issue) }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
-import { forbidden, notFound } from '#shared/errors.ts'
+import { notFound, Problem } from '#shared/errors.ts'
+import { chooseOwnVenue } from '../venue-rules.ts'
 
 /**
  * Whether the actor may see a session (decision D25): superadmins see all, others those at one of their locations; who
@@ -36,14 +37,16 @@ export const isLivingParticipant = sql<boolean>`attendances.deleted_at is null
     and gone.id = attendances.group_id and gone.deleted_at is not null)`
 
 /** Sessions are planned at these locations only; a session that its maker could not see is refused too. */
-export function requireAllowedVenues(ctx: Context, venueIds: readonly string[]): void {
+export function requireAllowedVenues(ctx: Context, venueIds: readonly string[], path: string): void {
   const { venues } = ctx.actor
   if (venues === 'all') return
   const own = new Set(venues.map(({ venueId }) => venueId))
-  if (venueIds.some((id) => !own.has(id)) || (own.size > 0 && venueIds.length === 0)) throw forbidden()
+  if (venueIds.every((id) => own.has(id)) && (own.size === 0 || venueIds.length > 0)) return
+  const message = own.size ? chooseOwnVenue : 'You may plan sessions without a venue only'
+  throw new Problem(403, 'forbidden', message, { errors: [{ path, message }] })
 }
 
-/** What is deleted or planned anew as a whole must be visible as a whole. */
+/** Whoever changes an activity or a batch, or is shown what a change would do, must see all of its living sessions. */
 export async function requireAllVisible(ctx: Context, of: { batchId: string } | { activityId: string }): Promise<void> {
   if (ctx.actor.venues === 'all') return
   const hidden = await ctx.db
@@ -54,7 +57,7 @@ export async function requireAllVisible(ctx: Context, of: { batchId: string } | 
     .where(sql<boolean>`not ${isVisibleSession(ctx)}`)
     .limit(1)
     .executeTakeFirst()
-  if (hidden) throw forbidden()
+  if (hidden) throw new Problem(403, 'forbidden', 'This has sessions at venues that are not yours.')
 }
 
 /** The living activity of this type, locked until the transaction ends. */

@@ -148,35 +148,42 @@ describe('an activity', () => {
     ['no title', { activity: { title: ' ' } }, 'activity.title'],
     ['a tag of nobody', { activity: { title: 'A', activityTag: 'Nonsense' } }, 'activity.activityTag'],
     ['no session', { batch: { batchSessions: [] } }, 'batch.batchSessions'],
-    ['a role of nobody', { batch: { batchRoles: [{ roleName: 'Nonsense' }] } }, 'batchRoles.0.roleName'],
-    ['a role twice', { batch: { batchRoles: [role, role] } }, 'batchRoles.1.roleName'],
+    ['a role of nobody', { batch: { batchRoles: [{ roleName: 'Nonsense' }] } }, 'batch.batchRoles.0.roleName'],
+    ['a role twice', { batch: { batchRoles: [role, role] } }, 'batch.batchRoles.1.roleName'],
+    ['somebody unknown in charge', { batch: { personInCharge: 'nobody' } }, 'batch.personInCharge'],
+    ['a group of nobody', { batch: { batchGroupId: uuidv7() } }, 'batch.batchGroupId'],
+    [
+      'places for a role that the batch does not have',
+      { batch: { batchSessions: [{ ...mondays, roleCounts: [{ roleName: 'Pilot', roleCount: 1 }] }] } },
+      'batch.batchSessions.0.roleCounts.0.roleName',
+    ],
     ['a negative fee', { batch: { fees: [{ priceTier: 'A', price: -1 }] } }, 'batch.fees.0.price'],
     ['an endless fee', { batch: { fees: [{ price: 1e308 }] } }, 'batch.fees.0.price'],
     ['a fee in words', { batch: { fees: [{ price: '12abc' }] } }, 'batch.fees.0.price'],
     [
       'a location of nobody',
       { batch: { batchSessions: [{ ...mondays, venue: ['Nowhere'] }] } },
-      'batchSessions.0.venue',
+      'batch.batchSessions.0.venue',
     ],
     [
       'a rule by the second',
       { batch: { batchSessions: [{ ...mondays, frequency: 'FREQ=SECONDLY' }] } },
-      'batchSessions.0.frequency',
+      'batch.batchSessions.0.frequency',
     ],
     [
       'an interval of 1e9',
       { batch: { batchSessions: [{ ...mondays, frequency: 'FREQ=DAILY;INTERVAL=1e9' }] } },
-      'batchSessions.0.frequency',
+      'batch.batchSessions.0.frequency',
     ],
     [
       'an end in 9999',
       { batch: { batchSessions: [{ ...mondays, endDate: '9999-12-31' }] } },
-      'batchSessions.0.endDate',
+      'batch.batchSessions.0.endDate',
     ],
     [
       'a 31st of February',
       { batch: { batchSessions: [{ ...mondays, frequency: 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31' }] } },
-      'batchSessions.0.frequency',
+      'batch.batchSessions.0.frequency',
     ],
     [
       'too many sessions',
@@ -429,6 +436,18 @@ describe('a changed plan', () => {
     expect(await list(tenant, path)).toEqual(before)
     const stale = await update(tenant, path, { batchName: 'Others', version })
     expect([stale.status, stale.body.current]).toEqual([409, expect.objectContaining({ batchName: 'Mondays' })])
+  })
+
+  it('has places for roles of the batch only, and comes back whole after a role has gone', async () => {
+    const tenant = await test.newTenant()
+    const { path, template } = await withPeople(tenant)
+    const places = [{ roleName: 'Pilot', roleCount: 1 }]
+    const refused = await update(tenant, path, { batchSessions: [{ ...template, roleCounts: places }] })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'batchSessions.0.roleCounts.0.roleName'])
+    const unknown = await update(tenant, path, { personInCharge: 'nobody' })
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'personInCharge'])
+    await update(tenant, path, { batchRoles: [] })
+    expect((await update(tenant, path, { batchSessions: [template] })).status).toBe(202)
   })
 
   it('names templates of this batch only', async () => {

@@ -2,13 +2,13 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound, staleVersion } from '#shared/errors.ts'
-import type { addSession as addContract, BatchRole } from '../../batch-contract.ts'
+import type { addSession as addContract } from '../../batch-contract.ts'
 import type { updateSession as contract, RoleCount, Session, Visibility } from '../../session-contract.ts'
-import { completeRoleCounts, roleTotal } from '../../template-rules.ts'
+import { checkRoleCounts, completeRoleCounts, roleTotal } from '../../template-rules.ts'
 import { lockBatch, lockSession } from '../policy.ts'
 import { presentSession } from '../present.ts'
 import { selectSessions } from '../queries/select-sessions.ts'
-import { createDetailsReader, readTimes } from './plan-batch.ts'
+import { createDetailsReader, readTimes, refuse } from './plan-batch.ts'
 import { insertSingles } from './store-sessions.ts'
 
 /** One more session of a batch, beside what its rules make. */
@@ -18,10 +18,7 @@ export async function addSession(
   body: Received<typeof addContract>['body'],
 ): Promise<Session> {
   const batch = await lockBatch(ctx, path)
-  const readDetails = await createDetailsReader(
-    ctx,
-    (batch.roles as BatchRole[]).map(({ roleName }) => roleName),
-  )
+  const readDetails = await createDetailsReader(ctx, { roles: namesOf(batch.roles) })
   const times = readTimes(body.sessionStartDateTime, body.sessionEndDateTime)
   const planned = { ...times, ...readDetails(body, '', batch.name) }
   const [id] = await insertSingles(ctx, { id: batch.id, activityId: batch.activity_id }, [planned])
@@ -89,22 +86,33 @@ async function readChange(ctx: Context, session: Locked, body: SessionChange) {
     location_address: body.locationAddress ?? session.location_address,
     beneficiaries: body.beneficiaries ?? session.beneficiaries,
     visibility: (body.visibility ?? session.visibility) as Visibility,
-    role_counts: body.roleCounts
-      ? completeRoleCounts(
-          stored.map(({ roleName }) => roleName),
-          body.roleCounts,
-        )
-      : stored,
+    role_counts: body.roleCounts ? await readRoleCounts(ctx, session, body.roleCounts) : stored,
   }
+}
+
+const namesOf = (roles: unknown) => (roles as { roleName: string }[]).map(({ roleName }) => roleName)
+
+/** Counts of the roles that the session has, and of those that its batch has now. */
+async function readRoleCounts(ctx: Context, session: Locked, sent: NonNullable<SessionChange['roleCounts']>) {
+  const own = namesOf(session.role_counts)
+  if (checkRoleCounts(own, sent, '').length) {
+    const { roles } = await ctx.db
+      .selectFrom('batches')
+      .select('roles')
+      .where('id', '=', session.batch_id)
+      .executeTakeFirstOrThrow()
+    refuse(checkRoleCounts([...own, ...namesOf(roles)], sent, ''))
+  }
+  return completeRoleCounts(own, sent)
 }
 
 /** The locations that a session has already may stay, whoever sends them back. */
 async function readAllowedVenues(ctx: Context, session: Locked, body: SessionChange): Promise<string[]> {
   const everywhere = { ...ctx, actor: { ...ctx.actor, venues: 'all' as const } }
-  const read = await createDetailsReader(everywhere, [])
+  const read = await createDetailsReader(everywhere, { roles: [] })
   const { venueIds } = read({ venue: body.venue }, '', '')
   if (isSame({ x: venueIds.toSorted() }, { x: session.venue_ids.toSorted() })) return session.venue_ids
-  return (await createDetailsReader(ctx, []))({ venue: body.venue }, '', '').venueIds
+  return (await createDetailsReader(ctx, { roles: [] }))({ venue: body.venue }, '', '').venueIds
 }
 
 /** Whether every field of `wanted` is in `before` as it is; objects are compared by their values. */

@@ -2,7 +2,7 @@ import { createUpload } from '#features/files/server/commands/create-upload.ts'
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import { lockBatch, lockSession } from '../policy.ts'
+import { lockBatch, lockSession, requireAllVisible } from '../policy.ts'
 
 interface RecordFile {
   id: string
@@ -12,6 +12,7 @@ interface RecordFile {
 /** Makes the address that takes a file of a batch or a session, which the actor must be allowed to change. */
 export async function createRecordFileUrl(ctx: Context, { id, fileName }: RecordFile, size: number) {
   const folder = await requireRecord(ctx, id)
+  if (folder === 'batches') await requireAllVisible(ctx, { batchId: id })
   return createUpload(ctx, { folder, recordId: id, name: fileName, size })
 }
 

@@ -22,6 +22,7 @@ export async function restoreActivity(ctx: Context, id: string) {
     .returning('title')
     .executeTakeFirst()
   if (!restored) throw notFound()
+  await requireAllVisible(ctx, { activityId: id })
   await countHoursOf(ctx, 'sessions.activity_id', [id])
   return tell(ctx, `Restored ${restored.title}`)
 }
@@ -46,6 +47,7 @@ export async function restoreBatch(ctx: Context, id: string) {
     .returning('name')
     .executeTakeFirst()
   if (!restored) throw notFound()
+  await requireAllVisible(ctx, { batchId: id })
   await countHoursOf(ctx, 'sessions.batch_id', [id])
   return tell(ctx, `Restored ${restored.name}`)
 }

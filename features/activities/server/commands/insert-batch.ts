@@ -20,18 +20,19 @@ export async function insertBatch(
   activityId: string,
   sent: NewBatch,
   defaultName: string,
-  path = '',
+  /** Where the batch stands in the body that was sent. */
+  start = '',
 ): Promise<{ id: string; name: string; total: number }> {
   const name = sent.batchName || defaultName
-  const roles = await readRoles(ctx, sent.batchRoles, [])
-  const batch = { name, roles: roles.map(({ roleName }) => roleName) }
+  const roles = await readRoles(ctx, sent.batchRoles, [], start)
+  const batch = { name, roles: roles.map(({ roleName }) => roleName), start }
   const singles = await planSingles(ctx, sent.singleSessions, batch)
   // a client that builds single sessions sends their templates beside them
   const wanted = sent.batchSessions.filter((template) => !singles.length || !template.isSingleSession)
   const templates = await planTemplates(ctx, wanted, batch)
   const holidays = holidaysOf(ctx)
   const schedules = templates.map(({ schedule }) => schedule)
-  refuse(checkAmount(schedules, singles.length, holidays).map((error) => ({ ...error, path: `${path}${error.path}` })))
+  refuse(checkAmount(schedules, singles.length, holidays).map((error) => ({ ...error, path: `${start}${error.path}` })))
   const id = uuidv7()
   await ctx.db
     .insertInto('batches')
@@ -40,10 +41,10 @@ export async function insertBatch(
       id,
       activity_id: activityId,
       name,
-      person_in_charge: await readPersonInCharge(ctx, sent.personInCharge),
+      person_in_charge: await readPersonInCharge(ctx, sent.personInCharge, start),
       fees: JSON.stringify(readFees(sent.fees)),
       roles: JSON.stringify(roles),
-      group_id: await readGroup(ctx, sent.batchGroupId),
+      group_id: await readGroup(ctx, sent.batchGroupId, start),
       created_on: ctx.now,
       created_by: ctx.actor.username,
       updated_on: ctx.now,

@@ -2,10 +2,10 @@ import { getStoredForm } from '#features/form-settings/server/queries/get-form-s
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { type FieldError, invalid, notFound } from '#shared/errors.ts'
+import { type FieldError, invalid } from '#shared/errors.ts'
 import type { BatchRole, Fee, NewBatch } from '../../batch-contract.ts'
 import type { RoleCount, SentTemplate, SentVenue, SingleSession } from '../../session-contract.ts'
-import { completeRoleCounts, readSchedule, type Schedule } from '../../template-rules.ts'
+import { checkRoleCounts, completeRoleCounts, readSchedule, type Schedule } from '../../template-rules.ts'
 import { readVenues } from '../../venue-rules.ts'
 import { requireAllowedVenues } from '../policy.ts'
 
@@ -34,12 +34,17 @@ export function refuse(errors: readonly FieldError[]): void {
 }
 
 /** Fees and roles with their defaults. A role that is new to the batch must be one of the tenant's list. */
-export async function readRoles(ctx: Context, sent: NewBatch['batchRoles'], known: string[]): Promise<BatchRole[]> {
+export async function readRoles(
+  ctx: Context,
+  sent: NewBatch['batchRoles'],
+  known: string[],
+  start = '',
+): Promise<BatchRole[]> {
   const { roleName: options } = await getStoredForm(ctx, 'activities')
   const allowed = new Set([...options, ...known])
   refuse(
     sent.flatMap(({ roleName }, i) => {
-      const path = `batchRoles.${i}.roleName`
+      const path = `${start}batchRoles.${i}.roleName`
       if (!allowed.has(roleName)) return [{ path, message: `"${roleName.slice(0, 60)}" is not one of the roles` }]
       const isRepeated = sent.findIndex((role) => role.roleName === roleName) < i
       return isRepeated ? [{ path, message: `"${roleName.slice(0, 60)}" stands in the list twice` }] : []
@@ -57,7 +62,11 @@ export const readFees = (sent: NewBatch['fees']): Fee[] =>
   sent.map((fee) => ({ priceTier: fee.priceTier ?? null, price: fee.price ?? null }))
 
 /** The account of a user name of the own staff. */
-export async function readPersonInCharge(ctx: Context, username: string | null | undefined): Promise<string | null> {
+export async function readPersonInCharge(
+  ctx: Context,
+  username: string | null | undefined,
+  start = '',
+): Promise<string | null> {
   if (!username) return null
   const account = await ctx.db
     .selectFrom('accounts')
@@ -65,12 +74,12 @@ export async function readPersonInCharge(ctx: Context, username: string | null |
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!account) throw notFound()
-  return account.id
+  if (!account) refuse([{ path: `${start}personInCharge`, message: 'There is nobody of this user name' }])
+  return account!.id
 }
 
 /** The living group that a batch is for. */
-export async function readGroup(ctx: Context, groupId: string | null | undefined): Promise<string | null> {
+export async function readGroup(ctx: Context, groupId: string | null | undefined, start = ''): Promise<string | null> {
   if (!groupId) return null
   const group = await ctx.db
     .selectFrom('groups')
@@ -78,8 +87,8 @@ export async function readGroup(ctx: Context, groupId: string | null | undefined
     .where('id', '=', groupId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!group) throw notFound()
-  return group.id
+  if (!group) refuse([{ path: `${start}batchGroupId`, message: 'There is no such group' }])
+  return group!.id
 }
 
 interface Sent {
@@ -91,13 +100,27 @@ interface Sent {
   roleCounts?: SentTemplate['roleCounts'] | undefined
 }
 
+/** A batch while its sessions are planned. */
+interface Planned {
+  name: string
+  roles: readonly string[]
+  /** Counted still where sessions have them, though the batch does not. */
+  formerRoles?: readonly string[]
+  /** Where the batch stands in the body that was sent: what is wrong is named from there. */
+  start?: string
+}
+
 /** Reads what a session says about itself; the actor must be allowed to plan there. */
-export async function createDetailsReader(ctx: Context, roles: readonly string[]) {
+export async function createDetailsReader(
+  ctx: Context,
+  { roles, formerRoles = [] }: Pick<Planned, 'roles' | 'formerRoles'>,
+) {
   const zones = await listZones(ctx)
   return (sent: Sent, path: string, name: string): SessionDetails => {
     const { venueIds, problem } = readVenues(zones, sent.venue)
     if (problem) refuse([{ path: `${path}venue`, message: problem }])
-    requireAllowedVenues(ctx, venueIds)
+    requireAllowedVenues(ctx, venueIds, `${path}venue`)
+    refuse(checkRoleCounts([...roles, ...formerRoles], sent.roleCounts ?? [], path))
     return {
       name: sent.sessionName || name,
       venueIds,
@@ -113,15 +136,16 @@ export async function createDetailsReader(ctx: Context, roles: readonly string[]
 export async function planTemplates(
   ctx: Context,
   sent: readonly SentTemplate[],
-  batch: { name: string; roles: readonly string[] },
+  batch: Planned,
 ): Promise<PlannedTemplate[]> {
-  const readDetails = await createDetailsReader(ctx, batch.roles)
+  const readDetails = await createDetailsReader(ctx, batch)
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const planned = sent.map((template, i) => {
     const { schedule, errors } = readSchedule(template, today)
-    refuse(errors.map(({ path, message }) => ({ path: `batchSessions.${i}.${path}`, message })))
+    const start = `${batch.start ?? ''}batchSessions.${i}.`
+    refuse(errors.map(({ path, message }) => ({ path: `${start}${path}`, message })))
     const vid = template.vid || undefined
-    return { vid, schedule, ...readDetails(template, `batchSessions.${i}.`, batch.name) }
+    return { vid, schedule, ...readDetails(template, start, batch.name) }
   })
   return planned
 }
@@ -129,12 +153,13 @@ export async function planTemplates(
 export async function planSingles(
   ctx: Context,
   sent: readonly SingleSession[],
-  batch: { name: string; roles: readonly string[] },
+  batch: Planned,
 ): Promise<PlannedSingle[]> {
-  const readDetails = await createDetailsReader(ctx, batch.roles)
+  const readDetails = await createDetailsReader(ctx, batch)
   return sent.map((single, i) => {
-    const times = readTimes(single.sessionStartDateTime, single.sessionEndDateTime, `singleSessions.${i}.`)
-    return { ...times, ...readDetails(single, `singleSessions.${i}.`, batch.name) }
+    const start = `${batch.start ?? ''}singleSessions.${i}.`
+    const times = readTimes(single.sessionStartDateTime, single.sessionEndDateTime, start)
+    return { ...times, ...readDetails(single, start, batch.name) }
   })
 }
 

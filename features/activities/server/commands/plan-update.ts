@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import type { BatchRole } from '../../batch-contract.ts'
-import type { SentTemplate } from '../../session-contract.ts'
+import type { RoleCount, SentTemplate } from '../../session-contract.ts'
 import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
-import { hasPeople, localNow, lockBatch } from '../policy.ts'
+import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from '../queries/get-batch.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
 
@@ -15,8 +15,13 @@ export async function matchTemplates(
   sent: readonly SentTemplate[],
 ): Promise<{ planned: PlannedTemplate; existing: string | undefined }[]> {
   const roles = (batch.roles as BatchRole[]).map(({ roleName }) => roleName)
-  const planned = await planTemplates(ctx, sent, { name: batch.name, roles })
-  const existing = (await listTemplates(ctx, batch.id)).map(({ id }) => id)
+  const stored = await listTemplates(ctx, batch.id)
+  // a whole batch may come back as it was read, with counts of roles that it has lost since
+  const formerRoles = stored.flatMap((template) =>
+    (template.role_counts as RoleCount[]).map(({ roleName }) => roleName),
+  )
+  const planned = await planTemplates(ctx, sent, { name: batch.name, roles, formerRoles })
+  const existing = stored.map(({ id }) => id)
   if (planned.some(({ vid }) => vid && !existing.includes(vid))) throw notFound()
   const byPlace = planned.every(({ vid }) => !vid)
   const schedules = planned.map(({ schedule }) => schedule)
@@ -34,6 +39,7 @@ export async function matchTemplates(
 /** What a changed plan would do to the coming sessions, without doing it. */
 export async function previewBatch(ctx: Context, batchId: string, sent: readonly SentTemplate[]) {
   const batch = await lockBatch(ctx, { batchId })
+  await requireAllVisible(ctx, { batchId })
   const matched = await matchTemplates(ctx, batch, sent)
   const now = localNow(ctx)
   const planned = new Map<string, string>()

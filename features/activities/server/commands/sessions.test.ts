@@ -93,6 +93,34 @@ describe('a single session', () => {
     expect((await change(plannedSessionId, { sessionEndDateTime: '2026-12-01T08:00' })).status).toBe(400)
   })
 
+  it('has places for roles of its batch, and for those that it had before', async () => {
+    const planned = await addTestActivity(tenant)
+    const places = (roleName: string, roleCount: number) => ({ roleCounts: [{ roleName, roleCount }] })
+    const refused = [
+      await addSession(planned, places('Pilot', 1)),
+      await change(planned.plannedSessionId, places('Pilot', 1)),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.errors?.[0].path])).toEqual([
+      [400, 'roleCounts.0.roleName'],
+      [400, 'roleCounts.0.roleName'],
+    ])
+    expect((await addSession(planned, places('Pilot', 0))).body.roleCounts).toEqual([
+      { roleName: 'Driver', roleCount: 0 },
+    ])
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('batches')
+        .set({ roles: JSON.stringify([{ roleName: 'Cook' }]) })
+        .where('id', '=', planned.batchId)
+        .execute(),
+    )
+    expect((await change(planned.plannedSessionId, places('Driver', 3))).status).toBe(200)
+    expect((await change(planned.plannedSessionId, places('Cook', 1))).body.roleCounts).toEqual([
+      { roleName: 'Driver', roleCount: 0 },
+      { roleName: 'Cook', roleCount: 1 },
+    ])
+  })
+
   it('is one of a list that is filtered, sorted and paged', async () => {
     const planned = await addTestActivity(tenant)
     for (const sessionName of ['Tea', 'Coffee']) await addSession(planned, { sessionName, visibility: 'Public' })

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { staleVersion } from '#shared/errors.ts'
 import type { Activity, updateActivity as contract } from '../../contract.ts'
-import { lockActivity } from '../policy.ts'
+import { lockActivity, requireAllVisible } from '../policy.ts'
 import { getActivity } from '../queries/get-activity.ts'
 import { requireTag } from './create-activity.ts'
 
@@ -13,6 +13,7 @@ export async function updateActivity(
   body: Received<typeof contract>['body'],
 ): Promise<Activity> {
   const locked = await lockActivity(ctx, path)
+  await requireAllVisible(ctx, { activityId: locked.id })
   const current = await getActivity(ctx, path)
   if (body.version !== undefined && body.version !== locked.version) throw staleVersion(current)
   await requireTag(ctx, body.activityTag, current.activityTag, 'activityTag')

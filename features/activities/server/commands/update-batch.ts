@@ -18,6 +18,7 @@ interface BatchPath {
 /** Edits a batch. When its plan changes, a job brings the coming sessions to it; those with people stay. */
 export async function updateBatch(ctx: Context, path: BatchPath, body: UpdatedBatch) {
   const batch = await lockBatch(ctx, path)
+  await requireAllVisible(ctx, { batchId: batch.id })
   if (body.version !== undefined && body.version !== batch.version)
     throw staleVersion(await getBatchOverview(ctx, path))
   const name = body.batchName ?? batch.name
@@ -42,10 +43,8 @@ export async function updateBatch(ctx: Context, path: BatchPath, body: UpdatedBa
     })
     .where('id', '=', batch.id)
     .execute()
-  if (body.batchSessions) {
-    await requireAllVisible(ctx, { batchId: batch.id })
+  if (body.batchSessions)
     await saveTemplates(ctx, batch.id, await matchTemplates(ctx, { id: batch.id, name, roles }, body.batchSessions))
-  }
   const workId = await startWork(ctx, {
     batchId: batch.id,
     planVersion: body.batchSessions ? planVersion : null,

@@ -4,7 +4,7 @@ import { localDate, parseDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, notFound, staleVersion } from '#shared/errors.ts'
 import type { updateChecklist as contract, SentChecklistItem } from '../../batch-contract.ts'
-import { lockBatch } from '../policy.ts'
+import { lockBatch, requireAllVisible } from '../policy.ts'
 import { getBatchOverview, listChecklist } from '../queries/get-batch.ts'
 
 /** The checklist as it is sent: rows that are left out are gone, and a file must be one of this batch. */
@@ -15,6 +15,7 @@ export async function updateChecklist(
 ) {
   if (body.vid !== path.batchId) throw notFound()
   const batch = await lockBatch(ctx, path)
+  await requireAllVisible(ctx, { batchId: batch.id })
   if (body.version !== undefined && body.version !== batch.version)
     throw staleVersion(await getBatchOverview(ctx, path))
   const rows = []
