@@ -167,6 +167,19 @@ describe('somebody who is known', () => {
     expect(await of(known!)).toMatchObject([{ id: row!.id }])
     expect(await of(row!.recordId!)).toMatchObject([{ id: row!.id }])
   })
+
+  it('is beside those first of whom most agrees, however many share one number', async () => {
+    const tenant = await test.newTenant()
+    const { dob, email, mobileNo: mobile_no } = applicant
+    const same = [applicant.fullName]
+    const [identical] = await addTestVolunteers(tenant, same, { dob, email, mobile_no })
+    const [close] = await addTestVolunteers(tenant, same, { dob, mobile_no })
+    const others = Array.from({ length: 6 }, (_none, at) => `Sibling ${at}`)
+    const siblings = await addTestVolunteers(tenant, others, { dob, mobile_no })
+    await registerPublicly(test, tenant)
+    const [row] = await list(tenant)
+    expect(row!.similar.map(({ vid }) => vid)).toEqual([identical, close, ...siblings.toReversed().slice(0, 3)])
+  })
 })
 
 describe('a robot', () => {

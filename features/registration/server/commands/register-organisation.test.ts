@@ -40,6 +40,15 @@ it('one that is known gets the same answer, and staff see the possible duplicate
   expect(earlier!.similar).toEqual([])
 })
 
+it('one of which name and coordinator agree is named before newer ones of the same coordinator', async () => {
+  const tenant = await test.newTenant()
+  await register(tenant)
+  for (const orgName of ['Harbour Shop', 'Harbour Café']) await register(tenant, { orgName })
+  await register(tenant)
+  const [row] = await list(tenant)
+  expect(row!.similar.map(({ name }) => name)).toEqual([company.orgName, 'Harbour Café', 'Harbour Shop'])
+})
+
 it('one without anybody to write to is asked for a coordinator', async () => {
   const tenant = await test.newTenant()
   const reply = await register(tenant, { coordinators: [{ name: 'Tan Mei Ling' }] })

@@ -12,19 +12,26 @@ interface Person {
 
 const mostShown = 5
 
-/** Living volunteers with the same email or mobile number, and the same name or birthday. Newest first. */
+/**
+ * Living volunteers with the same email or mobile number, and the same name or birthday. First those of whom most
+ * agrees: many people may share one number. Of these the newest.
+ */
 export async function findSimilarVolunteers(ctx: Context, person: Person): Promise<string[]> {
   const phones = phoneForms(person.mobileNo)
+  const sameName = sql`full_name_search = left(normalise(${person.fullName}), 400)`
+  const sameBirthday = sql`dob = ${person.dob || null}::date`
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, full_name_search, dob from volunteers
+      select id, full_name_search, dob, 1 as same_contact from volunteers
       where deleted_at is null and ${person.email} <> '' and email_search = left(normalise(${person.email}), 400)
-      union
-      select id, full_name_search, dob from volunteers
+      union all
+      select id, full_name_search, dob, 1 from volunteers
       where deleted_at is null and mobile_no_search = any(${phones}::text[])
-    ) as same_contact
-    where full_name_search = left(normalise(${person.fullName}), 400) or dob = ${person.dob || null}::date
-    order by id desc limit ${mostShown}`.execute(ctx.db)
+    ) as alike
+    where ${sameName} or ${sameBirthday}
+    group by id, full_name_search, dob
+    order by sum(same_contact) + (${sameName})::int + coalesce((${sameBirthday})::int, 0) desc, id desc
+    limit ${mostShown}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
@@ -40,7 +47,7 @@ export async function findByNric(ctx: Context, hash: Buffer | null): Promise<str
   return found?.id
 }
 
-/** Living organisations of the same name, or with the same coordinator's email. */
+/** Living organisations of the same name, or with the same coordinator's email; first those with both. */
 export async function findSimilarOrganisations(
   ctx: Context,
   { orgName, coordinators }: Pick<OrganisationValues, 'coordinators' | 'orgName'>,
@@ -50,12 +57,12 @@ export async function findSimilarOrganisations(
     select id from (
       select id from organisations
       where deleted_at is null and name_search = left(normalise(${orgName}), 400)
-      union
-      select organisations.id from coordinators
+      union all
+      select distinct organisations.id from coordinators
       join organisations on organisations.tenant_id = coordinators.tenant_id
         and organisations.id = coordinators.organisation_id and organisations.deleted_at is null
       where lower(coordinators.email) = any(${emails}::text[])
     ) as alike
-    order by id desc limit ${mostShown}`.execute(ctx.db)
+    group by id order by count(*) desc, id desc limit ${mostShown}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }

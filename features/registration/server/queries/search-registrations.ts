@@ -8,14 +8,14 @@ import { presentSummary, type SummaryRow } from '../present.ts'
 
 type Query = Received<typeof contract>['query']
 
-/** The columns of a summary, with the living people that it may be about. */
+/** The columns of a summary, with the living people that it may be about, the likeliest first. */
 export function selectSummaries(ctx: Context) {
   return ctx.db
     .selectFrom('registrations')
     .selectAll('registrations')
     .select(
       sql<SummaryRow['similar']>`coalesce((
-        select jsonb_agg(jsonb_build_object('vid', alike.id, 'name', alike.name) order by alike.id)
+        select jsonb_agg(jsonb_build_object('vid', alike.id, 'name', alike.name) order by array_position(registrations.similar_ids, alike.id))
         from (
           select id, full_name as name from volunteers
           where id = any(registrations.similar_ids) and deleted_at is null and ${isVisible(ctx)}
