@@ -1,4 +1,5 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { SearchFilter } from '#features/search/rules.ts'
 import type { Volunteer } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
@@ -21,6 +22,26 @@ export const sensitiveFields = [
   'criminalHistory',
 ] as const
 const isSensitive = (field: FormField) => (sensitiveFields as readonly string[]).includes(field.name)
+
+const filterTitles: Record<string, string> = {
+  fullName: 'Full Name',
+  email: 'Email Address',
+  mobileNo: 'Mobile No.',
+  fullAddress: 'Full Address',
+  createdOn: 'Date Registered',
+}
+
+/** The filters of a search in words, for the history. */
+export function describeFilters(filters: readonly SearchFilter[]): string {
+  if (!filters.length) return 'Everybody'
+  return filters
+    .map((filter) =>
+      filter.kind === 'status'
+        ? `Status: ${filter.statuses.join(' or ')}`
+        : `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`,
+    )
+    .join('; ')
+}
 
 /** The columns of an export, as an import reads them again: the form with the tenant's words, and the date at the end. */
 export function exportColumns(settings: VolunteerSettings, sensitive: boolean): ExportColumn[] {

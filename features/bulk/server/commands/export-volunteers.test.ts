@@ -162,10 +162,12 @@ test('NRIC, medical and criminal texts leave only when asked for, and the histor
   expect(without).not.toMatch(/S1234567D|Asthma|NRIC \/|medical|criminal/)
   const withThem = (await readXlsx((await download({ vids: [vid], sensitive: true })).content)).sheets[0]!.rows.flat()
   expect(withThem).toEqual(expect.arrayContaining(['S1234567D', 'Asthma']))
+  const sensitiveOf = (fields: unknown) =>
+    Object.entries(fields as object).flatMap(([name, value]) => (value === null ? [name] : []))
   const rows = await tenant.inside(({ db }) =>
     db.selectFrom('changes').select(['record_id', 'fields']).where('operation', '=', 'export').orderBy('id').execute(),
   )
-  expect(rows.map((row) => Object.keys(row.fields as object).toSorted())).toEqual([
+  expect(rows.map((row) => sensitiveOf(row.fields).toSorted())).toEqual([
     [],
     ['criminalHistory', 'hasCriminalHistory', 'hasPriorMedicalCondition', 'nric', 'priorMedicalCondition'],
   ])

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { countOfVolunteers } from '#features/groups/rules.ts'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
 import { localTime } from '#shared/dates.ts'
 import { tooOften } from '#shared/errors.ts'
 import { exportsAtOnce } from '../../export-contract.ts'
-import { sensitiveFields } from '../../export-rules.ts'
+import { describeFilters, sensitiveFields } from '../../export-rules.ts'
 import { exportVolunteersJob } from '../jobs.ts'
-import { type ExportSelection, requireVolunteers } from '../queries/find-export-ids.ts'
+import { countExport, type ExportSelection, requireVolunteers } from '../queries/find-export-ids.ts'
 
 interface ExportRequest extends ExportSelection {
   manyhandsConnectionId?: string | undefined
@@ -30,9 +31,11 @@ export async function startExport(
     .insertInto('exports')
     .values({ ...row, file_name: `volunteers-${stamp}.${spreadsheetExtension[format]}` })
     .execute()
-  const about = { type: 'volunteer', id: format, name: vids?.length ? `${vids.length} volunteers` : '' }
-  await recordAccess(ctx, 'export', about, sensitive ? sensitiveFields : [])
   const selection = vids?.length ? { vids } : { query: query ?? [] }
+  const volunteers = await countExport(ctx, selection)
+  const about = { type: 'volunteer', id: format, name: countOfVolunteers(volunteers) }
+  const filter = selection.vids ? 'Selected one by one' : describeFilters(selection.query)
+  await recordAccess(ctx, 'export', about, sensitive ? sensitiveFields : [], { volunteers, filter })
   await ctx.enqueue(exportVolunteersJob, {
     exportId,
     connectionId: manyhandsConnectionId,

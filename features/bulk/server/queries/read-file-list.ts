@@ -14,8 +14,11 @@ interface Row {
 const rowsAtOnce = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** The headings, then a row for each slot that holds a file or a tick, by pages. */
-export async function* readFileList(ctx: Context): AsyncGenerator<string[][]> {
+/** The headings, then a row for each slot that holds a file or a tick, by pages. `count` follows. */
+export async function* readFileList(
+  ctx: Context,
+  count: { rows: number; volunteers: number },
+): AsyncGenerator<string[][]> {
   yield [['Full Name', 'Slot', 'File', 'Checked', 'Date Checked']]
   let last = { id: firstId, slot: 0 }
   for (;;) {
@@ -28,6 +31,8 @@ export async function* readFileList(ctx: Context): AsyncGenerator<string[][]> {
         and v.deleted_at is null and ${isVisible(ctx)}
       order by s.volunteer_id, s.slot limit ${rowsAtOnce}`.execute(ctx.db)
     if (!rows.length) return
+    count.rows += rows.length
+    count.volunteers += rows.filter((row, i) => row.id !== (rows[i - 1] ?? last).id).length
     yield rows.map((row) => [
       row.full_name,
       String(row.slot),

@@ -3,19 +3,23 @@ import type { Context } from '#server/context.ts'
 
 /**
  * Notes who read sensitive fields of a record, or exported records: the names of the fields and how many, never a
- * value. `record.id` of an export is the kind of export.
+ * value. `record.id` of an export is the kind of export; its `facts` say how much left, and by which filter.
  */
 export async function recordAccess(
   ctx: Context,
   operation: 'read' | 'export',
   record: { type: string; id: string; name: string },
   fields: readonly string[],
+  facts: Record<string, string | number> = {},
 ): Promise<void> {
-  const names = JSON.stringify(Object.fromEntries(fields.map((field) => [field, null])))
+  const kept = [
+    ...Object.entries(facts).map(([fact, value]) => [fact, [null, value]]),
+    ...fields.map((field) => [field, null]),
+  ]
   await sql`
     insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
     values (${ctx.tenantId}, begin_change_set(), ${record.type}, ${record.id}, ${record.name}, ${operation},
-      ${names}::jsonb)`.execute(ctx.db)
+      ${JSON.stringify(Object.fromEntries(kept))}::jsonb)`.execute(ctx.db)
 }
 
 /** Why the running transaction changes what it changes; before its first change. */

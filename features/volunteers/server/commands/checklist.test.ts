@@ -183,6 +183,7 @@ test('a save of ticks alone has the name of the person in the history', async ()
     ).status,
   ).toBe(200)
   const { changeSets } = (await app.call(searchHistory, { query: { recordName: 'Tan Mei' } }, tenant.superadmin)).body
+  expect(changeSets).toHaveLength(2)
   const { id } = (changeSets as ChangeSet[])[0]!
   const { changes } = (await app.call(getChangeSet, { params: { id } }, tenant.superadmin)).body
   expect(changes).toEqual([expect.objectContaining({ recordName: 'Tan Mei Ling', fields: expect.any(Object) })])
