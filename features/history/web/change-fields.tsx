@@ -1,7 +1,9 @@
 import { Stack, Table, Text } from '@mantine/core'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Change } from '../contract.ts'
-import { fieldTitle, showValue } from '../rules.ts'
+import { fieldTitle, shownFields, showValue } from '../label-rules.ts'
+import { useFieldLabels } from './use-field-labels.tsx'
 
 const words: Record<Change['operation'], string> = {
   create: 'Created',
@@ -20,11 +22,14 @@ interface ChangeFieldsProps {
 
 /** One change of one record: each field before and after. Of a sensitive field only its name is known. */
 export function ChangeFields({ change, label }: ChangeFieldsProps) {
-  const fields = Object.entries(change.fields)
+  const labels = useFieldLabels(change.recordType)
+  const timeZone = useTenantSettings()?.timeZone
+  const fields = shownFields(change)
   return (
     <Stack gap={4}>
       <Text fw={600}>
-        {words[change.operation]} {change.recordType}
+        {words[change.operation]}
+        {change.operation === 'export' ? '' : ` ${change.recordType}`}
         {change.recordName ? `: ${change.recordName}` : ''}
       </Text>
       {fields.length ? (
@@ -40,11 +45,11 @@ export function ChangeFields({ change, label }: ChangeFieldsProps) {
             <Table.Tbody>
               {fields.map(([name, values]) => (
                 <Table.Tr key={name}>
-                  <Table.Th scope="row">{fieldTitle(name)}</Table.Th>
+                  <Table.Th scope="row">{fieldTitle(change.recordType, name, labels)}</Table.Th>
                   {values ? (
                     values.map((value, side) => (
                       <Table.Td key={side === 0 ? 'before' : 'after'} style={{ overflowWrap: 'anywhere' }}>
-                        {showValue(value)}
+                        {showValue(value, timeZone)}
                       </Table.Td>
                     ))
                   ) : (

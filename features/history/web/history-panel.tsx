@@ -35,11 +35,17 @@ const columns: readonly DataTableColumn<ChangeSet>[] = [
   {
     name: 'recordName',
     title: 'Record',
-    cell: (set) => (set.records > 1 ? `${set.records.toLocaleString('en')} records` : set.recordName),
+    cell: (set) => nameRecords(set),
     filter: 'text',
     width: '20%',
   },
 ]
+/** The first record by its name, and how many others. */
+function nameRecords({ recordName, recordType, records }: ChangeSet): string {
+  const first = recordName || recordType
+  return records > 1 ? `${first} and ${(records - 1).toLocaleString('en')} more` : first
+}
+
 /** With the first and the last day, which stand above the table. */
 const filterNames = [...columns.map((column) => column.name), 'from', 'until']
 

@@ -116,6 +116,7 @@ describe('history', () => {
     expect(others).toEqual([])
     expect(created).toMatchObject({ operation: 'create', recordName: good.fullName })
     expect(created?.fields).toMatchObject({ full_name: [null, good.fullName], gender: [null, good.gender], nric: null })
+    expect(Object.keys(created!.fields)).not.toContain('hours') // nobody gave any
     expect((await seenBy(tenant.superadmin)).map((change) => change.operation)).toEqual(['read', 'create'])
   })
 
