@@ -76,7 +76,7 @@ describe('members of an organisation', () => {
     await test.call(contract.showMember, { params: { organisationId, vid } }, tenant.user)
     const read = await test.call(searchHistory, { query: { recordType: 'organisation member' } }, tenant.superadmin)
     expect(read.body.changeSets).toMatchObject([
-      { action: 'The whole NRIC of one member', username: tenant.user.username, recordName: 'Tan Mei Ling' },
+      { action: 'Showed the NRIC of a member', username: tenant.user.username, recordName: 'Tan Mei Ling' },
       { recordName: 'Tan Mei Ling' },
     ])
   })

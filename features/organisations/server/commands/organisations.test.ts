@@ -137,7 +137,7 @@ describe('an organisation', () => {
       'S1234567D',
       '',
     ])
-    const read = await test.call(searchHistory, { query: { action: 'the whole nrics' } }, tenant.superadmin)
+    const read = await test.call(searchHistory, { query: { action: 'showed the nrics' } }, tenant.superadmin)
     expect(read.body.changeSets).toMatchObject([{ username: tenant.user.username, recordName: 'Harbour Bank' }])
     const stranger = await save(tenant, id, { coordinators: [{ ...first!, vid: second!.vid }] })
     expect(stranger.body.errors).toEqual([{ path: 'coordinators.0.nricFinNo', message: 'Enter the whole NRIC' }])
