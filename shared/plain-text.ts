@@ -2,10 +2,24 @@ import { z } from 'zod'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Turns the text around it, or joins and parts words without a sign: what looks like one name would be another. */
+const hidden = /[\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+/** Whatever draws no sign. Joiners and variations belong to emoji and to Indic scripts, so they stay beside signs. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]*$/u
 
-/** Text that can be stored and shown anywhere: no control characters but tab and line breaks, no half characters. */
+/** The text without what nobody sees; one of nothing else is empty, but spaces are the field's own to judge. */
+export function withoutHidden(text: string): string {
+  const open = text.replaceAll(hidden, '')
+  return invisible.test(open) && open.trim() !== '' ? '' : open
+}
+
+/**
+ * Text that can be stored and shown anywhere: no control characters but tab and line breaks, no half characters, and
+ * none that hide in it.
+ */
 export const plainText = (max: number) =>
   z
     .string()
+    .overwrite(withoutHidden)
     .max(max, `At most ${max} characters`)
     .refine((text) => text.isWellFormed() && !control.test(text), 'The text holds a character that cannot be stored')

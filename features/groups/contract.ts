@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
 
 const id = z.uuid()
 const ids = z.array(id).max(5000)
-const groupName = z.string().trim().min(1, 'Group name is required.').max(200)
-const groupDescription = z.string().trim().max(2000)
+const groupName = plainText(200).trim().min(1, 'Group name is required.')
+const groupDescription = plainText(2000).trim()
 
 /** A browser's id for its socket: a slow call sends its result there. */
 const connectionId = z.string().max(100).optional()
@@ -202,7 +203,7 @@ export const removeInCharge = defineEndpoint({
 const importedGroup = z.strictObject({
   groupName,
   groupDescription: groupDescription.default(''),
-  members: z.array(z.string().trim().min(1).max(254)).max(5000).default([]),
+  members: z.array(plainText(254).trim().min(1)).max(5000).default([]),
 })
 
 /** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */

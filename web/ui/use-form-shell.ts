@@ -5,7 +5,7 @@ import { isEnabled } from '#shared/form-field.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
 import type { FormShellProps } from './form-shell.tsx'
-import { completeValues, emptyValue, type FormValues, isEmpty, nestErrors } from './form-state.ts'
+import { completeValues, emptyValue, type FormValues, isEmpty, isMissing, nestErrors } from './form-state.ts'
 
 /** One thing to put right: `missing` is shown as "{name} Required!". */
 export interface FormProblem extends FieldError {
@@ -26,8 +26,12 @@ export function useFormShell(props: FormShellProps) {
   const [draft] = useState(() => (draftName ? readDraft(draftName, fields) : undefined))
   const [showRestored, setShowRestored] = useState(draft !== undefined)
   const start = useMemo(() => completeValues(fields, initial), [fields, initial])
-  const resolver = useCallback<Resolver<FormValues>>((values) => {
-    const errors = latest.current.check(values)
+  const wasRefused = useRef(false)
+  const resolver = useCallback<Resolver<FormValues>>((values, _context, { names }) => {
+    // an entry that was just added to a list, or taken from it, is no reason for complaints before anything was sent
+    const changedList =
+      names?.length === 1 && latest.current.fields.some((one) => one.kind === 'list' && one.name === names[0])
+    const errors = changedList && !wasRefused.current ? [] : latest.current.check(values)
     return (errors.length ? { values: {}, errors: nestErrors(errors) } : { values, errors: {} }) as never
   }, [])
   const form = useForm<FormValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false })
@@ -43,6 +47,11 @@ export function useFormShell(props: FormShellProps) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      if (timer !== undefined && draftName && !isSaved.current) keepDraft(draftName, fields, form.getValues())
+      timer = undefined
+    }
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
@@ -51,11 +60,13 @@ export function useFormShell(props: FormShellProps) {
           setProblems((shown) => stillWrong(shown, name, isServers.current ? undefined : latest.current.check, form))
         }
         clearTimeout(timer)
-        if (draftName && name && !isSaved.current)
-          timer = setTimeout(() => keepDraft(draftName, fields, form.getValues()), draftDelay)
+        if (name) timer = setTimeout(keep, draftDelay)
       },
     })
+    // what was typed just before a reload is kept, too
+    window.addEventListener('pagehide', keep)
     return () => {
+      window.removeEventListener('pagehide', keep)
       clearTimeout(timer)
       stop()
     }
@@ -78,6 +89,7 @@ export function useFormShell(props: FormShellProps) {
 
   const refuse = (errors: readonly FieldError[], byServer = false) => {
     isServers.current = byServer
+    wasRefused.current = true
     setProblems(missingFirst(errors, form.getValues()))
     setRefusal((before) => before + 1)
   }
@@ -123,14 +135,8 @@ function stillWrong(
   return JSON.stringify(next) === JSON.stringify(shown) ? shown : next
 }
 
-const valueAt = (values: FormValues, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
-
 function missingFirst(errors: readonly FieldError[], values: FormValues): FormProblem[] {
-  const problems = errors.map((error) => ({
-    ...error,
-    missing: error.path !== '' && isEmpty(valueAt(values, error.path)),
-  }))
+  const problems = errors.map((error) => ({ ...error, missing: isMissing(values, error.path) }))
   return problems.toSorted((a, b) => Number(b.missing) - Number(a.missing))
 }
 

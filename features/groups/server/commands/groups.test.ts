@@ -29,9 +29,9 @@ describe('a group', () => {
     expect(list.body).toMatchObject([{ vid, groupName: 'Readers', memberCount: 2, volsInCharge: [] }])
   })
 
-  it('needs a name', async () => {
+  it.each(['  ', '\u2060\u200b'])('needs a name that people see, which %j is not', async (groupName) => {
     const tenant = await test.newTenant()
-    const reply = await test.call(contract.createGroup, { body: { groupName: '  ' } }, tenant.user)
+    const reply = await test.call(contract.createGroup, { body: { groupName } }, tenant.user)
     expect(reply.status).toBe(400)
     expect(reply.body.errors).toEqual([{ path: 'groupName', message: 'Group name is required.' }])
   })
