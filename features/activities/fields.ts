@@ -19,6 +19,30 @@ const roleFields: readonly FormField[] = [
   { name: 'requirements', section: '', kind: 'textarea', label: 'Requirements' },
 ]
 
+const item = (name: string, label: string): FormField => ({ name, section: '', kind: 'text', label })
+
+/** The sessions draw themselves; these are the names of their parts. */
+const sessionsField: FormField = {
+  name: 'batchSessions',
+  section: 'sessions',
+  kind: 'list',
+  label: 'Sessions',
+  itemLabel: 'Session',
+  itemFields: [
+    item('sessionName', 'Session name'),
+    item('startDate', 'Start date'),
+    item('endDate', 'End date'),
+    item('startTime', 'Start time'),
+    item('endTime', 'End time'),
+    item('frequency', 'Rule'),
+    item('venue', 'Venue'),
+    item('locationAddress', 'Address'),
+    item('beneficiaries', 'Beneficiaries'),
+    item('visibility', 'Publish to VOPO'),
+    item('roleCounts', 'How many of each role'),
+  ],
+}
+
 export const batchFields: readonly FormField[] = [
   { name: 'batchName', section: 'batch', kind: 'text', label: 'Batch name' },
   { name: 'personInCharge', section: 'batch', kind: 'select', label: 'Person in charge', options: 'staff' },
@@ -32,4 +56,5 @@ export const batchFields: readonly FormField[] = [
     itemFields: roleFields,
     span: 12,
   },
+  sessionsField,
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formErrors, newPlan, planErrors, planOf, sentBatch, sentPlan } from './plan-rules.ts'
+import { checkPlans, formErrors, newPlan, planErrors, planOf, sentBatch, sentPlan } from './plan-rules.ts'
+import { invalidRule } from './recurrence-rules.ts'
 import { sessionTemplate } from './session-contract.ts'
 
 const plan = { ...newPlan('a', '2026-12-01'), sessionName: 'Reading' }
@@ -51,6 +52,31 @@ it('errors are at the fields of the form', () => {
     { path: 'activity.title', message: 'Required!' },
   ])
   expect(errors.map(({ path }) => path)).toEqual(['batchSessions.1.endTime', 'title'])
-  expect(planErrors(errors, 1)).toEqual({ endTime: 'late' })
-  expect(planErrors(errors, 0)).toEqual({})
+  const held = { 1: { endTime: { type: 'rule', message: 'late' }, roleCounts: [{ roleCount: { message: 'many' } }] } }
+  expect(planErrors(held, 1)).toEqual({ endTime: 'late', roleCounts: 'many' })
+  expect(planErrors(held, 0)).toEqual({})
+  expect(planErrors(undefined, 0)).toEqual({})
+})
+
+describe('what is wrong before a form is sent', () => {
+  const checked = (more: Partial<typeof plan>, mustChooseVenue = false) =>
+    checkPlans([plan, { ...plan, venueIds: [], ...more }], { today: '2026-11-20', mustChooseVenue })
+  it.each([
+    ['nothing', {}, []],
+    ['a yearly rule', { frequency: 'FREQ=YEARLY' }, [['frequency', invalidRule('FREQ=YEARLY')]]],
+    ['the same, of one session', { frequency: 'FREQ=YEARLY', isSingle: true }, []],
+    ['no start date', { startDate: '' }, [['startDate', 'Not a valid date']]],
+    ['an end date in words', { endDate: 'soon' }, [['endDate', 'Not a valid date']]],
+    ['an end before its start', { endTime: '08:00' }, [['endTime', 'The end time must be after the start time']]],
+    ['no end time', { endTime: '' }, [['endTime', 'Not a valid time']]],
+  ])('is %s', (_name, more, expected) => {
+    const errors = expected.map(([field, message]) => ({ path: `batchSessions.1.${field}`, message }))
+    expect(checked(more)).toEqual(errors)
+  })
+
+  it('is a missing venue for whoever has some of them only', () => {
+    const at = (place: number) => ({ path: `batchSessions.${place}.venue`, message: 'Choose one of your venues' })
+    expect(checked({}, true)).toEqual([at(0), at(1)])
+    expect(checked({ venueIds: ['x'] }, true)).toEqual([at(0)])
+  })
 })

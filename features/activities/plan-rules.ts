@@ -1,6 +1,9 @@
+import { isDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { NewBatch } from './batch-contract.ts'
 import { noVenue, type Template, type Visibility } from './session-contract.ts'
+import { readSchedule } from './template-rules.ts'
+import { chooseOwnVenue } from './venue-rules.ts'
 
 /** One session, or sessions that repeat, as the form holds it. */
 export interface SessionPlan {
@@ -99,9 +102,39 @@ export function formErrors(errors: readonly FieldError[]): FieldError[] {
   return errors.map((error) => ({ ...error, path: error.path.replace(/^(activity|batch)\./, '') }))
 }
 
-/** The errors of one plan, by its fields. */
-export function planErrors(errors: readonly FieldError[], place: number): Record<string, string> {
-  const start = `batchSessions.${place}.`
-  const own = errors.filter(({ path }) => path.startsWith(start))
-  return Object.fromEntries(own.map(({ path, message }) => [path.slice(start.length).split('.')[0]!, message]))
+/** What is wrong with the sessions of a form before it is sent. */
+export function checkPlans(
+  plans: readonly SessionPlan[],
+  { today, mustChooseVenue }: { today: string; mustChooseVenue: boolean },
+): FieldError[] {
+  return plans.flatMap((plan, place) => {
+    const errors = checkTimes(plan)
+    if (!errors.length) errors.push(...readSchedule(sentPlan(plan, []), today).errors)
+    if (mustChooseVenue && !plan.venueIds.length) errors.push({ path: 'venue', message: chooseOwnVenue })
+    return errors.map(({ path, message }) => ({ path: `batchSessions.${place}.${path}`, message }))
+  })
+}
+
+/** Dates and times that are none, before anything is reckoned with them. */
+function checkTimes({ startDate, endDate, startTime, endTime }: SessionPlan): FieldError[] {
+  const dates = { startDate, ...(endDate ? { endDate } : {}) }
+  const isTime = (time: string) => /^\d\d:\d\d$/.test(time)
+  return [
+    ...Object.entries(dates).flatMap(([path, date]) => (isDate(date) ? [] : { path, message: 'Not a valid date' })),
+    ...Object.entries({ startTime, endTime }).flatMap(([path, time]) =>
+      isTime(time) ? [] : { path, message: 'Not a valid time' },
+    ),
+  ]
+}
+
+/** The errors of one plan by its fields, from those that a form holds of all plans. */
+export function planErrors(errors: unknown, place: number): Record<string, string> {
+  const own = (errors as Record<number, object> | undefined)?.[place] ?? {}
+  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, firstMessage(inner)]))
+}
+
+function firstMessage(error: unknown): string {
+  if (!error || typeof error !== 'object') return ''
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error).map(firstMessage).find(Boolean) ?? ''
 }

@@ -27,6 +27,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
           data={[...options]}
           value={text || null}
           onChange={(value) => input.onChange(value ?? '')}
+          openOnFocus={false}
           placeholder={field.placeholder ?? 'Choose'}
           searchable={options.length > 8}
           clearable={!required}
@@ -43,6 +44,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
           data={[...options]}
           value={list}
           onChange={input.onChange}
+          openOnFocus={false}
           placeholder={list.length ? undefined : (field.placeholder ?? 'Choose')}
           searchable
           clearable

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import styles from './form.module.css'
 import { fieldId } from './form-field.tsx'
+import { problemName } from './form-state.ts'
 import type { FormProblem } from './use-form-shell.ts'
 
 interface FormAlertProps {
@@ -25,14 +26,7 @@ export function FormAlert({ problems, refusal, mandatory, fields, onClose, onGoT
   }, [refusal])
   if (!problems.length) return null
 
-  const nameOf = (path: string) => {
-    const first = path.split('.')[0]
-    return (
-      mandatory.find((entry) => entry.field === first)?.fieldName ??
-      fields.find((field) => field.name === first)?.label ??
-      path
-    )
-  }
+  const nameOf = (path: string) => problemName(path, fields, mandatory)
   return (
     <Alert
       ref={alert}

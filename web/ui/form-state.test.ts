@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '#shared/form-field.ts'
 import { isEnabled } from '#shared/form-field.ts'
-import { completeValues, isEmpty, nestErrors } from './form-state.ts'
+import { completeValues, isEmpty, isMissing, nestErrors, problemName } from './form-state.ts'
 
 const field = (more: Partial<FormField>): FormField => ({ name: 'a', section: 's', kind: 'text', label: 'A', ...more })
 
@@ -64,4 +64,38 @@ describe('nestErrors', () => {
       name: { type: 'rule', message: 'first' },
     })
   })
+})
+
+describe('a problem', () => {
+  const fields = [
+    field({ name: 'title', label: 'Title' }),
+    field({
+      name: 'roles',
+      kind: 'list',
+      label: 'Roles',
+      itemLabel: 'Role',
+      itemFields: [field({ name: 'amount', label: 'Reimbursement' })],
+    }),
+  ]
+  it.each([
+    ['title', 'Title'],
+    ['roles', 'Roles'],
+    ['roles.0.amount', 'Role 1, Reimbursement'],
+    ['roles.11.other', 'Role 12'],
+    ['else.0', 'else.0'],
+  ])('at %s is named %s', (path, name) => expect(problemName(path, fields, [])).toBe(name))
+
+  it('has the name that the settings give', () =>
+    expect(problemName('title', fields, [{ field: 'title', fieldName: 'Name' }])).toBe('Name'))
+
+  it.each([
+    ['title', true],
+    ['roles.0.amount', true],
+    ['roles.1.amount', false],
+    ['roles.0.other', false],
+    ['absent', true],
+    ['', false],
+  ])('at %j is missing: %s', (path, missing) =>
+    expect(isMissing({ title: '', roles: [{ amount: '' }, { amount: '5' }] }, path)).toBe(missing),
+  )
 })

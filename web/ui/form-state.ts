@@ -42,6 +42,31 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : false
 }
 
+/** The value at a path; undefined where the form holds none. */
+export const valueAt = (values: FormValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+
+/** Whether nothing was put in at this path. What a list's entry does not hold is not known to be empty. */
+export function isMissing(values: FormValues, path: string): boolean {
+  const value = valueAt(values, path)
+  return path !== '' && isEmpty(value) && !(value === undefined && path.includes('.'))
+}
+
+/** The words for a path: the field's name, or "Session 1, Start date" inside a list. */
+export function problemName(
+  path: string,
+  fields: readonly FormField[],
+  mandatory: readonly { field: string; fieldName: string }[],
+): string {
+  const [first, place, inner] = path.split('.')
+  const field = fields.find(({ name }) => name === first)
+  const name = mandatory.find((entry) => entry.field === first)?.fieldName ?? field?.label ?? path
+  if (place === undefined || !/^\d+$/.test(place) || field?.kind !== 'list') return name
+  const entry = `${field.itemLabel ?? field.label} ${Number(place) + 1}`
+  const part = field.itemFields?.find((item) => item.name === inner)?.label
+  return part ? `${entry}, ${part}` : entry
+}
+
 /** The errors of a form as the form library nests them: `members.3.nric` becomes members[3].nric. */
 export function nestErrors(errors: readonly FieldError[]): Record<string, unknown> {
   const nested: Record<string, unknown> = {}

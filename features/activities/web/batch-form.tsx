@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { usersQuery } from '#features/accounts/web/api.ts'
-import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { activityFormQuery, useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
@@ -10,7 +10,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { type FormSection, FormShell } from '#web/ui/form-shell.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
 import { activityFields, batchFields } from '../fields.ts'
-import { formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
+import { checkPlans, formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
 import { SessionPlans } from './session-plans.tsx'
 
 interface BatchFormProps {
@@ -31,7 +31,7 @@ const followTitle = (values: FormValues): FormValues => {
     : {}
 }
 
-function check(values: FormValues): FieldError[] {
+function checkFields(values: FormValues): FieldError[] {
   const errors: FieldError[] = []
   if ('title' in values && !String(values['title']).trim()) errors.push({ path: 'title', message: 'Required!' })
   const lists = { fees: 'price', batchRoles: 'reimburseAmt' } as const
@@ -50,8 +50,11 @@ function check(values: FormValues): FieldError[] {
 export function BatchForm(props: BatchFormProps) {
   const { withActivity = false, initial, submitLabel, draftName, onSubmit } = props
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
-  const [plans, setPlans] = useState<readonly SessionPlan[]>(() => props.plans ?? [newPlan('first', today)])
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const mustChooseVenue = useMustChooseVenue()
+  const start = useMemo(
+    () => ({ ...initial, batchSessions: props.plans ?? [newPlan('first', today)] }),
+    [initial, props.plans, today],
+  )
   const settings = useQuery(activityFormQuery).data
   const staff = useQuery(usersQuery).data
   const fields = useMemo(() => (withActivity ? [...activityFields, ...batchFields] : batchFields), [withActivity])
@@ -75,22 +78,19 @@ export function BatchForm(props: BatchFormProps) {
       {
         name: 'sessions',
         title: 'Session Information',
-        content: (control) => (
-          <SessionPlans plans={plans} onChange={setPlans} errors={errors} control={control} today={today} />
-        ),
+        content: (control) => <SessionPlans control={control} today={today} />,
       },
     ],
-    [withActivity, plans, errors, today],
+    [withActivity, today],
   )
+  const plansOf = (values: FormValues) => values['batchSessions'] as readonly SessionPlan[]
   const submit = async (values: FormValues) => {
-    setErrors([])
     try {
-      await onSubmit(values, plans)
+      await onSubmit(values, plansOf(values))
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const { status, code, message: detail, current } = error
       const own = formErrors(error.errors)
-      setErrors(own)
       throw new ApiProblem(status, { code, detail, errors: own, current } as never)
     }
   }
@@ -102,8 +102,8 @@ export function BatchForm(props: BatchFormProps) {
       fields={fields}
       choices={choices}
       mandatory={withActivity ? [{ field: 'title', fieldName: 'Title' }] : []}
-      initial={initial}
-      check={check}
+      initial={start}
+      check={(values) => [...checkFields(values), ...checkPlans(plansOf(values), { today, mustChooseVenue })]}
       {...(withActivity ? { derive: followTitle } : {})}
       {...(draftName ? { draftName } : {})}
       submitLabel={submitLabel}

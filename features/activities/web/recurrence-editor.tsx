@@ -7,6 +7,8 @@ import { RecurrenceSummary } from './recurrence-summary.tsx'
 import { WeekDays } from './week-days.tsx'
 
 interface RecurrenceEditorProps {
+  id: string
+  error: string | undefined
   /** The rule as text; what cannot be read is shown as it is, with the reason. */
   value: string
   onChange: (value: string) => void
@@ -29,7 +31,7 @@ const withoutDays = { days: [], monthDay: undefined, position: undefined }
 
 /** How sessions repeat: in fields, in plain words with the next dates, and as the rule itself for who knows it. */
 export function RecurrenceEditor(props: RecurrenceEditorProps) {
-  const { value, onChange, startDate, endDate, skipHolidays, onSkipHolidays } = props
+  const { id, value, error, onChange, startDate, endDate, skipHolidays, onSkipHolidays } = props
   const [isRaw, setIsRaw] = useState(false)
   const rule = readRecurrence(value)
   const shown = rule ?? readRecurrence(firstRule)!
@@ -40,13 +42,13 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
     if (Number.isInteger(interval) && interval >= 1 && interval < 1000) change({ interval })
   }
   return (
-    <Stack gap="sm" component="fieldset" style={{ border: 'none', padding: 0, margin: 0 }}>
+    <Stack gap="sm" component="fieldset" id={id} style={{ border: 'none', padding: 0, margin: 0 }}>
       <Text component="legend" fw={600}>
         Repeats
       </Text>
-      {rule ? null : (
+      {rule && !error ? null : (
         <Alert color="red" role="alert">
-          {invalidRule(value)}
+          {rule ? error : invalidRule(value)}
         </Alert>
       )}
       <Group align="end">
@@ -84,6 +86,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         <TextInput
           label="Rule"
           description="As calendars write it (RFC 5545)"
+          error={!rule}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           styles={{ input: { fontFamily: 'monospace' } }}

@@ -1,6 +1,6 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Input, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { activityFormQuery, useVenueChoices } from '#features/form-settings/web/api.ts'
+import { activityFormQuery, useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
 import { type Visibility, visibilities } from '../session-contract.ts'
 
 export interface Details {
@@ -16,11 +16,14 @@ interface SessionDetailsProps {
   onChange: (part: Partial<Details>) => void
   roles: readonly string[]
   errors: Record<string, string>
+  /** What its parts are called in the page, for links to them. */
+  idOf?: (name: string) => string
 }
 
 /** Where a session is, for whom, who sees it, and how many of each role it needs. */
-export function SessionDetails({ value, onChange, roles, errors }: SessionDetailsProps) {
+export function SessionDetails({ value, onChange, roles, errors, idOf }: SessionDetailsProps) {
   const venues = useVenueChoices()
+  const mustChoose = useMustChooseVenue()
   const labels = useQuery(activityFormQuery).data?.visibility ?? []
   const words = visibilities.map((name) => ({
     value: name,
@@ -30,11 +33,14 @@ export function SessionDetails({ value, onChange, roles, errors }: SessionDetail
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <MultiSelect
+          {...(idOf ? { id: idOf('venue') } : {})}
           label="Venue"
+          withAsterisk={mustChoose}
+          aria-required={mustChoose}
           data={venues}
           value={value.venueIds}
           onChange={(venueIds) => onChange({ venueIds })}
-          placeholder={value.venueIds.length ? undefined : 'No venue'}
+          placeholder={value.venueIds.length ? undefined : mustChoose ? 'Choose' : 'No venue'}
           error={errors['venue']}
           searchable
           clearable
@@ -63,7 +69,7 @@ export function SessionDetails({ value, onChange, roles, errors }: SessionDetail
         />
       </SimpleGrid>
       {roles.length ? (
-        <>
+        <div {...(idOf ? { id: idOf('roleCounts') } : {})}>
           <Text fw={600}>How many of each role</Text>
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
             {roles.map((role) => (
@@ -79,7 +85,8 @@ export function SessionDetails({ value, onChange, roles, errors }: SessionDetail
               />
             ))}
           </SimpleGrid>
-        </>
+          {errors['roleCounts'] ? <Input.Error>{errors['roleCounts']}</Input.Error> : null}
+        </div>
       ) : null}
     </Stack>
   )

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { noVenue } from '../session-contract.ts'
+import { chooseOwnVenue } from '../venue-rules.ts'
 import { type Details, SessionDetails } from './session-details.tsx'
 
 export interface SessionValues extends Details {
@@ -34,6 +36,7 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const mustChooseVenue = useMustChooseVenue()
   const change = (part: Partial<SessionValues>) => setValues((before) => ({ ...before, ...part }))
 
   const submit = async () => {
@@ -42,6 +45,7 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
       ...(values.sessionStartDateTime && values.sessionEndDateTime
         ? {}
         : { sessionStartDateTime: 'Start datetime and end datetime is required!' }),
+      ...(mustChooseVenue && !values.venueIds.length ? { venue: chooseOwnVenue } : {}),
     }
     setErrors(missing)
     if (Object.keys(missing).length) return

@@ -1,34 +1,32 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import type { FieldError } from '#shared/errors.ts'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
+import { fieldId } from '#web/ui/form-field.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
 import { newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
 import { SessionDetails } from './session-details.tsx'
 
 interface SessionPlansProps {
-  plans: readonly SessionPlan[]
-  onChange: (plans: readonly SessionPlan[]) => void
-  errors: readonly FieldError[]
-  /** The form, whose roles are counted here. */
+  /** The form that holds the sessions, and whose roles are counted here. */
   control: Control<FormValues>
   today: string
 }
 
 /** The sessions of a batch: single ones and those that repeat. There is always at least one. */
-export function SessionPlans({ plans, onChange, errors, control, today }: SessionPlansProps) {
-  const [added, setAdded] = useState(0)
+export function SessionPlans({ control, today }: SessionPlansProps) {
+  const { field, fieldState } = useController({ name: 'batchSessions', control })
+  const plans = field.value as readonly SessionPlan[]
+  const onChange: (next: readonly SessionPlan[]) => void = field.onChange
   const chosen = (useWatch({ control, name: 'batchRoles' }) ?? []) as { roleName?: string }[]
   const roles = [...new Set(chosen.map(({ roleName }) => roleName ?? '').filter(Boolean))]
   const change = (key: string, part: Partial<SessionPlan>) =>
     onChange(plans.map((plan) => (plan.key === key ? { ...plan, ...part } : plan)))
   const add = () => {
-    onChange([...plans, newPlan(`new-${added}`, today)])
-    setAdded(added + 1)
+    const taken = plans.map(({ key }) => Number(key.replace('new-', '')) || 0)
+    onChange([...plans, newPlan(`new-${Math.max(0, ...taken) + 1}`, today)])
   }
   return (
     <Stack gap="md">
@@ -38,7 +36,8 @@ export function SessionPlans({ plans, onChange, errors, control, today }: Sessio
           <PlanFields
             plan={plan}
             onChange={(part) => change(plan.key, part)}
-            errors={planErrors(errors, place)}
+            errors={planErrors(fieldState.error, place)}
+            idOf={(name) => fieldId(`batchSessions.${place}.${name}`)}
             roles={roles}
           />
           {plans.length > 1 ? (
@@ -67,11 +66,13 @@ interface PlanFieldsProps {
   onChange: (part: Partial<SessionPlan>) => void
   errors: Record<string, string>
   roles: readonly string[]
+  idOf: (name: string) => string
 }
 
-function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
+function PlanFields({ plan, onChange, errors, roles, idOf }: PlanFieldsProps) {
   const time = (name: 'startTime' | 'endTime', label: string) => (
     <TextInput
+      id={idOf(name)}
       type="time"
       step={900}
       label={label}
@@ -94,6 +95,7 @@ function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
+          id={idOf('sessionName')}
           label="Session name"
           value={plan.sessionName}
           error={errors['sessionName']}
@@ -101,6 +103,7 @@ function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
         />
         <span />
         <DateField
+          id={idOf('startDate')}
           label={plan.isSingle ? 'Date' : 'Start date'}
           required
           value={plan.startDate}
@@ -109,6 +112,7 @@ function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
         />
         {plan.isSingle ? null : (
           <DateField
+            id={idOf('endDate')}
             label="End date"
             description="Without one: 10 years from today"
             value={plan.endDate}
@@ -121,7 +125,9 @@ function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
       </SimpleGrid>
       {plan.isSingle ? null : (
         <RecurrenceEditor
+          id={idOf('frequency')}
           value={plan.frequency}
+          error={errors['frequency']}
           onChange={(frequency) => onChange({ frequency })}
           startDate={plan.startDate}
           endDate={plan.endDate}
@@ -129,7 +135,7 @@ function PlanFields({ plan, onChange, errors, roles }: PlanFieldsProps) {
           onSkipHolidays={(skipHolidays) => onChange({ skipHolidays })}
         />
       )}
-      <SessionDetails value={plan} onChange={onChange} roles={roles} errors={errors} />
+      <SessionDetails value={plan} onChange={onChange} roles={roles} errors={errors} idOf={idOf} />
     </Stack>
   )
 }

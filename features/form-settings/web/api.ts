@@ -51,17 +51,30 @@ export function useUpdateForm(form: FormName) {
   })
 }
 
+function useVenues() {
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const user = useSession()?.user
+  return zones.map(({ zone, locations, venueIds }, place) => ({
+    zone,
+    venues: locations.map((label, i) => ({
+      label,
+      value: venueIds?.[i] ?? label,
+      isOwn: user?.userRole === 'superadmin' || (user?.locationpermission[place]?.includes(label) ?? false),
+    })),
+  }))
+}
+
 /** The locations that the reader may choose, by zone: all of them, or those of their account. */
 export function useVenueChoices() {
-  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
-  const own = useSession()?.user.locationpermission ?? []
-  const isLimited = own.some((names) => names.length > 0)
-  return zones
-    .map(({ zone, locations, venueIds }, place) => ({
-      group: zone,
-      items: locations
-        .map((label, i) => ({ label, value: venueIds?.[i] ?? label }))
-        .filter(({ label }) => !isLimited || own[place]?.includes(label)),
-    }))
-    .filter(({ items }) => items.length)
+  const chosen = useVenues().map(({ zone, venues }) => ({
+    group: zone,
+    items: venues.filter(({ isOwn }) => isOwn).map(({ label, value }) => ({ label, value })),
+  }))
+  return chosen.filter(({ items }) => items.length)
+}
+
+/** Whoever has some of the locations plans at these only; somebody with all of them, or none, may leave it open. */
+export function useMustChooseVenue(): boolean {
+  const venues = useVenues().flatMap((zone) => zone.venues)
+  return venues.some(({ isOwn }) => isOwn) && venues.some(({ isOwn }) => !isOwn)
 }
