@@ -25,5 +25,5 @@ it.each([
 it.each([
   [{ name: '', checked: false, dateChecked: '' }, ''],
   [{ name: 'a.pdf', checked: false, dateChecked: '' }, 'a.pdf'],
-  [{ name: 'a.pdf', checked: true, dateChecked: '2026-11-20' }, 'a.pdf, checked 2026-11-20'],
+  [{ name: 'a.pdf', checked: true, dateChecked: '2026-11-20' }, 'a.pdf, checked 20 Nov 2026'],
 ])('%j reads "%s"', (given, words) => expect(describeSlot(given)).toBe(words))

@@ -1,4 +1,4 @@
-import { isDate } from '#shared/dates.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
 import type { FileSlot } from './checklist-contract.ts'
 import { slotCount } from './checklist-contract.ts'
 
@@ -28,4 +28,4 @@ export function checkedDate(checked: boolean, given: string | null | undefined, 
 
 /** The slot in words, for the history. */
 export const describeSlot = ({ name, checked, dateChecked }: Pick<FileSlot, 'name' | 'checked' | 'dateChecked'>) =>
-  [name, checked && `checked ${dateChecked}`].filter(Boolean).join(', ')
+  [name, checked && `checked ${formatDate(dateChecked)}`].filter(Boolean).join(', ')

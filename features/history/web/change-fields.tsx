@@ -14,17 +14,21 @@ const words: Record<Change['operation'], string> = {
   export: 'Exported',
 }
 
+/** Nothing was before what was created or exported. */
+const isNew = ({ operation }: Change) => operation === 'create' || operation === 'export'
+
 interface ChangeFieldsProps {
   change: Change
   /** Tells this change from the others on the screen. */
   label: string
 }
 
-/** One change of one record: each field before and after. Of a sensitive field only its name is known. */
+/** One change of one record: each field before and after, of a new one what it is. Of a sensitive field only its name is known. */
 export function ChangeFields({ change, label }: ChangeFieldsProps) {
   const labels = useFieldLabels(change.recordType)
   const timeZone = useTenantSettings()?.timeZone
   const fields = shownFields(change)
+  const sides = isNew(change) ? (['After'] as const) : (['Before', 'After'] as const)
   return (
     <Stack gap={4}>
       <Text fw={600}>
@@ -38,8 +42,11 @@ export function ChangeFields({ change, label }: ChangeFieldsProps) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Field</Table.Th>
-                <Table.Th scope="col">Before</Table.Th>
-                <Table.Th scope="col">After</Table.Th>
+                {sides.map((side) => (
+                  <Table.Th key={side} scope="col">
+                    {sides.length > 1 ? side : 'Value'}
+                  </Table.Th>
+                ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -47,13 +54,13 @@ export function ChangeFields({ change, label }: ChangeFieldsProps) {
                 <Table.Tr key={name}>
                   <Table.Th scope="row">{fieldTitle(change.recordType, name, labels)}</Table.Th>
                   {values ? (
-                    values.map((value, side) => (
-                      <Table.Td key={side === 0 ? 'before' : 'after'} style={{ overflowWrap: 'anywhere' }}>
-                        {showValue(value, timeZone)}
+                    sides.map((side) => (
+                      <Table.Td key={side} style={{ overflowWrap: 'anywhere' }}>
+                        {showValue(values[side === 'Before' ? 0 : 1], timeZone)}
                       </Table.Td>
                     ))
                   ) : (
-                    <Table.Td colSpan={2}>
+                    <Table.Td colSpan={sides.length}>
                       <Text c="dimmed" size="sm">
                         Sensitive: values are not kept here
                       </Text>

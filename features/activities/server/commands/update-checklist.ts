@@ -1,6 +1,6 @@
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
-import { localDate, parseDate } from '#shared/dates.ts'
+import { formatDate, localDate, parseDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, notFound, staleVersion } from '#shared/errors.ts'
 import type { updateChecklist as contract, SentChecklistItem } from '../../batch-contract.ts'
@@ -51,6 +51,6 @@ async function readItem(ctx: Context, batchId: string, item: SentChecklistItem, 
     file_id: file?.id ?? null,
     checked,
     date_checked: date,
-    summary: [item.name.trim(), file?.name ?? '', checked ? `checked ${date}` : ''].filter(Boolean).join(', '),
+    summary: [item.name.trim(), file?.name ?? '', checked ? `checked ${formatDate(date)}` : ''].filter(Boolean).join(', '),
   }
 }

@@ -148,7 +148,7 @@ describe('a save', () => {
       db.selectFrom('changes').select('fields').where('record_id', '=', vid).orderBy('id').execute(),
     )
     const lines = rows.flatMap(({ fields }) => (fields as Record<string, unknown>)['file_1'] ?? [])
-    expect(lines).toEqual([null, 'agreement.pdf, checked 2026-01-02', 'agreement.pdf, checked 2026-01-02', ''])
+    expect(lines).toEqual([null, 'agreement.pdf, checked 02 Jan 2026', 'agreement.pdf, checked 02 Jan 2026', ''])
   })
 })
 
