@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+let staff: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor({ width: 1440, height: 900 })
+  staff = await browser.newVisitor({ width: 1440, height: 900 })
+  await signInAs(admin.page, 'demo-admin')
+  await signInAs(staff.page, 'demo-staff')
+})
+afterAll(async () => {
+  expect([...admin.complaints, ...staff.complaints]).toEqual([])
+  await browser.close()
+})
+
+const button = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true })
+const tab = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click()
+
+test('a role that was just added is no mistake yet, and a rule that is none is named before anything is sent', async () => {
+  const { page } = admin
+  await page.goto('/activities/trainings/add')
+  await page.getByLabel('Title').fill('Every year')
+  await tab('Batch Information')
+  await button(admin, 'Add').nth(1).click()
+  const role = page.getByRole('combobox', { name: 'Role' })
+  await role.and(page.locator(':focus')).waitFor()
+  expect(await page.getByRole('option').count()).toBe(0)
+  expect(await page.getByText('Role is required.').count()).toBe(0)
+  await page.getByLabel('Reimbursement').click()
+  await page.getByText('Role is required.').waitFor()
+  await button(admin, 'Remove role 1').click()
+  await tab('Session Information')
+  await page.getByRole('switch', { name: 'Show the rule' }).check()
+  await page.getByLabel('Rule', { exact: true }).fill('FREQ=YEARLY')
+  await button(admin, 'Create New Trainings Activity').click()
+  const words = "You provided an invalid RRule value to component. 'FREQ=YEARLY' is not a correct RRule string."
+  await page.getByRole('link', { name: `Session 1, Rule: ${words}` }).waitFor()
+  await page.getByRole('tab', { name: 'Session Information 1 error' }).waitFor()
+  await expectAccessible(page, 'a rule that is none')
+  await page.getByLabel('Rule', { exact: true }).fill('FREQ=DAILY;COUNT=2')
+  await page.getByRole('link', { name: /^Session 1, Rule/ }).waitFor({ state: 'detached' })
+})
+
+test('somebody with some venues chooses one of them', async () => {
+  const { page } = staff
+  await page.goto('/activities/trainings/add')
+  await page.getByLabel('Title').fill('Own place')
+  await page.getByRole('tab', { name: 'Session Information', exact: true }).click()
+  await button(staff, 'Create New Trainings Activity').click()
+  await page.getByRole('link', { name: 'Session 1, Venue: Choose one of your venues' }).click()
+  await page.getByRole('combobox', { name: 'Venue' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('radio', { name: 'After a number of sessions' }).check()
+  await button(staff, 'Create New Trainings Activity').click()
+  await page.getByRole('link', { name: 'Own place', exact: true }).waitFor()
+})
