@@ -51,6 +51,8 @@ async function readItem(ctx: Context, batchId: string, item: SentChecklistItem, 
     file_id: file?.id ?? null,
     checked,
     date_checked: date,
-    summary: [item.name.trim(), file?.name ?? '', checked ? `checked ${formatDate(date)}` : ''].filter(Boolean).join(', '),
+    summary: [item.name.trim(), file?.name ?? '', checked ? `checked ${formatDate(date)}` : '']
+      .filter(Boolean)
+      .join(', '),
   }
 }
