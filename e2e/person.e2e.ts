@@ -158,7 +158,10 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
   await page.getByText('No volunteers match these filters.').waitFor()
 
   await page.goto('/admin/history?action=Set+a+status') // others change things at the same time
-  await page.locator('tbody tr').first().click()
+  await page
+    .getByRole('row', { name: /demo-admin Set a status .* more$/ })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
   await page.getByRole('button', { name: /^Undo \d+$/ }).click()
   await toast(admin, /Brought back/).waitFor()
@@ -166,7 +169,7 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
   await page.locator('tbody a').first().waitFor()
 })
 
-test('a donor is added, edited and deleted', async () => {
+test('a donor is added, edited, deleted and brought back, which the history cannot do again', async () => {
   const { page } = admin
   await page.goto('/volunteers/donors')
   await page.getByRole('button', { name: 'Add New Donor Volunteer' }).first().click()
@@ -184,4 +187,13 @@ test('a donor is added, edited and deleted', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('checkbox', { name: 'Select Zebulon Lim' }).waitFor({ state: 'detached' })
   await expectAccessible(page, 'donors')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click() // of the toast
+  await page.getByRole('checkbox', { name: 'Select Zebulon Lim' }).waitFor()
+  await page.goto('/admin/history?action=Deleted&recordName=Zebulon+Lim')
+  await page.getByRole('row', { name: /Deleted a donor or volunteer manager .* Zebulon Lim/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
+  await page.getByText('Zebulon Lim: It has been brought back already').waitFor()
+  expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
+  await expectAccessible(page, 'an undo of nothing')
 })
