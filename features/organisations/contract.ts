@@ -79,10 +79,7 @@ const status = { status: plainText(300).trim().nullish(), tier: plainText(300).t
 export const memberLimit = 5000
 /** 5,000 members with every field full. */
 export const organisationBodyLimit = 8 * 1024 * 1024
-const members = z
-  .array(memberForm)
-  .max(memberLimit * 2)
-  .nullish()
+const members = z.array(memberForm).nullish()
 
 const createBody = z.strictObject({
   ...formFields,

@@ -88,12 +88,21 @@ export function planImport(
 const rowOf = ({ path }: FieldError) => Number(path.split('.')[1])
 
 function readRow(raw: unknown, report: (path: string, message: string) => void): Row | undefined {
-  const parsed = importRow.safeParse(raw)
-  for (const issue of parsed.error?.issues ?? [])
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
-    else report(issue.path.join('.'), issue.message)
+  const [known, unknown] = partColumns(raw)
+  for (const key of unknown) report(key, 'This column cannot be imported')
+  const parsed = importRow.safeParse(known)
+  for (const issue of parsed.error?.issues ?? []) report(issue.path.join('.'), issue.message)
   if (parsed.success && !parsed.data.orgName) report('orgName', 'Organisation Name Required!')
   return parsed.success && parsed.data.orgName ? (parsed.data as Row) : undefined
+}
+
+/** A row without the columns that are none, so that everything else wrong with it is named, too. */
+function partColumns(raw: unknown): [unknown, string[]] {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [raw, []]
+  const isKnown = (name: string) => Object.hasOwn(importRow.shape, name)
+  const entries = Object.entries(raw)
+  const unknown = entries.map(([name]) => name).filter((name) => !isKnown(name))
+  return [unknown.length ? Object.fromEntries(entries.filter(([name]) => isKnown(name))) : raw, unknown]
 }
 
 interface Reading {

@@ -119,7 +119,7 @@ export const addMembers = defineEndpoint({
   historyAction: 'Added members to an organisation',
   access: staff,
   params: ofOrganisation,
-  body: z.strictObject({ members: z.array(memberForm).min(1, 'Please select a Member').max(10_000) }),
+  body: z.strictObject({ members: z.array(memberForm).min(1, 'Please select a Member') }),
   response: z.object({ added: z.number() }),
   bodyLimit: 8 * 1024 * 1024,
 })

@@ -244,7 +244,7 @@ describe('a spreadsheet of organisations', () => {
         { orgName: 'a', entityType: 'School', memberFullName: 'Mei', memberDob: '2027-01-01' },
         { entityType: 'Company' },
         { orgName: 'B', coordinatorName: 'Arun', coordinatorEmail: 'x', status: 'Gone', memberEmail: 'y@example.org' },
-        { orgName: 'C', agreeToTerms: 'Yes' },
+        { orgName: 'C', agreeToTerms: 'Yes', entityType: 'Club', memberDob: 'x' },
       ],
       today,
     )
@@ -256,6 +256,9 @@ describe('a spreadsheet of organisations', () => {
       'rows.4.coordinatorEmail: Not a valid Email',
       'rows.4.status: "Gone" is not one of the options',
       'rows.5.agreeToTerms: This column cannot be imported',
+      'rows.5.memberDob: Invalid date of birth format',
+      'rows.5.memberFullName: Full name is required.',
+      'rows.5.entityType: "Club" is not one of the options',
     ])
   })
 

@@ -83,7 +83,7 @@ describe('the public form', () => {
     const coordinator = { name: 'Mei', nricFinNo: '', nationality: '', officeContact: '', mobileContact: '', email: '' }
     const messages = (email: string) =>
       planOrganisationRegistration(organisations(), { ...company, coordinators: [{ ...coordinator, email }] }).errors
-    expect(messages('')).toEqual([{ path: 'coordinators', message: coordinatorMessage }])
+    expect(messages('')).toEqual([{ path: 'coordinators.0.email', message: coordinatorMessage }])
     expect(messages('no')).toMatchObject([{ path: 'coordinators.0.email' }])
     expect(messages('mei@example.org')).toEqual([])
   })

@@ -139,8 +139,15 @@ export function planOrganisationRegistration(
   const isAsked = organisationFields(form).some(({ name }) => name === 'coordinators')
   const isNamed = errors.some(({ path }) => path.startsWith('coordinators'))
   if (isAsked && !isNamed && !values.coordinators.some(({ name, email }) => name && email))
-    errors.push({ path: 'coordinators', message: coordinatorMessage })
+    errors.push({ path: missingCoordinator(sent.coordinators ?? []), message: coordinatorMessage })
   return { values, errors }
+}
+
+/** Where the form lacks its coordinator: the email of the first who is named, else the first name, else the list. */
+function missingCoordinator(entries: readonly { name?: string }[]): string {
+  const named = entries.findIndex(({ name }) => name?.trim())
+  if (named >= 0) return `coordinators.${named}.email`
+  return entries.length ? 'coordinators.0.name' : 'coordinators'
 }
 
 /** Nobody confirms for themselves: people write one address with capitals and spaces, and without. */

@@ -23,12 +23,21 @@ export type SheetSource = File | string
 
 interface MemberSheetDialogProps {
   source?: SheetSource | undefined
+  /** How many there is room for. */
+  room?: number
   /** What it throws is shown. */
   onAdd: (members: MemberValues[]) => unknown
   onClose: () => void
 }
 
-const tooMany = `At most ${memberLimit.toLocaleString('en')} members at once.`
+/** Said before the button: what does not fit cannot be added. */
+function refuseTooMany(count: number, room: number): string | undefined {
+  if (count <= room) return undefined
+  const limit = memberLimit.toLocaleString('en')
+  return room === memberLimit
+    ? `At most ${limit} members at once.`
+    : `An organisation is registered with at most ${limit} members: there is room for ${room.toLocaleString('en')} more, and these are ${count.toLocaleString('en')}.`
+}
 
 interface Outcome {
   found?: ReadMembers
@@ -36,30 +45,31 @@ interface Outcome {
   message?: string
 }
 
-async function readSource(source: SheetSource, today: string): Promise<Outcome> {
+async function readSource(source: SheetSource, today: string, room: number): Promise<Outcome> {
   try {
     const rows = typeof source === 'string' ? readPastedRows(source) : await readSpreadsheet(source, memberLimit + 2)
     const found = readMemberSheet(rows, today)
-    return found.members.length > memberLimit ? { message: tooMany } : { found }
+    const message = refuseTooMany(found.members.length, room)
+    return message ? { message } : { found }
   } catch (error) {
     return { message: messageOf(error) }
   }
 }
 
 /** Many members at once, from a spreadsheet that is chosen, dropped or pasted; every bad row is named before. */
-export function MemberSheetDialog({ source, onAdd, onClose }: MemberSheetDialogProps) {
+export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }: MemberSheetDialogProps) {
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
   const [outcome, show] = useState<Outcome>({})
 
   useEffect(() => {
-    if (source) void readSource(source, today).then(show)
+    if (source) void readSource(source, today, room).then(show)
     if (source instanceof File) setFile(source)
-  }, [source, today])
+  }, [source, today, room])
   const take = async (next: SheetSource | null) => {
     setFile(next instanceof File ? next : null)
-    show(next ? await readSource(next, today) : {})
+    show(next ? await readSource(next, today, room) : {})
   }
   const add = async () => {
     setBusy(true)

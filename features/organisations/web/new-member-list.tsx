@@ -72,7 +72,14 @@ export function NewMemberList({ members, onChange }: NewMemberListProps) {
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-      {sheet ? <MemberSheetDialog source={sheet.source} onAdd={add} onClose={() => setSheet(undefined)} /> : null}
+      {sheet ? (
+        <MemberSheetDialog
+          source={sheet.source}
+          room={memberLimit - members.length}
+          onAdd={add}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
     </SheetTarget>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { agreementMessage, agreementTypeMessage, agreementTypes, isAgreementName } from '../rules.ts'
+import { agreementTypeMessage, agreementTypes, isAgreementName } from '../rules.ts'
 import { type Agreement, type PublicForm, sendAgreement } from './public-calls.tsx'
 import { FieldNotes, idOf, Star } from './register-field.tsx'
 
@@ -19,6 +19,11 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
   const [failure, setFailure] = useState('')
   const id = idOf('agreement')
   const { ask, url } = info.agreement
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // a file that was refused is not there any more
+    if (error && !value) input.current!.value = ''
+  }, [error, value])
   const send = async (file: File | undefined) => {
     if (!file) return
     onChange(undefined)
@@ -33,7 +38,7 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
     }
     setPart(undefined)
   }
-  const wrong = failure || (error === agreementMessage && value ? undefined : error)
+  const wrong = error ?? failure
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -48,6 +53,7 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
         </p>
       ) : null}
       <input
+        ref={input}
         id={id}
         type="file"
         accept={agreementTypes.map((type) => `.${type}`).join(',')}
@@ -58,7 +64,7 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
       <p role="status" className="help">
         {part === undefined ? (value ? `${value.name} has been added.` : '') : `Sending: ${Math.round(part * 100)} %`}
       </p>
-      <FieldNotes id={id} help="PDF, PNG or JPEG, at most 10 MB." error={wrong} />
+      <FieldNotes id={id} help="PDF, PNG or JPEG, at most 10 MB." error={wrong || undefined} />
     </div>
   )
 }

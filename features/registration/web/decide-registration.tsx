@@ -5,6 +5,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Registration } from '../staff-contract.ts'
 import { useAcceptRegistration, useDismissRegistration } from './api.ts'
+import { decisionWords } from './registration-words.tsx'
 
 /** What was sent, beside what is stored. Nothing is taken over that nobody ticked. */
 export function DecideRegistration({ registration }: { registration: Registration }) {
@@ -15,16 +16,13 @@ export function DecideRegistration({ registration }: { registration: Registratio
   const accept = useAcceptRegistration(id)
   const dismiss = useDismissRegistration(id)
   const failure = accept.error ?? dismiss.error
-  const why = isKnown
-    ? 'Somebody registered with the NRIC of a person who is known. Tick what should be taken over; all else stays as it is.'
-    : 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
   return (
     <section className="panel" aria-labelledby="decision-title">
       <Stack p="lg" gap="md">
         <Title order={2} id="decision-title">
           This registration waits for you
         </Title>
-        <Text>{why}</Text>
+        <Text>{decisionWords(registration)}</Text>
         {failure ? (
           <Alert color="red" role="alert">
             {messageOf(failure)}

@@ -1,10 +1,21 @@
+import type { FormField } from '#shared/form-field.ts'
 import { errorOf, FieldNotes, idOf, RegisterField, type RegisterFieldProps, Star } from './register-field.tsx'
 
 type Entry = Record<string, unknown>
 
+/** What somebody must be reached by; others beside the first need a name alone. */
+const asked = new Set(['name', 'email'])
+
+/** One of the entries, with the second language of the label where it has one. */
+function itemName({ label, itemLabel = label }: FormField): string {
+  const second = itemLabel === label ? '' : (/\p{Script=Han}+/u.exec(label)?.[0] ?? '')
+  return [itemLabel, second].filter(Boolean).join(' ')
+}
+
 /** Entries that each have fields of their own, such as coordinators. */
 export function EntriesInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
   const id = idOf(path)
+  const one = itemName(field)
   const entries = Array.isArray(value) ? (value as Entry[]) : []
   const change = (at: number, name: string, next: unknown) =>
     onChange(entries.map((entry, position) => (position === at ? { ...entry, [name]: next } : entry)))
@@ -19,7 +30,7 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id of their own, and keep their place
         <fieldset key={at} className="entry">
           <legend>
-            {field.label} {at + 1}
+            {one} {at + 1}
           </legend>
           {(field.itemFields ?? []).map((item) => (
             <RegisterField
@@ -28,13 +39,13 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
               path={`${path}.${at}.${item.name}`}
               value={entry[item.name]}
               onChange={(next) => change(at, item.name, next)}
-              required={false}
+              required={required && asked.has(item.name) && (at === 0 || item.name === 'name')}
               errors={errors}
               choices={choices}
             />
           ))}
           <button type="button" className="quiet" onClick={() => onChange(entries.toSpliced(at, 1))}>
-            Remove {field.label.toLowerCase()} {at + 1}
+            Remove {one.toLowerCase()} {at + 1}
           </button>
         </fieldset>
       ))}

@@ -4,6 +4,8 @@ interface FrameProps {
   /** The organisation whose page it is. */
   tenant?: { name: string; accentColour: string } | undefined
   title?: string
+  /** What the page is for, above all else. */
+  purpose?: string
   /** Above the title: how far one is. */
   progress?: ReactNode
   children?: ReactNode
@@ -11,7 +13,7 @@ interface FrameProps {
 }
 
 /** Every public page: the organisation's name and colour, one heading that has the focus when it changes. */
-export function Frame({ tenant, title, progress, children, busy = false }: FrameProps) {
+export function Frame({ tenant, title, purpose, progress, children, busy = false }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   useEffect(() => {
@@ -28,8 +30,9 @@ export function Frame({ tenant, title, progress, children, busy = false }: Frame
   }, [title])
   return (
     <>
-      <header className="brand">{tenant?.name ?? ' '}</header>
+      {tenant || busy ? <header className="brand">{tenant?.name ?? ' '}</header> : null}
       <main aria-busy={busy}>
+        {purpose ? <p className="purpose">{purpose}</p> : null}
         {progress}
         <h1 ref={heading} tabIndex={-1}>
           {title ?? (busy ? 'Loading…' : '')}

@@ -74,7 +74,9 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
     } catch (error) {
       setState('typing')
       if (error instanceof ApiProblem && error.code === 'conflict') onReload()
-      lead(error instanceof ApiProblem ? error.errors : [], messageOf(error))
+      const refused = error instanceof ApiProblem ? error.errors : []
+      if (refused.some(({ path }) => path === 'agreement')) setValues((before) => ({ ...before, agreement: undefined }))
+      lead(refused, messageOf(error))
     }
   }
   if (state === 'done')
@@ -84,6 +86,11 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
         {plan.isChild ? <p>We have also written to your parent or guardian, who confirms by a link.</p> : null}
       </Frame>
     )
+  const change = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    // what was wrong with one file says nothing about the next
+    if (name === 'agreement') setErrors((before) => before.filter(({ path }) => path !== name))
+  }
   const startAgain = () => {
     dropDraft(key)
     setValues(empty)
@@ -93,6 +100,7 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
     <Frame
       tenant={info.tenant}
       title={say(step.title, step.chinese)}
+      purpose={purposeOf(info, say)}
       progress={<Progress at={at} of={steps.length} label={say('Step', '步骤')} />}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -104,7 +112,7 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
           required={requiredFields(info, plan.isChild)}
           errors={errors}
           choices={choices}
-          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+          onChange={change}
         />
         <div className="buttons">
           {at > 0 ? (
@@ -125,6 +133,13 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
       </form>
     </Frame>
   )
+}
+
+/** What the form is for, in the organisation's own name. */
+function purposeOf({ form, tenant: { name } }: PublicForm, say: (english: string, chinese: string) => string): string {
+  return form === 'individual'
+    ? say(`Register as a volunteer with ${name}`, `登记成为 ${name} 的志愿者`)
+    : say(`Register your organisation with ${name}`, `贵机构在 ${name} 登记参与志愿服务`)
 }
 
 function Progress({ at, of, label }: { at: number; of: number; label: string }) {

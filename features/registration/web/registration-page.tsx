@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Registration } from '../staff-contract.ts'
 import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
-import { formWords, guardianWords, recordPath, stateWords } from './registration-words.tsx'
+import { formWords, guardianWords, knownName, recordPath, stateWords } from './registration-words.tsx'
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {
@@ -63,7 +63,7 @@ function Facts({ registration: one }: { registration: Registration }) {
         {one.recordId ? (
           <Fact label={one.state === 'waiting' ? 'Same person' : 'Stored as'}>
             <Anchor component={AppLink} to={recordPath(one, one.recordId)}>
-              {one.state === 'waiting' ? 'The known record' : one.name}
+              {one.state === 'waiting' ? knownName(one) : one.name}
             </Anchor>
           </Fact>
         ) : null}

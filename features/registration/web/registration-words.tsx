@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { paths } from '#web/paths.ts'
-import type { RegistrationSummary } from '../staff-contract.ts'
+import type { Registration, RegistrationSummary } from '../staff-contract.ts'
 
 export const stateWords: Record<RegistrationSummary['state'], string> = {
   filed: 'Stored',
@@ -28,6 +28,21 @@ const reasonWords: Record<RegistrationSummary['reason'], string> = {
 export const recordPath = ({ form }: Pick<RegistrationSummary, 'form'>, id: string) =>
   form === 'individual' ? paths.individual(id) : paths.organisation(id)
 
+/** The person whose NRIC was sent, as stored: the form may have said another name. */
+export const knownName = ({ name, sent }: Pick<Registration, 'name' | 'sent'>) =>
+  sent.find(({ field }) => field === 'fullName')?.current || name
+
+/** Why staff have to decide, and what there is to decide. */
+export function decisionWords({ recordId, sent }: Pick<Registration, 'recordId' | 'sent'>): string {
+  if (recordId === null)
+    return 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
+  return `Somebody registered with the NRIC of a person who is known. ${
+    sent.length
+      ? 'Tick what should be taken over; all else stays as it is.'
+      : 'Nothing that was sent differs from what is stored.'
+  }`
+}
+
 /** What staff should look at, each in a word or two. */
 export function RegistrationSigns({ of }: { of: RegistrationSummary }) {
   const signs = [
@@ -36,7 +51,17 @@ export function RegistrationSigns({ of }: { of: RegistrationSummary }) {
     of.guardian !== 'confirmed' && guardianWords[of.guardian],
   ].filter((sign): sign is string => Boolean(sign))
   return signs.map((sign) => (
-    <Badge key={sign} variant="light" color="orange" tt="none" mr={6} maw="100%">
+    <Badge
+      key={sign}
+      variant="light"
+      color="orange"
+      tt="none"
+      mr={6}
+      maw="100%"
+      h="auto"
+      mih={20}
+      styles={{ label: { whiteSpace: 'normal' } }}
+    >
       {sign}
     </Badge>
   ))

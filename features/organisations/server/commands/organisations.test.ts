@@ -100,6 +100,7 @@ describe('an organisation', () => {
       nric: 'S1234567D',
     }))
     expect((await send(tenant, { members })).status).toBe(413)
+    expect((await send(tenant, { members: [...members, ...members] })).status).toBe(413)
     const id = await create(tenant, { members: members.slice(1) })
     expect((await open(tenant, id)).memberCount).toBe(5000)
   })

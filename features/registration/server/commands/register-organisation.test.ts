@@ -52,7 +52,7 @@ it('one of which name and coordinator agree is named before newer ones of the sa
 it('one without anybody to write to is asked for a coordinator', async () => {
   const tenant = await test.newTenant()
   const reply = await register(tenant, { coordinators: [{ name: 'Tan Mei Ling' }] })
-  expect(reply.body.errors).toEqual([{ path: 'coordinators', message: coordinatorMessage }])
+  expect(reply.body.errors).toEqual([{ path: 'coordinators.0.email', message: coordinatorMessage }])
   expect(await organisations(tenant)).toEqual([])
 })
 
