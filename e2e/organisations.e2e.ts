@@ -132,7 +132,7 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
   await expectAccessible(page, 'attendance')
   await openTab(page, 'History')
   await page
-    .getByText(/Save an organisation/)
+    .getByText(/Edited an organisation/)
     .first()
     .waitFor()
   expect([...mine.complaints, ...theirs.complaints]).toEqual([])

@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
-import { searchHistory } from '#features/history/contract.ts'
+import { type Change, getRecordHistory, searchHistory } from '#features/history/contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../member-contract.ts'
@@ -104,6 +104,38 @@ describe('members of an organisation', () => {
       expect((await send(Array.from({ length }, () => ({ fullName: 'Mei' })))).status).toBe(413)
     expect((await find(tenant, organisationId)).total).toBe(0)
     expect((await send([{ fullName: 'Mei' }, { fullName: 'Arun' }])).body).toEqual({ added: 2 })
+  })
+
+  it('are in the history of their organisation: some by name, many in one line', async () => {
+    const tenant = await test.newTenant()
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const { organisationId: other } = await addTestOrganisation(tenant, 'North Club', [])
+    const { vid } = (await add(tenant, organisationId)).body
+    await add(tenant, other)
+    await edit(tenant, organisationId, vid, { contactNo: '91234567', version: 1 })
+    const send = (...names: string[]) =>
+      test.call(
+        contract.addMembers,
+        { ...of(organisationId), body: { members: names.map((fullName) => ({ fullName })) } } as never,
+        tenant.user,
+      )
+    await send('A', 'B')
+    await send('C', 'D', 'E', 'F')
+    const history = await test.call(
+      getRecordHistory,
+      { params: { recordType: 'organisation', recordId: organisationId } },
+      tenant.user,
+    )
+    const lines = history.body.changes.map(({ operation, recordType, recordName }: Change) =>
+      [operation, recordType, recordName].join(' '),
+    )
+    expect(lines).toEqual([
+      'create organisation member C and 3 more',
+      'create organisation member A',
+      'create organisation member B',
+      'update organisation member Tan Mei Ling',
+      'create organisation member Tan Mei Ling',
+    ])
   })
 
   it('are deleted all or not at all, and come back', async () => {
