@@ -58,6 +58,9 @@ export function formatDateTime(time: string): string {
   return `${day} ${longMonths[Number(month) - 1]} ${year} ${twelve}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
+/** The time of day of a local time, YYYY-MM-DDTHH:mm, as h:mm A. What is no time is empty. */
+export const formatTime = (time: string): string => formatDateTime(time).split(' ').slice(3).join(' ').replace(/^0/, '')
+
 /** The same with the day of the week before it: Saturday, 21 November 2026 09:00 AM. */
 export function formatSessionTime(time: string): string {
   const shown = formatDateTime(time)

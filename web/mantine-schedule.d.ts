@@ -25,12 +25,16 @@ declare module '@mantine/schedule' {
   }
 
   interface TimeProps extends ViewProps {
-    /** HH:mm:ss, to which it is scrolled at first. */
-    startScrollTime?: string
+    /** HH:mm:ss, the first that is shown. */
+    startTime?: string
+    /** As dayjs writes it. */
+    slotLabelFormat?: string
+    /** YYYY-MM-DDTHH:mm:ss, on the clock of the events. */
+    getCurrentTime?: () => string
   }
 
-  export const DayView: FunctionComponent<TimeProps>
-  export const WeekView: FunctionComponent<TimeProps>
+  export const DayView: FunctionComponent<TimeProps & { withAllDaySlot?: boolean; withCurrentTimeBubble?: boolean }>
+  export const WeekView: FunctionComponent<TimeProps & { withAllDaySlots?: boolean }>
   export const MonthView: FunctionComponent<
     ViewProps & { withOutsideDays?: boolean; onDayClick?: (day: string) => void }
   >

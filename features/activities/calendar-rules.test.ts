@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarView, readCalendarState, shownDays, turn } from './calendar-rules.ts'
+import { type CalendarView, firstHour, readCalendarState, shownDays, turn } from './calendar-rules.ts'
 
 describe('the days that are shown', () => {
   it.each<[CalendarView, string, string, string]>([
@@ -40,4 +40,15 @@ it('a wrong address is as none', () => {
     activityType: 'events',
     roleGap: true,
   })
+})
+
+describe('a day on the screen', () => {
+  const on = (start: string, end: string) => ({ start: `2026-11-21T${start}`, end: `2026-11-${end}` })
+  it.each([
+    ['at 7 without sessions', [], 7],
+    ['at 7 for later ones', [on('14:00', '21T15:00')], 7],
+    ['an hour before an early one', [on('09:00', '21T10:00'), on('06:30', '21T08:00')], 5],
+    ['at midnight for one at midnight', [on('00:30', '21T01:00')], 0],
+    ['at midnight for one through the night', [on('22:00', '22T06:00')], 0],
+  ])('begins %s', (_name, sessions, hour) => expect(firstHour(sessions)).toBe(hour))
 })

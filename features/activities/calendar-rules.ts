@@ -46,6 +46,17 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last)) }
 }
 
+/** Whether it goes on after its first day: shown above the hours instead of among them. */
+export const isOvernight = ({ start, end }: { start: string; end: string }) => start.slice(0, 10) !== end.slice(0, 10)
+
+const usualFirstHour = 7
+
+/** The hour at which a day begins on the screen: 7, or one before the earliest session; with a night in it, the first. */
+export function firstHour(sessions: readonly { start: string; end: string }[]): number {
+  const hours = sessions.map((one) => (isOvernight(one) ? 0 : Number(one.start.slice(11, 13)) - 1))
+  return Math.max(0, Math.min(usualFirstHour, ...hours))
+}
+
 /** The day from which the next or the one before is shown. */
 export function turn({ view, date }: Pick<CalendarState, 'view' | 'date'>, by: 1 | -1): DateText {
   if (view === 'day') return shift(date, by)

@@ -3,11 +3,12 @@ import { Text } from '@mantine/core'
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatSessionTime } from '#shared/dates.ts'
+import { formatSessionTime, localTime } from '#shared/dates.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
-import type { CalendarState } from '../calendar-rules.ts'
+import { type CalendarState, firstHour, isOvernight } from '../calendar-rules.ts'
 import { useMoveSession } from './api.ts'
 import { sessionPath } from './calendar-list.tsx'
 
@@ -56,6 +57,13 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     for (const heading of board.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
       heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
   }, [view, date])
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const hours = {
+    startTime: `${String(firstHour(sessions)).padStart(2, '0')}:00:00`,
+    slotLabelFormat: 'h:mm A',
+    getCurrentTime: () => localTime(new Date(), timeZone),
+  }
+  const withNights = sessions.some(isOvernight)
   const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
   const shared = {
     date,
@@ -77,9 +85,9 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
           onDayClick={(day) => onChange({ view: 'day', date: day.slice(0, 10) })}
         />
       ) : view === 'week' ? (
-        <WeekView {...shared} startScrollTime="07:00:00" />
+        <WeekView {...shared} {...hours} withAllDaySlots={withNights} />
       ) : (
-        <DayView {...shared} startScrollTime="07:00:00" />
+        <DayView {...shared} {...hours} withAllDaySlot={withNights} withCurrentTimeBubble={false} />
       )}
       {move ? <MoveDialog {...move} onClose={() => setMove(undefined)} /> : null}
     </div>

@@ -1,28 +1,47 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { formatDate } from '#shared/dates.ts'
+import { useEffect, useRef } from 'react'
+import { formatDate, formatTime } from '#shared/dates.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
 
+/** What the top of the page covers, and a little more. */
+const headerHeight = 72
+
 export const sessionPath = (one: CalendarSession) =>
   paths.session(one.activityType, one.activityId, one.batchId, one.vid)
 
+interface CalendarListProps {
+  sessions: readonly CalendarSession[]
+  /** The list is scrolled to this day, or to the next one with sessions. */
+  date: string
+  /** Counts how often somebody asked for today: each time it is scrolled there again. */
+  asked: number
+}
+
 /** The sessions by their days. */
-export function CalendarList({ sessions }: { sessions: readonly CalendarSession[] }) {
+export function CalendarList({ sessions, date, asked }: CalendarListProps) {
   const days = Map.groupBy(sessions, ({ start }) => start.slice(0, 10))
+  const first = sessions[0]?.start.slice(0, 10)
+  const wanted = [...days.keys()].find((day) => day >= date) ?? 'end'
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted === first && !asked) return
+    list.current?.querySelector(`[data-day="${wanted}"]`)?.scrollIntoView({ block: 'start' })
+  }, [wanted, first, asked])
   if (!sessions.length) return <Text c="dimmed">There are no sessions on these days.</Text>
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={list}>
       {[...days].map(([day, some]) => (
-        <section key={day} aria-label={formatDate(day)}>
+        <section key={day} aria-label={formatDate(day)} data-day={day} style={{ scrollMarginTop: headerHeight }}>
           <Text component="h3" fw={600} mb={4} mt={0}>
             {new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })}, {formatDate(day)}
           </Text>
           <Stack gap={4}>
             {some.map((one) => (
               <Group key={one.vid} gap="sm" className="panel" p="xs">
-                <Text size="sm" w={100}>
-                  {one.start.slice(11, 16)} to {one.end.slice(11, 16)}
+                <Text size="sm" w={150}>
+                  {formatTime(one.start)} to {formatTime(one.end)}
                 </Text>
                 <AppLink to={sessionPath(one)}>{one.sessionName || one.title}</AppLink>
                 <Text size="sm" c="dimmed">
@@ -35,6 +54,11 @@ export function CalendarList({ sessions }: { sessions: readonly CalendarSession[
           </Stack>
         </section>
       ))}
+      {wanted === 'end' ? (
+        <Text c="dimmed" data-day="end">
+          There are no sessions from {formatDate(date)} to the end of the month.
+        </Text>
+      ) : null}
     </Stack>
   )
 }

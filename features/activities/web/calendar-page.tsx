@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -39,13 +39,22 @@ export function CalendarPage() {
       },
     } as never)
   }
+  const [askedToday, setAskedToday] = useState(0)
   const days = shownDays(state)
   const sessions = useQuery({ ...calendarQuery(state, days), placeholderData: keepPreviousData })
   return (
     <>
       <PageHeader title="Calendar" breadcrumbs={[{ label: 'Activities' }, { label: 'Calendar' }]} />
       <Stack gap="md">
-        <CalendarBar state={state} today={today} isPhone={isPhone} onChange={change} />
+        <CalendarBar
+          state={state}
+          isPhone={isPhone}
+          onChange={change}
+          onToday={() => {
+            change({ date: today })
+            setAskedToday(askedToday + 1)
+          }}
+        />
         {sessions.error ? (
           <Alert color="red" role="alert">
             {messageOf(sessions.error)}
@@ -59,7 +68,7 @@ export function CalendarPage() {
         {!sessions.data ? (
           <PageSkeleton />
         ) : state.view === 'list' ? (
-          <CalendarList sessions={sessions.data.sessions} />
+          <CalendarList sessions={sessions.data.sessions} date={state.date} asked={askedToday} />
         ) : (
           <Suspense fallback={<PageSkeleton />}>
             <CalendarBoard view={state.view} date={state.date} sessions={sessions.data.sessions} onChange={change} />
@@ -72,13 +81,13 @@ export function CalendarPage() {
 
 interface CalendarBarProps {
   state: CalendarState
-  today: string
   isPhone: boolean
   onChange: (part: Partial<CalendarState>) => void
+  onToday: () => void
 }
 
 /** Which days, how they are shown, and of which sessions. */
-function CalendarBar({ state, today, isPhone, onChange }: CalendarBarProps) {
+function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const { from, to } = shownDays(state)
   const words =
@@ -93,7 +102,7 @@ function CalendarBar({ state, today, isPhone, onChange }: CalendarBarProps) {
         <Button variant="default" aria-label="Earlier" onClick={() => onChange({ date: turn(state, -1) })}>
           <IconChevronLeft size={18} aria-hidden />
         </Button>
-        <Button variant="default" onClick={() => onChange({ date: today })}>
+        <Button variant="default" onClick={onToday}>
           Today
         </Button>
         <Button variant="default" aria-label="Later" onClick={() => onChange({ date: turn(state, 1) })}>
