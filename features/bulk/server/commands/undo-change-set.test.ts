@@ -185,3 +185,11 @@ it('an undo says in the history what it undid, when that was and whose it was', 
     new RegExp(`^Undo of: Deleted volunteers, \\d\\d [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d, ${tenant.user.username}$`),
   )
 })
+
+it('ten thousand are undone right after they came, before the database has counted them', async () => {
+  const tenant = await test.newTenant()
+  const imported = await importPeople(tenant, ...Array.from({ length: 10_000 }, (_, i) => i))
+  const changeSet = await setStatus(tenant, await idsOf(tenant), 'Active')
+  expect(await preview(tenant, imported)).toMatchObject({ restorable: 0, keptTotal: 10_000 })
+  for (const id of [changeSet, imported]) expect(await undo(tenant, id)).toMatchObject({ restorable: 10_000 })
+}, 60_000)

@@ -13,31 +13,46 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
 }
 
 async function readVolunteers(ctx: Context, id: string): Promise<UndoRow[]> {
+  await lockChanged(ctx, id)
   const found = await sql<UndoRow>`
     select c.record_type as type, v.id, v.full_name as name, c.operation, c.fields, v.status, v.tier,
       v.deleted_at is not null as "isDeleted", false as "isWithoutWhole",
       -- deleted and brought back is not changed
-      exists (select 1 from changes later where ${standsSince} and later.fields <> '{}') or exists (
+      ${standsSince(sql`later.fields <> '{}'`)} or exists (
         select 1 from group_members joined
         where joined.tenant_id = v.tenant_id and joined.volunteer_id = v.id and c.operation = 'create'
       ) as "changedSince",
-      exists (
-        select 1 from changes later where ${standsSince} and case c.operation
-          when 'delete' then later.operation in ('delete', 'restore')
-          else later.fields ?| array['status', 'tier'] end
-      ) as "decidedSince",
+      ${standsSince(sql`case c.operation
+        when 'delete' then later.operation in ('delete', 'restore')
+        else later.fields ?| array['status', 'tier'] end`)} as "decidedSince",
       v.nric_hash is not null and exists (
         select 1 from volunteers other
         where other.tenant_id = v.tenant_id and other.nric_hash = v.nric_hash and other.id <> v.id
           and other.deleted_at is null
       ) as "nricTaken"
     from changes c
-    join volunteers v on v.tenant_id = c.tenant_id and v.id = c.record_id::uuid
+    -- offset 0: one by one from the index, also right after many rows that the database knows nothing of yet
+    cross join lateral (
+      select p.* from volunteers p where p.tenant_id = c.tenant_id and p.id = c.record_id::uuid offset 0
+    ) v
     where c.change_set_id = ${id} and c.record_type = 'volunteer'
       and (c.operation in ('create', 'delete') or c.fields ?| array['status', 'tier'])
-    order by v.id
-    for update of v`.execute(ctx.db)
+    order by v.id`.execute(ctx.db)
   return found.rows
+}
+
+/** Locks the people of the change-set, in one order for everybody. */
+async function lockChanged(ctx: Context, id: string): Promise<void> {
+  const changed = await ctx.db
+    .selectFrom('changes')
+    .select('record_id')
+    .distinct()
+    .where('change_set_id', '=', id)
+    .where('record_type', '=', 'volunteer')
+    .where('operation', 'not in', ['read', 'export'])
+    .execute()
+  const ids = changed.map((row) => row.record_id)
+  await sql`select 1 from volunteers where id = any(${ids}::uuid[]) order by id for update`.execute(ctx.db)
 }
 
 /** The table of each record but volunteers, and whether what a row of it, `r`, is a part of is deleted. */
@@ -76,8 +91,7 @@ async function readDeleted(ctx: Context, id: string, type: keyof typeof others):
     select c.record_type as type, r.id, c.record_name as name, c.operation, '{}'::jsonb as fields,
       '' as status, '' as tier, r.deleted_at is not null as "isDeleted", ${isWithoutWhole} as "isWithoutWhole",
       false as "changedSince", false as "nricTaken",
-      exists (select 1 from changes later where ${standsSince} and later.operation in ('delete', 'restore'))
-        as "decidedSince"
+      ${standsSince(sql`later.operation in ('delete', 'restore')`)} as "decidedSince"
     from changes c
     join ${sql.table(table)} r on r.tenant_id = c.tenant_id and r.id = c.record_id::uuid
     where c.change_set_id = ${id} and c.record_type = ${type} and c.operation = 'delete'
