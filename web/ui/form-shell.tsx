@@ -115,7 +115,7 @@ export function FormShell(props: FormShellProps) {
         onGoTo={goToField}
       />
       <Tabs value={tab} onChange={(value) => setTab(value ?? '')} keepMounted={false}>
-        <Tabs.List aria-label="Parts of the form">
+        <Tabs.List aria-label="Parts of the form" className={styles.tabs}>
           {sections.map((section) => (
             <Tabs.Tab key={section.name} value={section.name}>
               <FormTabLabel section={section} fields={fields} control={form.control} />

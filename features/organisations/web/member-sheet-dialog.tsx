@@ -34,6 +34,7 @@ interface MemberSheetDialogProps {
 function refuseTooMany(count: number, room: number): string | undefined {
   if (count <= room) return undefined
   const limit = memberLimit.toLocaleString('en')
+  if (room <= 0) return `An organisation is registered with at most ${limit} members, and the list has as many.`
   return room === memberLimit
     ? `At most ${limit} members at once.`
     : `An organisation is registered with at most ${limit} members: there is room for ${room.toLocaleString('en')} more, and these are ${count.toLocaleString('en')}.`

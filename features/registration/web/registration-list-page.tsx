@@ -12,8 +12,18 @@ import { formWords, RegistrationSigns, stateWords } from './registration-words.t
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const columns: readonly DataTableColumn<RegistrationSummary>[] = [
-  { name: 'name', title: 'Name', cell: (one) => one.name, filter: 'text', width: '26%' },
-  { name: 'signs', title: 'To look at', cell: (one) => <RegistrationSigns of={one} /> },
+  { name: 'name', title: 'Name', cell: (one) => one.name, filter: 'text', width: '24%' },
+  {
+    name: 'signs',
+    title: 'To look at',
+    // room for the longest sign: on a phone the table is wider than the screen anyway
+    cell: (one) => (
+      <div style={{ minWidth: '13rem' }}>
+        <RegistrationSigns of={one} />
+      </div>
+    ),
+    width: '30%',
+  },
   {
     name: 'form',
     title: 'Form',

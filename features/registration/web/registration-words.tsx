@@ -60,7 +60,7 @@ export function RegistrationSigns({ of }: { of: RegistrationSummary }) {
       maw="100%"
       h="auto"
       mih={20}
-      styles={{ label: { whiteSpace: 'normal' } }}
+      styles={{ label: { whiteSpace: 'normal', overflowWrap: 'normal', wordBreak: 'normal' } }}
     >
       {sign}
     </Badge>
