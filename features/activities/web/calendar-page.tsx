@@ -30,6 +30,7 @@ export function CalendarPage() {
     void navigate({
       to: '.',
       replace: true,
+      resetScroll: false,
       search: {
         view: next.view === 'month' ? undefined : next.view,
         date: next.date === today ? undefined : next.date,

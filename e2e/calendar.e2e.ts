@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let desk: Visitor
+let phone: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  desk = await browser.newVisitor({ width: 1440, height: 900 })
+  phone = await browser.newVisitor({ width: 390, height: 844 })
+  await signInAs(desk.page, 'demo-admin')
+  await signInAs(phone.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect([...desk.complaints, ...phone.complaints]).toEqual([])
+  await browser.close()
+})
+
+/** A day with sessions before and after it that no other journey looks at. */
+const coming = new Date(Date.now() + 18 * 86_400_000).toISOString().slice(0, 10)
+const question = 'Are you sure that you want to update the session?'
+
+/** Takes a session in its middle, moves it as a hand does and lets it go; answers from when to when it is asked about. */
+async function drag(page: Page, session: Locator, by: { x: number; y: number }): Promise<[string, string]> {
+  await session.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await session.boundingBox())!
+  const middle = { x: x + width / 2, y: y + Math.min(height / 2, 20) }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + by.x, middle.y + by.y, { steps: 8 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: question })
+  const text = await dialog.getByText(/ moves from /).innerText()
+  return /moves from (.+) to (.+)\.$/.exec(text)!.slice(1) as [string, string]
+}
+
+const begins = (page: Page, time: string) => page.getByText(`${time} to `).first().waitFor()
+
+test.each([
+  // a week's session goes an hour down, a month's to the next day
+  ['week', { x: 0, y: 64 }],
+  ['month', { x: 150, y: 0 }],
+] as const)(
+  'a session that is dragged in the %s moves when somebody says so, and stays otherwise',
+  async (view, distance) => {
+    const { page } = desk
+    const address = `/activities/calendar?view=${view}&type=services&date=${coming}`
+    await page.goto(address)
+    const session = page.locator('[draggable=true]').first()
+    await session.waitFor()
+    const [from, to] = await drag(page, session, distance)
+    expect(to).not.toBe(from)
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await session.click()
+    await begins(page, from)
+    await page.goto(address)
+    await session.waitFor()
+    expect(await drag(page, session, distance)).toEqual([from, to])
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await page.getByRole('status').getByText('Successfully edited').last().waitFor()
+    await session.click()
+    await begins(page, to)
+  },
+)
+
+test('the list of a phone begins today, and comes back to it', async () => {
+  const { page } = phone
+  await page.goto('/activities/calendar')
+  await page.locator('[data-day]').first().waitFor()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+  const isShown = (day: string) =>
+    page.waitForFunction((name) => {
+      const top = document.querySelector(`[data-day="${name}"]`)?.getBoundingClientRect().top ?? -1
+      return top >= 0 && top < innerHeight / 2
+    }, day)
+  await isShown(today)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await isShown(today)
+})
