@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
@@ -74,7 +75,10 @@ export const batchQuery = (batchId: string) =>
   })
 
 export const sessionsQuery = (batchId: string, state: TableState) => {
-  const query = pageOf(state, sessionSorts)
+  const { from = '', to = '', ...filters } = state.filters
+  // what is no day in the address counts as none
+  const days = { ...(isDate(from) ? { from } : {}), ...(isDate(to) ? { to } : {}) }
+  const query = pageOf({ ...state, filters: { ...filters, ...days } }, sessionSorts)
   return queryOptions({
     queryKey: ['sessions', 'batch', batchId, query],
     queryFn: ({ signal }) => callApi(searchSessions, { params: { batchId }, query: query as never, signal }),

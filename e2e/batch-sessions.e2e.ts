@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let desk: Visitor
+let phone: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  desk = await browser.newVisitor({ width: 1440, height: 900 })
+  phone = await browser.newVisitor({ width: 390, height: 844 })
+  await signInAs(desk.page, 'demo-admin')
+  await signInAs(phone.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect([...desk.complaints, ...phone.complaints]).toEqual([])
+  await browser.close()
+})
+
+test('a batch lists what comes next, between two days and at one venue, and its address keeps it', async () => {
+  const { page } = desk
+  await page.goto('/activities/services')
+  await page.getByRole('link', { name: 'Medical escorts', exact: true }).click()
+  await page.getByRole('link', { name: 'Medical escorts - Batch 1', exact: true }).click()
+  const starts = page.locator('tbody tr[data-link] td:nth-child(3)')
+  await starts.first().waitFor()
+  await page.getByRole('switch', { name: 'Upcoming' }).check()
+  await page.waitForURL(/from=\d{4}-\d\d-\d\d/)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+  expect(new URL(page.url()).searchParams.get('from')).toBe(today)
+  await page.locator('tbody:not([data-refreshing])').waitFor()
+  await page.reload()
+  await starts.first().waitFor()
+  const shown = (await starts.allInnerTexts()).map((text) => Date.parse(`${text} UTC`))
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  expect(shown[0]).toBeGreaterThanOrEqual(Date.parse(today))
+  await expectAccessible(page, 'the coming sessions of a batch')
+  await page.getByRole('textbox', { name: 'To' }).fill('01/01/2001')
+  await page.getByText('Clear the filters').waitFor()
+  await page.getByRole('textbox', { name: 'To' }).fill('')
+  await starts.first().waitFor()
+  await page.getByRole('combobox', { name: 'Venue' }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.waitForURL(/venueId=/)
+})
+
+test('on a phone its table fits', async () => {
+  const { page } = phone
+  await page.goto(desk.page.url().replace(/\?.*/, ''))
+  await page.locator('tbody tr[data-link] td:nth-child(3)').first().waitFor()
+  const table = page.getByRole('table')
+  expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['', 'Session Name', 'Start', 'Attendees'])
+})
