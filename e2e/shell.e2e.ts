@@ -93,7 +93,11 @@ test('a long form names what is missing, leads there, keeps a draft, and asks be
   // what is put right goes from the list, and what became wrong comes
   await missing.waitFor({ state: 'detached' })
   await page.getByLabel(/^Date of Birth/).fill('01/01/2020')
-  await page.getByRole('alert').getByRole('link', { name: /Guardian/ }).first().waitFor()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Guardian/ })
+    .first()
+    .waitFor()
   await page.getByLabel(/^Date of Birth/).fill('')
   await page.locator('#field-nric').fill('S1234567D')
   await expect

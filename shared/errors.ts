@@ -42,7 +42,7 @@ export class Problem extends Error {
 }
 
 /** Another tenant's record and an absent one answer alike, byte for byte. */
-export const notFound = () => new Problem(404, 'not-found', 'Not found.')
+export const notFound = (errors: FieldError[] = []) => new Problem(404, 'not-found', 'Not found.', { errors })
 export const forbidden = () => new Problem(403, 'forbidden', 'You are not allowed to do this.')
 export const notSignedIn = () => new Problem(401, 'not-signed-in', 'Please sign in.')
 export const invalid = (detail: string, errors: FieldError[] = []) =>

@@ -91,9 +91,7 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
         const before = await rowsOf(other)
         const absent = await call(one, { ...own, [name]: absentRecords()[name] }, by)
         const crossing = await call(one, { ...own, [name]: foreign[name] }, by)
-        // who is in charge and the group are fields of its form
-        const isField = one.endpoint.path === '/activity-v2/async/:activityType'
-        expect([name, absent.status]).toEqual([name, isField ? 400 : 404])
+        expect([name, absent.status]).toEqual([name, 404])
         expect(bytesOf(crossing)).toBe(bytesOf(absent))
         expect(await rowsOf(other)).toEqual(before)
         if (one.endpoint.path === '/groups/:vid/restore') await deleteRow('groups', own.groupId)

@@ -7,7 +7,11 @@ import type { DataTableProps } from './data-table.tsx'
 export function SkeletonRows<Row>({ columns, state, selection }: DataTableProps<Row>) {
   return Array.from({ length: Math.min(state.size, 10) }, (_row, row) => (
     <tr key={row} className={styles.row} aria-hidden>
-      {selection ? <td className={styles.check} /> : null}
+      {selection ? (
+        <td className={styles.check}>
+          <Skeleton height={16} width={16} />
+        </td>
+      ) : null}
       {columns.map(({ name, wideOnly }) => (
         <td key={name} data-wide-only={wideOnly || undefined}>
           <Skeleton height={12} width="75%" my={4} />

@@ -84,24 +84,27 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
       throw error
     }
   }
-  const { venue, roleCounts, ...initial } = comparedSession(base)
   return (
     <>
       <SessionDialog
         title="Edit Session"
         submitLabel="Update Session"
         initial={{
-          ...initial,
+          ...comparedSession(base),
           venueIds: base.venue.map(({ value }) => value).filter((value) => value !== noVenue),
-          roleCounts,
         }}
         roles={base.roleCounts.map(({ roleName }) => roleName)}
         onClose={onClose}
-        onSubmit={({ venue: ids, roleCounts: counts, sessionDate: _, ...mine }) =>
+        onSubmit={({ sessionName, sessionStartDateTime, sessionEndDateTime, ...mine }) =>
           saveOrAsk({
-            ...mine,
-            venue: ids === noVenue ? [] : [ids].flat().map((id) => names.get(id) ?? id),
-            roleCounts: byRole(counts),
+            sessionName,
+            sessionStartDateTime,
+            sessionEndDateTime,
+            venue: mine.venue === noVenue ? [] : [mine.venue].flat().map((id) => names.get(id) ?? id),
+            locationAddress: mine.locationAddress,
+            beneficiaries: mine.beneficiaries,
+            visibility: mine.visibility,
+            roleCounts: byRole(mine.roleCounts),
           })
         }
       />

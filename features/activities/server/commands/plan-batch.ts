@@ -2,7 +2,7 @@ import { getStoredForm } from '#features/form-settings/server/queries/get-form-s
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { type FieldError, invalid } from '#shared/errors.ts'
+import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import type { BatchRole, Fee, NewBatch } from '../../batch-contract.ts'
 import type { RoleCount, SentTemplate, SentVenue, SingleSession } from '../../session-contract.ts'
 import { checkRoleCounts, completeRoleCounts, readSchedule, type Schedule } from '../../template-rules.ts'
@@ -74,8 +74,8 @@ export async function readPersonInCharge(
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!account) refuse([{ path: `${start}personInCharge`, message: 'There is nobody of this user name' }])
-  return account!.id
+  if (!account) throw notFound([{ path: `${start}personInCharge`, message: 'There is nobody of this user name' }])
+  return account.id
 }
 
 /** The living group that a batch is for. */
@@ -87,8 +87,8 @@ export async function readGroup(ctx: Context, groupId: string | null | undefined
     .where('id', '=', groupId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!group) refuse([{ path: `${start}batchGroupId`, message: 'There is no such group' }])
-  return group!.id
+  if (!group) throw notFound([{ path: `${start}batchGroupId`, message: 'There is no such group' }])
+  return group.id
 }
 
 interface Sent {
