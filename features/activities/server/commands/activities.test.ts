@@ -445,7 +445,7 @@ describe('a changed plan', () => {
     const refused = await update(tenant, path, { batchSessions: [{ ...template, roleCounts: places }] })
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'batchSessions.0.roleCounts.0.roleName'])
     const unknown = await update(tenant, path, { personInCharge: 'nobody' })
-    expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'personInCharge'])
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([404, 'personInCharge'])
     await update(tenant, path, { batchRoles: [] })
     expect((await update(tenant, path, { batchSessions: [template] })).status).toBe(202)
   })
