@@ -57,6 +57,7 @@ describe('readCell', () => {
     ],
     ['checkbox', 'YES', true],
     ['checkbox', 'no', false],
+    ['checkbox', 'maybe', 'maybe'],
   ])('%s of "%s"', (kind, text, value) => expect(readCell(field('f', 'F', { kind }), text)).toEqual(value))
   it('reads the entries of a list by bars', () => {
     expect(readCell(experience, 'Red Cross | Driver; Library')).toEqual([

@@ -51,7 +51,8 @@ export function readCell(field: FormField, text: string): unknown {
         return Object.fromEntries((field.itemFields ?? []).map((item, index) => [item.name, values[index] ?? '']))
       })
     case 'checkbox':
-      return /^(yes|y|true|1)$/i.test(text)
+      // any other word is left as it is, and refused by the row's contract
+      return /^(yes|y|true|1)$/i.test(text) || (/^(no|n|false|0)?$/i.test(text.trim()) ? false : text)
     default:
       return text
   }

@@ -77,7 +77,8 @@ function addStatus(plan: UndoPlan, row: UndoRow): void {
   else plan.statuses.push({ status, tier, ids: [row.id] })
 }
 
-export const nothingToUndo = 'Nothing can be undone: all that this changed has been changed again since.'
+export const nothingToUndo =
+  'Nothing of this can be undone now. What it changed has been changed again since, or is gone.'
 
 const shownKept = 100
 

@@ -195,6 +195,8 @@ export function checkSheet(
 }
 
 function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowProblem | undefined {
+  if (columns.every(({ heading }) => !heading.trim()))
+    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const column = 'Organisation Name'
   if (!columns.some(({ field }) => field?.name === 'orgName'))
     return { row: 1, column, reason: 'no column holds the name of the organisation' }

@@ -29,7 +29,7 @@ const choices = z
   .transform((value) => (typeof value === 'string' ? value.split(/\s*[;,\n]\s*/) : (value ?? [])).filter(Boolean))
   .optional()
 const consent = z
-  .union([z.boolean(), z.enum(['Yes', 'No', 'true', 'false', '']), z.null()])
+  .union([z.boolean(), z.enum(['Yes', 'No', 'true', 'false', '']), z.null()], 'Yes or No')
   .transform((value) => value === true || value === 'Yes' || value === 'true')
   .optional()
 

@@ -111,6 +111,8 @@ export async function checkSheet(
 }
 
 function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowProblem | undefined {
+  if (columns.every(({ heading }) => !heading.trim()))
+    return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const named = columns.some(({ field }) => field && ['fullName', 'firstName', 'familyName'].includes(field.name))
   if (!named) return { row: 1, column: 'Full Name', reason: 'no column holds the name' }
   if (rows.length < 2) return { row: 2, column: 'Full Name', reason: 'there are no rows' }

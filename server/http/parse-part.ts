@@ -39,7 +39,7 @@ function missingMessage(issue: Issue, schema: z.ZodType, value: unknown): string
   const said = schema
     .safeParse(emptiedAt(value, issue.path))
     .error?.issues.find(({ path }) => path.join('.') === issue.path.join('.'))
-  return said && !said.message.startsWith('Invalid ') ? said.message : required
+  return said && !/^(Invalid |Too (big|small): )/.test(said.message) ? said.message : required
 }
 
 /** The same with an empty text at this path. Only the way there is copied: the rest may be deep beyond measure. */

@@ -57,7 +57,12 @@ export function useFormShell(props: FormShellProps) {
       callback: ({ values, name }) => {
         if (name) {
           follow(latest.current, values, name, form.setValue as never)
-          setProblems((shown) => stillWrong(shown, name, isServers.current ? undefined : latest.current.check, form))
+          setProblems((shown) => {
+            const next = stillWrong(shown, name, isServers.current ? undefined : latest.current.check, form)
+            // the fields and the tabs say the same: one value can put right what stands at another field
+            if (next !== shown && !isServers.current) queueMicrotask(() => void form.trigger())
+            return next
+          })
         }
         clearTimeout(timer)
         if (name) timer = setTimeout(keep, draftDelay)

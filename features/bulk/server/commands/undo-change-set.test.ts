@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { addGroupMembers, createGroup } from '#features/groups/contract.ts'
 import { searchHistory } from '#features/history/contract.ts'
 import { createVolunteer, deleteVolunteer, importVolunteers } from '#features/volunteers/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 import { nothingToUndo } from '../../rules.ts'
@@ -121,6 +123,17 @@ describe('an undo leaves what was decided since', () => {
     const { restorable, kept } = await undoAsPromised(tenant, imported)
     expect([restorable, kept]).toEqual([1, [expect.objectContaining({ recordName: 'Person 1' })]])
     expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 deleted'])
+  })
+
+  it('an imported person who was signed up for a session stays; the other one goes', async () => {
+    const tenant = await test.newTenant()
+    const imported = await importPeople(tenant, 1, 2)
+    const [first] = await idsOf(tenant)
+    const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+    const body = { participants: [{ volType: 'indivols' as const, volunteerId: first! }] }
+    expect((await test.call(addParticipants, { params: { sessionId }, body }, tenant.user)).status).toBe(200)
+    expect(await undoAsPromised(tenant, imported)).toMatchObject({ restorable: 1, kept: [{ recordName: 'Person 1' }] })
+    expect(await people(tenant)).toContain('Person 1 New')
   })
 
   it('a status that was set again by hand stays; the others return', async () => {

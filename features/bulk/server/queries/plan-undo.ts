@@ -21,6 +21,10 @@ async function readVolunteers(ctx: Context, id: string): Promise<UndoRow[]> {
       ${standsSince(sql`later.fields <> '{}'`)} or exists (
         select 1 from group_members joined
         where joined.tenant_id = v.tenant_id and joined.volunteer_id = v.id and c.operation = 'create'
+      ) or exists (
+        select 1 from attendances signed_up
+        where signed_up.tenant_id = v.tenant_id and signed_up.participant_id = v.id
+          and signed_up.deleted_at is null and c.operation = 'create'
       ) as "changedSince",
       ${standsSince(sql`case c.operation
         when 'delete' then later.operation in ('delete', 'restore')
