@@ -73,6 +73,8 @@ export const countOfMembers = (count: number) => (count === 1 ? '1 member' : `${
 export interface ReadMembers {
   members: MemberValues[]
   problems: RowProblem[]
+  /** Headings that mean no field. */
+  leftOut: string[]
 }
 
 /**
@@ -85,9 +87,10 @@ export function readMemberSheet(rows: readonly (readonly string[])[], today: str
   const isNamesOnly =
     !hasNames && rows.length > 0 && rows.every((cells) => cells.slice(1).every((cell) => !cell.trim()))
   if (!hasNames && !isNamesOnly)
-    return { members: [], problems: [{ row: 1, column: 'Full Name', reason: 'no column holds the name' }] }
+    return { members: [], problems: [{ row: 1, column: 'Full Name', reason: 'no column holds the name' }], leftOut: [] }
   const columns = isNamesOnly ? [{ heading: 'Full Name', field: memberFields[0] }] : found
-  const read: ReadMembers = { members: [], problems: [] }
+  const leftOut = columns.flatMap(({ heading, field }) => (field || !heading.trim() ? [] : heading.trim()))
+  const read: ReadMembers = { members: [], problems: [], leftOut }
   for (const [index, cells] of rows.entries()) {
     if (index === 0 && !isNamesOnly) continue
     const form = readRow(columns, cells) as Partial<MemberForm>

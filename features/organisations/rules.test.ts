@@ -200,6 +200,15 @@ describe('rows of members', () => {
     expect(
       readMemberSheet(
         [
+          ['Full Name', 'Shoe size', ''],
+          ['Mei', '38', ''],
+        ],
+        today,
+      ).leftOut,
+    ).toEqual(['Shoe size'])
+    expect(
+      readMemberSheet(
+        [
           ['Full Name', 'E-mail'],
           ['Mei', 'x'],
         ],

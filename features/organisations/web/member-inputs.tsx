@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FieldInput } from '#web/ui/field-input.tsx'
 import styles from '#web/ui/form.module.css'
 import { memberFields, memberOptions } from '../fields.ts'
@@ -28,8 +29,13 @@ const nothing = () => {}
 
 /** Everything that is asked about a member: the same on the page and in the dialogs. */
 export function MemberInputs({ value, onChange, errors, required }: MemberInputsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  // in a dialog on a phone the wrong field may be out of sight
+  useEffect(() => {
+    if (Object.keys(errors).length) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} ref={fields}>
       {memberFields.map((field) => (
         <div key={field.name} className={styles.field} data-span={field.span ?? 6}>
           <FieldInput

@@ -124,7 +124,12 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
             {failure}
           </Alert>
         ) : null}
-        {isReady ? <Text role="status">{countOfMembers(read.members.length)} can be added.</Text> : null}
+        {isReady ? (
+          <Text role="status">
+            {countOfMembers(read.members.length)} can be added.
+            {read.leftOut.length ? ` Not known, and left out: ${read.leftOut.join(', ')}.` : ''}
+          </Text>
+        ) : null}
         {read?.problems.length ? <ImportProblems problems={read.problems} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
