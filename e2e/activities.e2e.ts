@@ -132,6 +132,26 @@ test('people are added with a warning, checked in before the eyes of a colleague
   await expectAccessible(page, 'a session with people')
 })
 
+test('by keyboard, nothing is written by passing through the hours, and the focus stays in the row', async () => {
+  const { page } = admin
+  await button(admin, /^Check in /)
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await colleague.page.getByText('3 of 8 checked in').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true)
+  const hours = page.getByLabel(/^Hours of /).nth(2)
+  const theirs = colleague.page.getByLabel(/^Hours of /).nth(2)
+  await hours.focus()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowDown')
+  expect(await hours.inputValue()).toBe('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => theirs.inputValue(), { timeout: 5000 }).toBe('1')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Hours of /)
+  // the check-in that was there is there still
+  await page.getByText('3 of 8 checked in').waitFor()
+})
+
 test('two people edit one session: what one changed is kept, what both changed is asked', async () => {
   const edit = async (visitor: Visitor, label: string, value: string) => {
     await button(visitor, 'Session Actions').click()

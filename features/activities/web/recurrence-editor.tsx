@@ -42,7 +42,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
     if (Number.isInteger(interval) && interval >= 1 && interval < 1000) change({ interval })
   }
   return (
-    <Stack gap="sm" component="fieldset" id={id} style={{ border: 'none', padding: 0, margin: 0 }}>
+    <Stack gap="sm" component="fieldset" {...(isRaw ? {} : { id })} style={{ border: 'none', padding: 0, margin: 0 }}>
       <Text component="legend" fw={600}>
         Repeats
       </Text>
@@ -84,6 +84,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
       <Switch label="Show the rule" checked={isRaw} onChange={(event) => setIsRaw(event.currentTarget.checked)} />
       {isRaw ? (
         <TextInput
+          id={id}
           label="Rule"
           description="As calendars write it (RFC 5545)"
           error={!rule}

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { formatDateTime, localTime } from '#shared/dates.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
@@ -143,9 +143,16 @@ function CheckTime({ session, attendee, way }: CheckTimeProps) {
   const write = useAttendeeWrite(session.vid)
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
+  // the button goes, and with it would go the focus
+  const shown = useRef<HTMLParagraphElement>(null)
+  const hasChecked = useRef(false)
+  useEffect(() => {
+    if (time && hasChecked.current) shown.current?.focus()
+    hasChecked.current = false
+  }, [time])
   if (time)
     return (
-      <Text span size="sm" title={formatDateTime(time)}>
+      <Text span size="sm" title={formatDateTime(time)} tabIndex={-1} ref={shown}>
         {time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10)
           ? formatDateTime(time).slice(-8)
           : formatDateTime(time)}
@@ -154,6 +161,7 @@ function CheckTime({ session, attendee, way }: CheckTimeProps) {
   const mayCheck = way === 'in' || attendee.checkInTime !== ''
   const check = async () => {
     const now = localTime(new Date(), timeZone)
+    hasChecked.current = true
     try {
       await write.mutateAsync({
         vid: attendee.vid,

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import type { Attendee, SessionWithAttendees } from '../contract.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
 import { sendHours, useAttendeeWrite } from './api.ts'
+import { SettledSelect } from './settled-select.tsx'
 
 interface HoursSelectProps {
   session: SessionWithAttendees
@@ -47,12 +47,12 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
     }
   }
   return (
-    <NativeSelect
-      aria-label={`Hours of ${attendee.fullName}`}
+    <SettledSelect
+      label={`Hours of ${attendee.fullName}`}
       data={choices}
       value={value}
-      disabled={write.isPending}
-      onChange={(event) => void choose(event.currentTarget.value)}
+      busy={write.isPending}
+      onChoose={(text) => void choose(text)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { CloseButton, Group, NativeSelect, Pill } from '@mantine/core'
+import { CloseButton, Group, Pill } from '@mantine/core'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -6,6 +6,7 @@ import type { Attendee, WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
 import { type AttendeePage, sendRoles, useAttendeeWrite } from './api.ts'
 import { conflictText, isConflict } from './hours-select.tsx'
+import { SettledSelect } from './settled-select.tsx'
 
 interface RolesCellProps {
   sessionId: string
@@ -52,16 +53,16 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
         </Pill>
       ))}
       {roles.length ? (
-        <NativeSelect
+        <SettledSelect
           size="xs"
-          aria-label={`Add a role to ${attendee.fullName}`}
+          label={`Add a role to ${attendee.fullName}`}
           data={[
             { value: '', label: 'Add role' },
             ...roles.map(({ roleName }) => ({ value: roleName, label: roleName })),
           ]}
           value=""
-          disabled={write.isPending}
-          onChange={(event) => add(event.currentTarget.value)}
+          busy={write.isPending}
+          onChoose={add}
         />
       ) : null}
       {full ? (

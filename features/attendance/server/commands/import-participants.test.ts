@@ -76,12 +76,13 @@ it('names every bad row and adds nobody', async () => {
   await addTestVolunteers(tenant, ['Tan Mei Ling'])
   await addTestVolunteers(tenant, ['A', 'B'], { mobile_no: '91234567' })
   const reply = await importSheet([
-    ['Email', 'Contact Number', 'NRIC'],
+    ['Email', 'Contact Number', 'NRIC', 'Full Name'],
     ['tan.mei.ling@example.org', '', ''],
     ['nobody@example.org', '', ''],
     ['', '91234567', ''],
     ['', '12', ''],
     ['', '', 'S7654321A'],
+    ['', '', '', 'Only A Name'],
   ])
   expect(reply.status).toBe(400)
   expect(reply.body.errors?.map((error: { path: string; message: string }) => [error.path, error.message])).toEqual([
@@ -89,6 +90,7 @@ it('names every bad row and adds nobody', async () => {
     ['rows.4.Contact Number', 'Row 4: more than one volunteer has the number 91234567'],
     ['rows.5.NRIC', 'Row 5: not an NRIC, an e-mail address or a telephone number'],
     ['rows.6.NRIC', 'Row 6: no volunteer has this NRIC'],
+    ['rows.7.NRIC', 'Row 7: an NRIC, an address or a number is needed'],
   ])
   expect(await names()).toEqual(['Siti Rahman'])
 })

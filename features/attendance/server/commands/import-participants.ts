@@ -23,9 +23,8 @@ export async function importParticipants(ctx: Context, path: { sessionId: string
   const rows = await readSheet(content, file.name, mostRows + 2)
   if (rows.length > mostRows + 1) throw invalid(`A spreadsheet may have at most ${mostRows.toLocaleString('en')} rows`)
   const { people, problems } = readImportRows(rows)
-  refuse(problems)
   const found = await findPeople(ctx, people)
-  refuse(found.problems)
+  refuse([...problems, ...found.problems].toSorted((a, b) => a.row - b.row))
   const unique = new Map(found.volunteers.map((volunteer) => [volunteer.id, volunteer]))
   const added = await insertAttendances(
     ctx,
