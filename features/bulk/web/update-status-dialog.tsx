@@ -31,6 +31,7 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
       done: 'Successfully updated the statuses!',
     })
     onUpdated()
+    if (!changeSetId) return
     toastUndo({
       message: `${updated.toLocaleString('en')} now ${fields.newStatus}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),

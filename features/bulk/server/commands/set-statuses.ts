@@ -3,7 +3,10 @@ import { updateStatuses } from '#features/volunteers/server/commands/update-stat
 import type { Context } from '#server/context.ts'
 import { type Selection, selectVolunteers } from '../queries/select-volunteers.ts'
 
-/** Gives everybody of the selection a status and an entry in their history. */
+/**
+ * Gives everybody of the selection a status and an entry in their history. Where all had it already, nothing can be
+ * undone: the id of the change-set is empty.
+ */
 export async function setStatuses(
   ctx: Context,
   { newStatus, tier, remarks, ...selection }: Selection & { newStatus: string; tier: string; remarks: string },
@@ -11,5 +14,12 @@ export async function setStatuses(
   const vids = await selectVolunteers(ctx, selection)
   await giveReason(ctx, remarks)
   const { updated } = await updateStatuses(ctx, { vids, newStatus, tier, remarks })
-  return { updated, changeSetId: ctx.changeSetId }
+  const changed = await ctx.db
+    .selectFrom('changes')
+    .select('record_id')
+    .where('change_set_id', '=', ctx.changeSetId)
+    .where('record_type', '=', 'volunteer')
+    .limit(1)
+    .executeTakeFirst()
+  return { updated, changeSetId: changed ? ctx.changeSetId : '' }
 }
