@@ -55,7 +55,10 @@ describe('work on a selection', () => {
     const [first] = await createPeople(tenant, 3)
     expect((await setStatus(tenant, { vids: [first] })).body.updated).toBe(1)
     // who had it already has one more entry, and nothing to undo
-    expect((await setStatus(tenant, { vids: [first] })).body).toEqual({ updated: 1, changeSetId: '' })
+    const again = await setStatus(tenant, { vids: [first], remarks: 'Met again' })
+    expect(again.body).toEqual({ updated: 1, changeSetId: '' })
+    const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+    expect(changeSets[0]).toMatchObject({ recordName: 'Person 1', reason: 'Met again' })
     expect((await setStatus(tenant, { query: byName('person 2') })).body).toMatchObject({ updated: 1 })
     expect(await statusesOf(tenant)).toEqual(['Person 1 Active', 'Person 2 Active', 'Person 3 New'])
     const deleted = await test.call(contract.deleteVolunteers, { body: { query: byName('PERSON') } }, tenant.user)

@@ -1,4 +1,4 @@
-import { giveReason } from '#features/history/server/commands/record-access.ts'
+import { sql } from 'kysely'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { type Selection, selectVolunteers } from '../queries/select-volunteers.ts'
@@ -12,13 +12,13 @@ export async function setStatuses(
   { newStatus, tier, remarks, ...selection }: Selection & { newStatus: string; tier: string; remarks: string },
 ): Promise<{ updated: number; changeSetId: string }> {
   const vids = await selectVolunteers(ctx, selection)
-  await giveReason(ctx, remarks)
   const { updated } = await updateStatuses(ctx, { vids, newStatus, tier, remarks })
   const changed = await ctx.db
     .selectFrom('changes')
     .select('record_id')
     .where('change_set_id', '=', ctx.changeSetId)
     .where('record_type', '=', 'volunteer')
+    .where(sql<boolean>`fields ?| array['status', 'tier']`)
     .limit(1)
     .executeTakeFirst()
   return { updated, changeSetId: changed ? ctx.changeSetId : '' }

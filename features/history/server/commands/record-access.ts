@@ -22,6 +22,22 @@ export async function recordAccess(
       ${JSON.stringify(Object.fromEntries(kept))}::jsonb)`.execute(ctx.db)
 }
 
+/**
+ * Notes an entry of a status that changed nothing else, of those people of whom the running transaction has noted
+ * nothing yet: also what was only remarked was written by somebody.
+ */
+export async function recordStatusEntries(ctx: Context, volunteerIds: readonly string[], entry: string): Promise<void> {
+  await sql`
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    select v.tenant_id, begin_change_set(), 'volunteer', v.id::text, v.full_name, 'update',
+      ${JSON.stringify({ status_entry: [null, entry] })}::jsonb
+    from volunteers v
+    where v.id = any(${volunteerIds}::uuid[]) and not exists (
+      select 1 from changes noted
+      where noted.tenant_id = v.tenant_id and noted.change_set_id = ${ctx.changeSetId}
+        and noted.record_type = 'volunteer' and noted.record_id = v.id::text)`.execute(ctx.db)
+}
+
 /** Why the running transaction changes what it changes; before its first change. */
 export async function giveReason(ctx: Context, reason: string): Promise<void> {
   await sql`select set_config('app.reason', ${reason.slice(0, 1000)}, true)`.execute(ctx.db)

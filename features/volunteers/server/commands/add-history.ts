@@ -20,6 +20,10 @@ export function readStatus(
   }
 }
 
+/** An entry in words: Active, Core, met at the gate. */
+export const describeEntry = (entry: { status: string; tier: string; remarks: string }) =>
+  [entry.status, entry.tier, entry.remarks].filter(Boolean).join(', ')
+
 /** Appends to the history of statuses. Who and when is decided here, never by the caller. */
 export async function addStatusUpdates(
   ctx: Context,

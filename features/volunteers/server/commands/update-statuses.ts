@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { giveReason, recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { notFound, tooLarge } from '#shared/errors.ts'
 import { type UpdateStatusesBody, updateStatusesLimit } from '../../contract.ts'
 import { lockVolunteers } from '../policy.ts'
-import { addStatusUpdateToAll, readStatus } from './add-history.ts'
+import { addStatusUpdateToAll, describeEntry, readStatus } from './add-history.ts'
 
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
@@ -13,12 +14,14 @@ export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Pr
   const given = readStatus(settings, { status: body.newStatus, tier: body.tier ?? '' }, 'newStatus')
   const ids = [...new Set(body.vids)]
   if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
+  await giveReason(ctx, body.remarks ?? '')
   await ctx.db
     .updateTable('volunteers')
     .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_on: ctx.now, updated_by: ctx.actor.username }))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   await addStatusUpdateToAll(ctx, ids, { ...given, remarks: body.remarks ?? '' })
+  await recordStatusEntries(ctx, ids, describeEntry({ ...given, remarks: body.remarks ?? '' }))
   ctx.emit({ changed: ['volunteers'] })
   return { updated: ids.length }
 }

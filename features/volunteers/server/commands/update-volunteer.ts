@@ -1,5 +1,6 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
@@ -11,7 +12,7 @@ import { lockVolunteer } from '../policy.ts'
 import type { VolunteerRecord } from '../present.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
 import { getVolunteerRecord, openVolunteer } from '../queries/get-volunteer.ts'
-import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
+import { addNotes, addStatusUpdates, describeEntry, readStatus } from './add-history.ts'
 import { setFiles } from './set-files.ts'
 import { setGroups } from './set-groups.ts'
 import { storedValues } from './store-values.ts'
@@ -23,18 +24,19 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
   const settings = await getVolunteerSettings(ctx)
   const values = planValues(ctx, settings, record, body)
-  const status = await saveHistory(ctx, settings, record, body)
+  const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   const { row, profile } = await storedValues(ctx, settings, values)
   if (values.nric !== record.values.nric) await requireFreeNric(ctx, row.nric_hash)
   await ctx.db
     .updateTable('volunteers')
-    .set({ ...row, ...status, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+    .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
     .where('id', '=', id)
     .execute()
   const changed = changedProfile(profile, record.values, values)
   await ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
   if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
+  if (entries.length) await recordStatusEntries(ctx, [id], entries.join('; '))
   ctx.emit({ changed: ['volunteers'] })
   return openVolunteer(ctx, id)
 }
@@ -85,7 +87,7 @@ async function saveHistory(
   settings: VolunteerSettings,
   record: VolunteerRecord,
   body: UpdateVolunteerBody,
-): Promise<{ status: string; tier: string }> {
+): Promise<{ status: string; tier: string; entries: string[] }> {
   const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
   if (error) throw invalid(error, [{ path: 'status', message: error }])
   const updates = added.map((update) => ({
@@ -96,5 +98,5 @@ async function saveHistory(
   await addStatusUpdates(ctx, updates)
   await addNotes(ctx, record.id, newNotes(record.notes, body.notes ?? []))
   const { status, tier } = updates.at(-1) ?? record
-  return { status, tier }
+  return { status, tier, entries: updates.map(describeEntry) }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGroupMembers, createGroup } from '#features/groups/contract.ts'
+import { searchHistory } from '#features/history/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 
@@ -284,6 +285,14 @@ describe('saving', () => {
     const send = { status: 'New', statusUpdates: [first, second] }
     expect((await save(id, send)).body).toMatchObject({ tier: 'Core', statusUpdates: [{}, { remarks: 'Met' }] })
     expect((await save(id, send)).body.statusUpdates).toHaveLength(2)
+    // what was only remarked stands in the history of all too
+    await save(id, { status: 'New', statusUpdates: [{ newStatus: 'New', tier: 'Core', remarks: 'Called' }] })
+    const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+    expect(changeSets.map(({ action }: { action: string }) => action)).toEqual([
+      'Edited a volunteer',
+      'Edited a volunteer',
+      'Registered a volunteer',
+    ])
   })
 
   it('gives two saves of one version to the first', async () => {
