@@ -22,20 +22,29 @@ export async function recordAccess(
       ${JSON.stringify(Object.fromEntries(kept))}::jsonb)`.execute(ctx.db)
 }
 
+/** The table and the name of each kind of record that has a history of statuses. */
+const withStatus = { volunteer: ['volunteers', 'full_name'], organisation: ['organisations', 'name'] } as const
+
 /**
- * Notes an entry of a status that changed nothing else, of those people of whom the running transaction has noted
+ * Notes an entry of a status that changed nothing else, of those records of which the running transaction has noted
  * nothing yet: also what was only remarked was written by somebody.
  */
-export async function recordStatusEntries(ctx: Context, volunteerIds: readonly string[], entry: string): Promise<void> {
+export async function recordStatusEntries(
+  ctx: Context,
+  type: keyof typeof withStatus,
+  ids: readonly string[],
+  entry: string,
+): Promise<void> {
+  const [table, name] = withStatus[type]
   await sql`
     insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
-    select v.tenant_id, begin_change_set(), 'volunteer', v.id::text, v.full_name, 'update',
+    select r.tenant_id, begin_change_set(), ${type}, r.id::text, ${sql.ref(`r.${name}`)}, 'update',
       ${JSON.stringify({ status_entry: [null, entry] })}::jsonb
-    from volunteers v
-    where v.id = any(${volunteerIds}::uuid[]) and not exists (
+    from ${sql.table(table)} r
+    where r.id = any(${ids}::uuid[]) and not exists (
       select 1 from changes noted
-      where noted.tenant_id = v.tenant_id and noted.change_set_id = ${ctx.changeSetId}
-        and noted.record_type = 'volunteer' and noted.record_id = v.id::text)`.execute(ctx.db)
+      where noted.tenant_id = r.tenant_id and noted.change_set_id = ${ctx.changeSetId}
+        and noted.record_type = ${type} and noted.record_id = r.id::text)`.execute(ctx.db)
 }
 
 /** Why the running transaction changes what it changes; before its first change. */

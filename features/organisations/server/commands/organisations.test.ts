@@ -163,6 +163,13 @@ describe('an organisation', () => {
       { newStatus: 'Active', remarks: 'Signed', changedBy: tenant.user.username },
     ])
     expect((await save(tenant, id, { statusUpdates: [] })).body.statusUpdates).toHaveLength(2)
+    // what was only remarked stands in the history of all too
+    const noted = async () =>
+      (await test.call(searchHistory, { query: { action: 'edited an organisation' } }, tenant.superadmin)).body.total
+    const before = await noted()
+    await save(tenant, id, { status: 'Active', statusUpdates: [{ newStatus: 'Active', remarks: 'Called' }] })
+    await save(tenant, id, { status: 'Active', statusUpdates: [{ newStatus: 'Active', remarks: 'Called again' }] })
+    expect(await noted()).toBe(before + 2)
     expect((await save(tenant, id, { status: 'New', statusUpdates: saved.body.statusUpdates })).status).toBe(400)
     expect((await save(tenant, id, { statusUpdates: [{ newStatus: 'Gone' }] })).status).toBe(400)
     expect((await open(tenant, id)).status).toBe('Active')

@@ -1,5 +1,6 @@
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { planStatusUpdates } from '#shared/histories.ts'
@@ -32,15 +33,16 @@ export async function updateOrganisation(
     throw staleVersion(presentOrganisation(ctx, record))
   const settings = await getOrganisationSettings(ctx)
   const values = planValues(settings, record, body)
-  const status = await saveHistory(ctx, settings, record, body)
+  const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   const { row, profile } = storedValues(settings, values)
   await ctx.db
     .updateTable('organisations')
-    .set({ ...row, ...status, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+    .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
     .where('id', '=', id)
     .execute()
   await ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute()
   await setCoordinators(ctx, id, record.values.coordinators, values.coordinators)
+  if (entries.length) await recordStatusEntries(ctx, 'organisation', [id], entries.join('; '))
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
   return openOrganisation(ctx, id)
@@ -85,7 +87,7 @@ async function saveHistory(
   settings: OrganisationSettings,
   record: OrganisationRecord,
   body: UpdateOrganisationBody,
-): Promise<{ status: string; tier: string }> {
+): Promise<{ status: string; tier: string; entries: string[] }> {
   const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
   if (body.status && error) throw invalid(error, [{ path: 'status', message: error }])
   const updates = added.map((update) => ({
@@ -94,5 +96,6 @@ async function saveHistory(
   }))
   await addStatusUpdates(ctx, record.id, updates)
   const { status, tier } = updates.at(-1) ?? record
-  return { status, tier }
+  const entries = updates.map((entry) => [entry.status, entry.tier, entry.remarks].filter(Boolean).join(', '))
+  return { status, tier, entries }
 }

@@ -21,7 +21,7 @@ export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Pr
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   await addStatusUpdateToAll(ctx, ids, { ...given, remarks: body.remarks ?? '' })
-  await recordStatusEntries(ctx, ids, describeEntry({ ...given, remarks: body.remarks ?? '' }))
+  await recordStatusEntries(ctx, 'volunteer', ids, describeEntry({ ...given, remarks: body.remarks ?? '' }))
   ctx.emit({ changed: ['volunteers'] })
   return { updated: ids.length }
 }

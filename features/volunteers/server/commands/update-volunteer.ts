@@ -36,7 +36,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   await ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
   if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
-  if (entries.length) await recordStatusEntries(ctx, [id], entries.join('; '))
+  if (entries.length) await recordStatusEntries(ctx, 'volunteer', [id], entries.join('; '))
   ctx.emit({ changed: ['volunteers'] })
   return openVolunteer(ctx, id)
 }
