@@ -3,6 +3,17 @@ import { isDate } from './dates.ts'
 import { plainText } from './plain-text.ts'
 import { singaporeHolidays } from './public-holidays.ts'
 
+/**
+ * Which people a user with some locations sees: everybody, those of their locations and of none, or those of their
+ * locations only. It was a yes or no once.
+ */
+export const peopleLimits = ['off', 'and-none', 'only'] as const
+export type PeopleLimit = (typeof peopleLimits)[number]
+const peopleLimit = z.union([
+  z.enum(peopleLimits),
+  z.boolean().transform((isLimited): PeopleLimit => (isLimited ? 'and-none' : 'off')),
+])
+
 /** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
 export const tenantSettings = z.strictObject({
   timeZone: z.string().default('Asia/Singapore'),
@@ -22,7 +33,7 @@ export const tenantSettings = z.strictObject({
   /** Whether the public forms ask for a signed agreement, as a file. */
   registrationAgreement: z.enum(['none', 'optional', 'required']).default('none'),
   businessUnitFilterInReports: z.boolean().default(true),
-  limitPeopleToLocations: z.boolean().default(false),
+  limitPeopleToLocations: peopleLimit.default('off'),
   /** Days on which a rule may have no sessions. */
   publicHolidays: z
     .array(z.strictObject({ date: z.string().refine(isDate, 'Not a valid date'), name: plainText(100) }))

@@ -96,3 +96,23 @@ export function writeLocationPermission(zones: ZoneWithVenues[], venues: 'all' |
     zone.venues.filter((venue) => !allowed || allowed.has(venue.id)).map((venue) => venue.name),
   )
 }
+
+interface WithLocations {
+  userRole: string
+  /** One list of venue names per zone, in the order of the zones. */
+  locationpermission: readonly (readonly string[])[]
+}
+
+type NamedZones = readonly { zone: string; locations: readonly string[] }[]
+
+/** Whether somebody sees some of the locations only. */
+export function isLimited(zones: NamedZones, { userRole, locationpermission }: WithLocations): boolean {
+  if (userRole === 'superadmin') return false
+  return zones.some(({ locations }, index) => (locationpermission[index] ?? []).length < locations.length)
+}
+
+/** What somebody may see, in words: the venues by name, that there are none, or that there is no limit. */
+export function nameLocations(zones: NamedZones, user: WithLocations): string {
+  if (!isLimited(zones, user)) return 'All locations'
+  return user.locationpermission.flat().join(', ') || 'No venue'
+}

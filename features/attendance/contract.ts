@@ -31,6 +31,8 @@ export const attendee = z.object({
   dateOfBirth: z.string(),
   contactNo: z.string(),
   status: z.string(),
+  /** The limit to locations hides this person from the reader: there is no page of theirs to open. */
+  hidden: z.boolean(),
   volCount: z.number(),
   rolesFilled: z.array(z.string()),
   /** Local times YYYY-MM-DDTHH:mm:ss, or empty. */

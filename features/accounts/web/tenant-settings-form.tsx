@@ -132,6 +132,8 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
   )
 }
 
+import { PeopleLimitInput } from './people-limit-input.tsx'
+
 interface TenantChoicesProps {
   settings: TenantSettings
   change: (part: Partial<TenantSettings>) => void
@@ -199,11 +201,9 @@ function TenantChoices({ settings, change }: TenantChoicesProps) {
           checked={settings.businessUnitFilterInReports}
           onChange={(event) => change({ businessUnitFilterInReports: event.currentTarget.checked })}
         />
-        <Switch
-          label="Limit people to the user's locations"
-          description="A user then sees only people who are assigned to one of their locations, or to none"
-          checked={settings.limitPeopleToLocations}
-          onChange={(event) => change({ limitPeopleToLocations: event.currentTarget.checked })}
+        <PeopleLimitInput
+          value={settings.limitPeopleToLocations}
+          onChange={(limitPeopleToLocations) => change({ limitPeopleToLocations })}
         />
       </Stack>
     </>

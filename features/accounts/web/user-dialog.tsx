@@ -4,14 +4,19 @@ import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { isLimited } from '../rules.ts'
 import { accountForm } from '../staff-contract.ts'
 import { type StaffUser, useCreateAccount, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
+import { PeopleLimitInput } from './people-limit-input.tsx'
+import { usePeopleLimit } from './use-people-limit.tsx'
 
 interface UserDialogProps {
   opened: boolean
   /** Absent: a new user. */
   user?: StaffUser | undefined
+  /** Everybody who has an account: the first user with some locations raises a question. */
+  users: readonly StaffUser[]
   onClose: () => void
 }
 
@@ -25,19 +30,26 @@ const roleOptions = [
 ]
 
 /** Adds a user, or changes role and locations of one. */
-export function UserDialog({ opened, user, onClose }: UserDialogProps) {
+export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const [draft, setDraft] = useState<Draft>(user ?? nobody)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
+  const limit = usePeopleLimit(opened)
   const create = useCreateAccount()
   const update = useUpdateAccount()
   const save = user ? update : create
+  const others = users.filter((one) => one.username !== user?.username && one.userRole === 'user')
+  const isFirstLimited =
+    draft.userRole === 'user' &&
+    isLimited(zones, { ...draft, userRole: 'user' }) &&
+    !others.some((one) => isLimited(zones, one))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
   const close = () => {
     onClose()
     setDraft(user ?? nobody)
     setErrors({})
+    limit.reset()
     save.reset()
   }
   const options = {
@@ -54,12 +66,13 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
       setErrors(Object.fromEntries(problems.map(({ path, message }) => [path.split('.')[0], message])))
     },
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = accountForm.safeParse(draft)
     const issues = parsed.success ? [] : parsed.error.issues.filter((issue) => !user || issue.path[0] === 'userRole')
     setErrors(Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message])))
     if (issues.length || !draft.userRole) return
+    if (isFirstLimited && !(await limit.save())) return
     const access = { userRole: draft.userRole, locationpermission: draft.locationpermission }
     if (user) update.mutate({ username: user.username, ...access }, options)
     else if (parsed.success) create.mutate(parsed.data, options)
@@ -72,11 +85,11 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          {save.isError && !Object.keys(errors).length ? (
+          {(limit.error ?? save.error) && !Object.keys(errors).length ? (
             <Alert color="red" role="alert">
-              {messageOf(save.error)}
+              {messageOf(limit.error ?? save.error)}
             </Alert>
           ) : null}
           <TextInput
@@ -115,6 +128,7 @@ export function UserDialog({ opened, user, onClose }: UserDialogProps) {
             onChange={(locationpermission) => change({ locationpermission })}
             error={errors.locationpermission}
           />
+          {isFirstLimited && limit.value ? <PeopleLimitInput value={limit.value} onChange={limit.choose} /> : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Cancel

@@ -3,11 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { nameLocations } from '../rules.ts'
 import { type StaffUser, usersQuery } from './api.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UsersConfirm } from './users-confirm.tsx'
@@ -19,8 +21,13 @@ const roleOptions = [
   { value: 'kiosk', label: 'Kiosk' },
 ]
 
-const columns: readonly DataTableColumn<StaffUser>[] = [
-  { name: 'username', title: 'Name', cell: (user) => user.username, sortable: true, filter: 'text', width: '30%' },
+interface UserRow extends StaffUser {
+  /** What they may see, in words. */
+  locations: string
+}
+
+const columns: readonly DataTableColumn<UserRow>[] = [
+  { name: 'username', title: 'Name', cell: (user) => user.username, sortable: true, filter: 'text', width: '22%' },
   { name: 'email', title: 'Email', cell: (user) => user.email, sortable: true, filter: 'text' },
   {
     name: 'userRole',
@@ -32,23 +39,32 @@ const columns: readonly DataTableColumn<StaffUser>[] = [
     ),
     sortable: true,
     filter: { options: roleOptions },
-    width: '12rem',
+    width: '10rem',
+  },
+  {
+    name: 'locations',
+    title: 'Locations',
+    cell: (user) => user.locations,
+    sortable: true,
+    filter: 'text',
   },
 ]
 const columnNames = columns.map((column) => column.name)
-const textOf = (user: StaffUser, column: string) => String(user[column as keyof StaffUser])
+const textOf = (user: UserRow, column: string) => String(user[column as keyof UserRow])
 
 /** The staff accounts of the organisation. */
 export function UsersPanel() {
   const users = useQuery(usersQuery)
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData
   const [state, change] = useTableState(columnNames)
-  const selection = useSelection<StaffUser>()
+  const selection = useSelection<UserRow>()
   const own = useSession()?.user.username
   const [adding, addDialog] = useDisclosure()
   const [editing, setEditing] = useState<StaffUser>()
   const [asking, setAsking] = useState<'reset' | 'delete'>()
   const [nothingChosen, setNothingChosen] = useState(false)
-  const page = users.data && pageRows(users.data, state, textOf)
+  const all = users.data?.map((user) => ({ ...user, locations: zones ? nameLocations(zones, user) : '' }))
+  const page = all && pageRows(all, state, textOf)
 
   const ask = (what: 'reset' | 'delete') => {
     setNothingChosen(selection.chosen.size === 0)
@@ -98,11 +114,12 @@ export function UsersPanel() {
         selection={selection}
         empty={<Text>There are no users yet.</Text>}
       />
-      <UserDialog opened={adding} onClose={addDialog.close} />
+      <UserDialog opened={adding} users={users.data ?? []} onClose={addDialog.close} />
       <UserDialog
         key={editing?.username}
         opened={editing !== undefined}
         user={editing}
+        users={users.data ?? []}
         onClose={() => setEditing(undefined)}
       />
       <UsersConfirm asking={asking} selection={selection} own={own} onClose={() => setAsking(undefined)} />

@@ -1,20 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import { localMinute } from '#shared/dates.ts'
 import { notFound, Problem } from '#shared/errors.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
-
-/**
- * Whether the actor may see a session (decision D25): superadmins see all, others those at one of their locations; who
- * has no location sees those without one. For any table or view with `venue_ids`.
- */
-export function isVisibleSession(ctx: Context, table = 'sessions'): RawBuilder<boolean> {
-  const { venues } = ctx.actor
-  if (venues === 'all') return sql<boolean>`true`
-  const venueIds = sql.ref<string[]>(`${table}.venue_ids`)
-  if (!venues.length) return sql<boolean>`${venueIds} = '{}'`
-  return sql<boolean>`${venueIds} && ${venues.map(({ venueId }) => venueId)}::uuid[]`
-}
 
 /** Whether a row of `sessions` belongs to a batch and an activity that live. */
 export const isInLivingBatch = sql<boolean>`exists (

@@ -9,6 +9,7 @@ export interface AttendeeRow {
   dob: string | null
   contact_no: string | null
   status: string | null
+  hidden: boolean
   check_in: string | null
   check_out: string | null
   hours: number | null
@@ -29,6 +30,7 @@ export function presentAttendee(row: AttendeeRow): Attendee {
     dateOfBirth: row.dob ?? '',
     contactNo: row.contact_no ?? '',
     status: row.status ?? '',
+    hidden: row.hidden,
     volCount: 1,
     rolesFilled: row.roles,
     checkInTime: row.check_in ?? '',

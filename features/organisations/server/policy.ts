@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 
 /** Locks a living organisation that the actor may see (decision D25) until the transaction ends. */
@@ -10,7 +10,7 @@ export async function lockOrganisation(ctx: Context, id: string): Promise<{ name
     .select('name')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw notFound()
@@ -24,7 +24,7 @@ export async function requireOrganisation(ctx: Context, id: string): Promise<{ n
     .select('name')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .executeTakeFirst()
   if (!found) throw notFound()
   return found
@@ -42,7 +42,7 @@ export async function lockMembers(ctx: Context, ids: string[], { deleted = false
     select m.id
     from organisation_members m
     join organisations on organisations.tenant_id = m.tenant_id and organisations.id = m.organisation_id
-    where m.id = any(${ids}::uuid[]) and ${state} and organisations.deleted_at is null and ${isVisible(ctx)}
+    where m.id = any(${ids}::uuid[]) and ${state} and organisations.deleted_at is null and ${isVisiblePerson(ctx)}
     order by m.id
     for update of m`.execute(ctx.db)
   return rows.length

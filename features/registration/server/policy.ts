@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isVisible, visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 
 /** Whether the actor may see a row of `registrations`: whoever may see the record that it is about. */
 export function isVisibleRegistration(ctx: Context): RawBuilder<boolean> {
   if (visibleVenues(ctx) === 'all') return sql<boolean>`true`
   return sql<boolean>`(registrations.record_id is null
-    or exists (select 1 from volunteers where volunteers.id = registrations.record_id and ${isVisible(ctx)})
-    or exists (select 1 from organisations where organisations.id = registrations.record_id and ${isVisible(ctx)}))`
+    or exists (select 1 from volunteers where volunteers.id = registrations.record_id and ${isVisiblePerson(ctx)})
+    or exists (select 1 from organisations where organisations.id = registrations.record_id and ${isVisiblePerson(ctx)}))`
 }
 
 /** A registration that waits for a decision, locked; any other is not found, a decided one is a conflict. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import { isInLivingBatch, isVisibleSession } from '../policy.ts'
+import { isInLivingBatch } from '../policy.ts'
 import { countHoursOf } from './count-hours-of.ts'
 
 /** Locks all of these sessions in one order; one that the actor does not see means that nothing is done. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { ActivityRow, searchActivities as contract } from '../../contract.ts'
 import type { ActivityType } from '../../session-contract.ts'
-import { isVisibleSession, localNow } from '../policy.ts'
+import { localNow } from '../policy.ts'
 
 /** Every living activity of a type, by title. */
 export async function listActivities(ctx: Context, activityType: ActivityType) {

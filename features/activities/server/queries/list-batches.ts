@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { BatchSummary, searchBatches as contract } from '../../batch-contract.ts'
-import { isVisibleSession } from '../policy.ts'
 import { presentBatchSummary } from '../present.ts'
 import { nextSession } from './list-activities.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isLivingParticipant, isVisibleSession } from '../policy.ts'
+import { isVisibleSession } from '#server/visibility.ts'
+import { isLivingParticipant } from '../policy.ts'
 
 /** Living sessions of living batches that the actor may see, with their type. */
 export function selectPlainSessions(ctx: Context) {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { lockSession } from '#features/activities/server/policy.ts'
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import { readMemberKey } from '#features/groups/rules.ts'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { readSheet } from '#server/spreadsheet/read-sheet.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import { readNric } from '#shared/nric.ts'
 import { type ImportedPerson, importColumns, type RowProblem, readImportRows } from '../../rules.ts'
@@ -62,7 +62,7 @@ async function findPeople(ctx: Context, people: ImportedPerson[]) {
       'nric ' || coalesce(encode(nric_hash, 'hex'), ''), 'email ' || email_search,
       'phone ' || right(mobile_no_search, 8)] as keys
     from volunteers
-    where deleted_at is null and ${isVisible(ctx)} and (
+    where deleted_at is null and ${isVisiblePerson(ctx)} and (
       nric_hash = any(select decode(hash, 'hex') from unnest(${of('nric')}::text[]) hash)
       or email_search = any(select normalise(address) from unnest(${of('email')}::text[]) address)
       or right(mobile_no_search, 8) = any(${of('phone')}::text[]))`.execute(ctx.db)

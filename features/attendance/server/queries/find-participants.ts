@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { ParticipantKind } from '../../contract.ts'
 
@@ -42,14 +42,14 @@ function readKind(ctx: Context, kind: ParticipantKind, ids: string[]) {
       .select(['id', 'name', 'status'])
       .where(named)
       .where('deleted_at', 'is', null)
-      .where(isVisible(ctx))
+      .where(isVisiblePerson(ctx))
       .execute()
   return ctx.db
     .selectFrom('volunteers')
     .select(['id', 'full_name as name', 'status'])
     .where(named)
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .execute()
 }
 
@@ -65,7 +65,7 @@ export async function findMembers(ctx: Context, groupIds: readonly string[]): Pr
       of.selectFrom('group_members').select('volunteer_id').where(sql<boolean>`group_id = any(${groupIds}::uuid[])`),
     )
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .execute()
   return members.map((member) => ({ kind: 'indivols' as const, ...member }))
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { isInLivingBatch, isLivingParticipant, isVisibleSession } from '#features/activities/server/policy.ts'
+import { isInLivingBatch, isLivingParticipant } from '#features/activities/server/policy.ts'
 import type { RoleCount } from '#features/activities/session-contract.ts'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Warning } from '../../contract.ts'
 import type { Participant } from './find-participants.ts'
 

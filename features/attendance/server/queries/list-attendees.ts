@@ -2,13 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { isLivingParticipant, lockSession } from '#features/activities/server/policy.ts'
 import type { RoleCount } from '#features/activities/session-contract.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchAttendees as contract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 
-/** Living participants of a session with their names. */
+/**
+ * Living participants of a session with their names. Of somebody whom the limit to locations hides a session shows the
+ * name and what it needs itself: no birth date, no number, no status.
+ */
 export function selectAttendees(ctx: Context, sessionId: string) {
+  const known = <T>(value: RawBuilder<T>) => sql<T | null>`case when ${isKnown(ctx)} then ${value} end`
   return ctx.db
     .selectFrom('attendances')
     .leftJoin('volunteers', (join) =>
@@ -30,7 +35,7 @@ export function selectAttendees(ctx: Context, sessionId: string) {
       'attendances.id',
       'attendances.participant_id',
       'attendances.kind',
-      'volunteers.dob',
+      known(sql<string>`volunteers.dob`).as('dob'),
       'attendances.check_in',
       'attendances.check_out',
       'attendances.hours',
@@ -38,9 +43,18 @@ export function selectAttendees(ctx: Context, sessionId: string) {
       'attendances.accepted_warnings',
       'attendances.version',
       sql<string>`coalesce(volunteers.full_name, organisations.name, groups.name)`.as('name'),
-      sql<string | null>`coalesce(volunteers.mobile_no, organisations.contact_no)`.as('contact_no'),
-      sql<string | null>`coalesce(volunteers.status, organisations.status)`.as('status'),
+      known(sql<string>`coalesce(volunteers.mobile_no, organisations.contact_no)`).as('contact_no'),
+      known(sql<string>`coalesce(volunteers.status, organisations.status)`).as('status'),
+      sql<boolean>`not ${isKnown(ctx)}`.as('hidden'),
     ])
+}
+
+/** Groups are known to everybody. */
+function isKnown(ctx: Context): RawBuilder<boolean> {
+  if (visibleVenues(ctx) === 'all') return sql<boolean>`true`
+  return sql<boolean>`(attendances.kind = 'grps'
+    or volunteers.id is not null and ${isVisiblePerson(ctx, 'volunteers')}
+    or organisations.id is not null and ${isVisiblePerson(ctx, 'organisations')})`
 }
 
 const nameSearch = sql`coalesce(volunteers.full_name_search, organisations.name_search, groups.name_search)`

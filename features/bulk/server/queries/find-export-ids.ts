@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SearchFilter } from '#features/search/rules.ts'
 import { matchingVolunteers } from '#features/search/server/queries/matching-volunteers.ts'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 
 export interface ExportSelection {
@@ -15,7 +15,7 @@ export async function requireVolunteers(ctx: Context, vids: readonly string[]): 
   const ids = [...new Set(vids)]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from volunteers
-    where id = any(${ids}::uuid[]) and deleted_at is null and ${isVisible(ctx)}`.execute(ctx.db)
+    where id = any(${ids}::uuid[]) and deleted_at is null and ${isVisiblePerson(ctx)}`.execute(ctx.db)
   if (rows[0]?.count !== ids.length) throw notFound()
 }
 

@@ -2,14 +2,38 @@ import { type RawBuilder, sql } from 'kysely'
 import { requireUndoable } from '#features/history/server/queries/require-undoable.ts'
 import { standsSince } from '#features/history/server/queries/stands-since.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { Problem } from '#shared/errors.ts'
 import { planUndo, type RestorableType, restorableTypes, type UndoPlan, type UndoRow } from '../../rules.ts'
 
 /** What undoing the change-set would do today, and `undone`: what it is, in words. The records are locked, so that doing it does just that. */
 export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {
   const undone = await requireUndoable(ctx, id, ofActor)
+  await requireVisible(ctx, id)
   const rows = await readVolunteers(ctx, id)
   for (const type of await deletedTypes(ctx, id)) rows.push(...(await readDeleted(ctx, id, type)))
   return { ...planUndo(rows), undone }
+}
+
+/** Nothing is told or brought back of records that the actor may no longer see. */
+async function requireVisible(ctx: Context, id: string): Promise<void> {
+  if (ctx.actor.venues === 'all') return
+  const hidden = await sql`
+    select 1 from changes c
+    where c.change_set_id = ${id} and (
+      c.record_type = 'volunteer' and exists (
+        select 1 from volunteers r where r.id = c.record_id::uuid and not ${isVisiblePerson(ctx, 'r')})
+      or c.record_type = 'organisation' and exists (
+        select 1 from organisations r where r.id = c.record_id::uuid and not ${isVisiblePerson(ctx, 'r')})
+      or c.record_type = 'organisation member' and exists (
+        select 1 from organisation_members m
+        join organisations r on r.tenant_id = m.tenant_id and r.id = m.organisation_id
+        where m.id = c.record_id::uuid and not ${isVisiblePerson(ctx, 'r')})
+      or c.record_type = 'session' and exists (
+        select 1 from sessions r where r.id = c.record_id::uuid and not ${isVisibleSession(ctx, 'r')}))
+    limit 1`.execute(ctx.db)
+  if (hidden.rows.length)
+    throw new Problem(403, 'forbidden', 'This concerns people or sessions at venues that are not yours.')
 }
 
 async function readVolunteers(ctx: Context, id: string): Promise<UndoRow[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Zone } from '#features/form-settings/rules.ts'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import { readValues, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import type { ExportedPerson } from '../../export-rules.ts'
 
@@ -23,7 +23,7 @@ export async function readExportRows(
       v.status, v.tier, v.created_on, p.profile, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
-    where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisible(ctx)}
+    where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}
     order by v.id`.execute(ctx.db)
   const people: ExportedPerson[] = []
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 
 interface Row {
   id: string
@@ -28,7 +28,7 @@ export async function* readFileList(
       join volunteers v on v.tenant_id = s.tenant_id and v.id = s.volunteer_id
       left join files f on f.tenant_id = s.tenant_id and f.id = s.file_id
       where (s.volunteer_id, s.slot) > (${last.id}::uuid, ${last.slot}) and (s.checked or s.file_id is not null)
-        and v.deleted_at is null and ${isVisible(ctx)}
+        and v.deleted_at is null and ${isVisiblePerson(ctx)}
       order by s.volunteer_id, s.slot limit ${rowsAtOnce}`.execute(ctx.db)
     if (!rows.length) return
     count.rows += rows.length

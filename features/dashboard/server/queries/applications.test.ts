@@ -55,7 +55,7 @@ it('new applications are also organisations with status New and registrations th
 })
 
 it('whoever is limited to locations counts the organisations and registrations that they may see', async () => {
-  const tenant = await test.newTenant({ limitPeopleToLocations: true })
+  const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
   const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(1).execute())
   const elsewhere = await register(tenant)
   await tenant.inside(({ db }) =>

@@ -30,7 +30,7 @@ it('counts everybody, the active by the setting, and the new; deleted ones are n
 })
 
 it('counts for a user with locations only whom they may see, where the organisation limits people', async () => {
-  const tenant = await test.newTenant({ limitPeopleToLocations: true })
+  const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
   const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute())
   await addTestVolunteers(tenant, ['A'], { venue_ids: [venue!.id] })
   await addTestVolunteers(tenant, ['B'], { venue_ids: ['019aa0d0-0000-7000-8000-000000000000'] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isVisibleRegistration } from '#features/registration/server/policy.ts'
-import { isVisible, visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { changePercent } from '../../rules.ts'
 
 interface StatusCount {
@@ -53,7 +53,7 @@ async function countVisible(ctx: Context): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select status, count(*)::int as count,
       (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
-    from volunteers where deleted_at is null and ${isVisible(ctx)}
+    from volunteers where deleted_at is null and ${isVisiblePerson(ctx)}
     group by status`.execute(ctx.db)
   return rows
 }
@@ -64,7 +64,7 @@ async function countOtherApplications(ctx: Context): Promise<StatusCount[]> {
     select 'new' as status, count(*)::int as count,
       (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
     from (
-      select created_on from organisations where deleted_at is null and lower(status) = 'new' and ${isVisible(ctx)}
+      select created_on from organisations where deleted_at is null and lower(status) = 'new' and ${isVisiblePerson(ctx)}
       union all
       select created_on from registrations where state = 'waiting' and ${isVisibleRegistration(ctx)}
     ) applications`.execute(ctx.db)

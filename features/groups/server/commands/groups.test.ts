@@ -155,7 +155,7 @@ describe('the page of groups', () => {
 
 describe('a tenant that limits people to locations', () => {
   it('counts and names only whom the user may see; a superadmin sees all', async () => {
-    const tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
     const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).execute())
     const user = await tenant.addPerson('user', { venues: [] })
     const [here] = await addTestVolunteers(tenant, ['Without A Venue'])

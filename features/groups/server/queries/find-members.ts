@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type ImportRow, readMemberKey } from '../../rules.ts'
 
 /**
- * The volunteers that a spreadsheet names by address or telephone number, row by row. A name that fits nobody, or more
- * than one person, is an error of its row.
+ * The volunteers that a spreadsheet names by address or telephone number, row by row. A name that fits nobody whom the
+ * actor may see, or more than one person, is an error of its row.
  */
 export async function findMembers(ctx: Context, rows: ImportRow[]): Promise<{ ids: string[][]; errors: FieldError[] }> {
   const keys = rows.map((row) => row.members.map(readMemberKey))
@@ -14,7 +15,7 @@ export async function findMembers(ctx: Context, rows: ImportRow[]): Promise<{ id
   const found = await sql<{ id: string; email: string; phone: string }>`
     select v.id, lower(v.email) as email, right(v.mobile_no_search, 8) as phone
     from volunteers v
-    where v.deleted_at is null
+    where v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}
       and (v.email_search = any(select normalise(wanted) from unnest(${emails}::text[]) wanted)
         or right(v.mobile_no_search, 8) = any(${phones}::text[]))
   `.execute(ctx.db)

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Group } from '../../contract.ts'
-import { isVisibleVolunteer } from '../policy.ts'
 import { presentGroup } from '../present.ts'
 
 export async function getGroup(ctx: Context, id: string): Promise<Group> {
@@ -29,7 +29,7 @@ export async function getGroup(ctx: Context, id: string): Promise<Group> {
     ])
     .where('group_members.group_id', '=', id)
     .where('volunteers.deleted_at', 'is', null)
-    .where(isVisibleVolunteer(ctx))
+    .where(isVisiblePerson(ctx, 'volunteers'))
     .orderBy('volunteers.full_name_search')
     .orderBy('volunteers.id')
     .execute()

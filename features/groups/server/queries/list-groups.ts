@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import type { GroupSummary } from '../../contract.ts'
-import { isVisibleVolunteer } from '../policy.ts'
 import { presentSummary, type SummaryRow } from '../present.ts'
 
 /** Living groups with their size and who is in charge; deleted volunteers and those hidden from the actor do not count. */
@@ -27,7 +27,7 @@ export function selectSummaries(ctx: Context) {
           .whereRef('group_members.tenant_id', '=', 'groups.tenant_id')
           .whereRef('group_members.group_id', '=', 'groups.id')
           .where('volunteers.deleted_at', 'is', null)
-          .where(isVisibleVolunteer(ctx))
+          .where(isVisiblePerson(ctx, 'volunteers'))
           .as('members'),
       (join) => join.onTrue(),
     )

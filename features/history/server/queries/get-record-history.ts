@@ -1,19 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { RecordType } from '../../contract.ts'
 import { mergeChanges } from '../../rules.ts'
+import { isOpenRecord } from '../policy.ts'
 import { presentChange } from '../present.ts'
-
-const tables: Record<RecordType, string> = {
-  volunteer: 'volunteers',
-  group: 'groups',
-  contact: 'contacts',
-  organisation: 'organisations',
-  activity: 'activities',
-  batch: 'batches',
-  session: 'sessions',
-}
 
 /** So many members are shown one by one when they were changed together; more are one line. */
 const mostParts = 3
@@ -40,14 +32,13 @@ function recordsOf(recordType: RecordType, recordId: string): RawBuilder<unknown
     select 'organisation member', id::text from organisation_members where organisation_id = ${recordId}::uuid`
 }
 
-/** What happened to one living record. Who read its sensitive fields is for superadmins only. */
+/**
+ * What happened to one living record that the actor may see. Who read its sensitive fields is for superadmins only;
+ * of the members of a group each reader sees those whom they may see.
+ */
 export async function getRecordHistory(ctx: Context, recordType: RecordType, recordId: string) {
-  const table = sql.table(tables[recordType])
-  const living = await sql`
-    select 1 from ${table} where id = ${recordId} and deleted_at is null and ${isVisible(ctx, recordType)}`.execute(
-    ctx.db,
-  )
-  if (!living.rows.length) throw notFound()
+  const open = await sql`select 1 where ${isOpenRecord(ctx, recordType, recordId)}`.execute(ctx.db)
+  if (!open.rows.length) throw notFound()
   const { rows } = await sql<Row>`
     select * from (
       select c.*, s.username, s.action, s.created_on,
@@ -59,7 +50,8 @@ export async function getRecordHistory(ctx: Context, recordType: RecordType, rec
     ) shown
     where record_type = ${recordType} or together <= ${mostParts} or place = 1
     order by change_set_id desc, id limit 200`.execute(ctx.db) // ids of change-sets grow with time
-  const changes = rows.map((row) => ({
+  const shown = recordType === 'group' ? await hideMembers(ctx, rows) : rows
+  const changes = shown.map((row) => ({
     ...presentChange(row),
     ...(row.record_type !== recordType && row.together > mostParts ? summaryOf(row) : {}),
     changeSetId: row.change_set_id,
@@ -70,10 +62,16 @@ export async function getRecordHistory(ctx: Context, recordType: RecordType, rec
   return { changes: mergeChanges(changes, (change) => `${change.changeSetId} ${change.recordType} ${change.recordId}`) }
 }
 
-/** A session is shown to those who may see its location (decision D25). */
-function isVisible(ctx: Context, recordType: RecordType): RawBuilder<boolean> {
-  const { venues } = ctx.actor
-  if (recordType !== 'session' || venues === 'all') return sql<boolean>`true`
-  if (!venues.length) return sql<boolean>`venue_ids = '{}'`
-  return sql<boolean>`venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
+/** The ids of members that joined or left, without those of people whom the limit to locations hides. */
+async function hideMembers(ctx: Context, rows: Row[]): Promise<Row[]> {
+  if (visibleVenues(ctx) === 'all') return rows
+  const listsOf = (row: Row) => (row.fields as { members?: (string[] | null)[] }).members ?? []
+  const ids = rows.flatMap((row) => listsOf(row).flatMap((list) => list ?? []))
+  const found = await sql<{ id: string }>`
+    select id from volunteers where id = any(${ids}::uuid[]) and ${isVisiblePerson(ctx)}`.execute(ctx.db)
+  const visible = new Set(found.rows.map(({ id }) => id))
+  const shown = (list: string[] | null) => list && list.filter((id) => visible.has(id))
+  return rows.map((row) =>
+    listsOf(row).length ? { ...row, fields: { ...(row.fields as object), members: listsOf(row).map(shown) } } : row,
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockOrganisation } from '../policy.ts'
 
@@ -23,7 +23,7 @@ export async function restoreOrganisation(ctx: Context, id: string): Promise<{ m
     .set({ deleted_at: null, deleted_by: null })
     .where('id', '=', id)
     .where('deleted_at', '>', sql<Date>`${ctx.now}::timestamptz - interval '30 days'`)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .returning('name')
     .executeTakeFirst()
   if (!restored) throw notFound()

@@ -82,7 +82,7 @@ describe('members of an organisation', () => {
   })
 
   it('of an organisation elsewhere are not there for a user who is limited to a location', async () => {
-    const tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
     const [venue, elsewhere] = await tenant.inside(({ db }) =>
       db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute(),
     )

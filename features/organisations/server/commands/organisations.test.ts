@@ -346,7 +346,7 @@ describe('the list', () => {
   )
 
   it('shows those of their locations to users of a tenant that limits people to locations', async () => {
-    const tenant = await test.newTenant({ limitPeopleToLocations: true })
+    const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
     const [venue, elsewhere] = await tenant.inside(({ db }) =>
       db
         .selectFrom('venues')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 
 export type OrganisationFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
@@ -58,7 +58,7 @@ interface Page {
  * too many of, by a short walk in the asked order.
  */
 export async function findOrganisations(ctx: Context, query: OrganisationQuery): Promise<Page> {
-  const conditions = [...query.filters.map((filter) => conditionOf(ctx, filter)), isVisible(ctx)]
+  const conditions = [...query.filters.map((filter) => conditionOf(ctx, filter)), isVisiblePerson(ctx)]
   if (!query.filters.length) return readPage(ctx, query, conditions)
   if (query.filters.some(hasIndex)) {
     const few = await collect(ctx, query, conditions, rare + 1)

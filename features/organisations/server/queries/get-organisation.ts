@@ -1,7 +1,7 @@
 import { nameVenues } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Organisation } from '../../contract.ts'
 import { completeValues, type OrganisationValues } from '../../rules.ts'
@@ -20,7 +20,7 @@ export async function getOrganisationRecord(ctx: Context, id: string): Promise<O
     .selectAll()
     .where('organisations.id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .executeTakeFirst()
   if (!row) throw notFound()
   return {

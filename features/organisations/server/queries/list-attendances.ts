@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Organisation } from '../../contract.ts'
 
 /** More than an organisation attends in ten years of weekly sessions. */
@@ -10,13 +11,6 @@ const most = 2000
  * those that were entered, or what lies between coming and going.
  */
 export async function listAttendances(ctx: Context, organisationId: string): Promise<Organisation['sessions']> {
-  const { venues } = ctx.actor
-  const isVisible =
-    venues === 'all'
-      ? sql`true`
-      : venues.length
-        ? sql`s.venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
-        : sql`s.venue_ids = '{}'`
   const { rows } = await sql<Organisation['sessions'][number]>`
     select s.id as vid, s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkInTime",
@@ -24,8 +18,10 @@ export async function listAttendances(ctx: Context, organisationId: string): Pro
       coalesce(nullif(a.hours, 0), round(extract(epoch from a.check_out - a.check_in) / 3600, 2), 0)::float8 as hours
     from attendances a
     join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
+    join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
+    join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
     where a.participant_id = ${organisationId} and a.kind = 'volunteeringorg' and a.deleted_at is null
-      and (a.check_in is not null or a.hours > 0) and ${isVisible}
+      and (a.check_in is not null or a.hours > 0) and ${isVisibleSession(ctx, 's')}
     order by s.starts_at desc, s.id desc
     limit ${most}`.execute(ctx.db)
   return rows

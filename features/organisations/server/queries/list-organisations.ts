@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import type { ListedCoordinator } from '../../list-contract.ts'
 
 const rowsAtOnce = 2000
@@ -19,7 +19,7 @@ async function tagOf(ctx: Context): Promise<string> {
       sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || version, 0)::numeric), 0)`.as('tag'),
     ])
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .executeTakeFirstOrThrow()
   return `"${state.tag}"`
 }
@@ -45,7 +45,7 @@ async function* organisations(ctx: Context): AsyncGenerator<object[]> {
           'mobileContact', c.mobile_contact, 'email', c.email) order by c.position) as coordinators
         from coordinators c
         where c.tenant_id = organisations.tenant_id and c.organisation_id = organisations.id) called on true
-      where organisations.id > ${last} and deleted_at is null and ${isVisible(ctx)}
+      where organisations.id > ${last} and deleted_at is null and ${isVisiblePerson(ctx)}
       order by organisations.id limit ${rowsAtOnce}`.execute(ctx.db)
     yield rows.map((row) => ({
       vid: row.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchRegistrations as contract } from '../../staff-contract.ts'
 import { isVisibleRegistration } from '../policy.ts'
@@ -18,10 +18,10 @@ export function selectSummaries(ctx: Context) {
         select jsonb_agg(jsonb_build_object('vid', alike.id, 'name', alike.name) order by array_position(registrations.similar_ids, alike.id))
         from (
           select id, full_name as name from volunteers
-          where id = any(registrations.similar_ids) and deleted_at is null and ${isVisible(ctx)}
+          where id = any(registrations.similar_ids) and deleted_at is null and ${isVisiblePerson(ctx)}
           union all
           select id, name from organisations
-          where id = any(registrations.similar_ids) and deleted_at is null and ${isVisible(ctx)}
+          where id = any(registrations.similar_ids) and deleted_at is null and ${isVisiblePerson(ctx)}
         ) as alike), '[]')`.as('similar'),
     )
     .where(isVisibleRegistration(ctx))

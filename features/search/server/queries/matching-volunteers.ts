@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visibleVenues } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import type { SearchFilter } from '../../rules.ts'
 import { type Conditions, conditionsOf, spanOfDays, statusTest } from './volunteer-conditions.ts'
@@ -46,8 +46,7 @@ async function plainConditions(ctx: Context, filters: SearchFilter[]): Promise<M
 }
 
 function limitToVenues(ctx: Context, conditions: RawBuilder<boolean>[]): void {
-  const venues = visibleVenues(ctx)
-  if (venues !== 'all') conditions.push(sql`(venue_ids = '{}' or venue_ids && ${venues}::uuid[])`)
+  if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
 }
 
 async function countedConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {

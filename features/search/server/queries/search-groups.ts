@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import type { Found, Search, SearchFilter } from '../../rules.ts'
 
 /** Groups are few: one plain statement for the page and one for the total. */
@@ -14,7 +15,7 @@ export async function searchGroups(ctx: Context, search: Search): Promise<Found>
   const direction = (search.sort?.descending ?? true) ? 'desc' : 'asc'
   const rows = await living
     .select(['id', 'name', 'description', 'created_on'])
-    .$if(search.source?.includes('vids') ?? false, (query) => query.select(memberIds.as('vids')))
+    .$if(search.source?.includes('vids') ?? false, (query) => query.select(memberIds(ctx).as('vids')))
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(search.size)
@@ -37,10 +38,12 @@ export async function searchGroups(ctx: Context, search: Search): Promise<Found>
   }
 }
 
-const memberIds = sql<string[]>`(
+/** The living members whom the actor may see. */
+const memberIds = (ctx: Context) => sql<string[]>`(
   select coalesce(array_agg(m.volunteer_id), '{}')
   from group_members m
   join volunteers v on v.tenant_id = m.tenant_id and v.id = m.volunteer_id and v.deleted_at is null
+    and ${isVisiblePerson(ctx, 'v')}
   where m.tenant_id = groups.tenant_id and m.group_id = groups.id
 )`
 

@@ -192,7 +192,7 @@ describe('groups and organisations', () => {
 
 describe('a tenant that limits people to locations', () => {
   it('counts and shows those whom the user may see', async () => {
-    const limited = await test.newTenant({ limitPeopleToLocations: true })
+    const limited = await test.newTenant({ limitPeopleToLocations: 'and-none' })
     const venue = await limited.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
     await addTestVolunteers(limited, ['Here'], { venue_ids: [venue[0]!.id] })
     await addTestVolunteers(limited, ['There'], { venue_ids: [venue[1]!.id] })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import { isVisible, lockVolunteer } from '../policy.ts'
+import { lockVolunteer } from '../policy.ts'
 
 /** A tombstone: hidden everywhere, and for 30 days the person can be brought back. */
 export async function deleteVolunteer(ctx: Context, id: string): Promise<{ message: string }> {
@@ -22,7 +23,7 @@ export async function restoreVolunteer(ctx: Context, id: string): Promise<{ mess
     .set({ deleted_at: null, deleted_by: null })
     .where('id', '=', id)
     .where('deleted_at', '>', sql<Date>`${ctx.now}::timestamptz - interval '30 days'`)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .returning('full_name')
     .executeTakeFirst()
   if (!restored) throw notFound()

@@ -332,7 +332,7 @@ describe('the summaries', () => {
 
 describe('a tenant that limits people to locations', () => {
   it('shows a user those of the own locations and those of none', async () => {
-    tenant = await test.newTenant({ limitPeopleToLocations: true })
+    tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
     const at = (zone: string, location: string) => ({ assignedBusinessUnits: [{ zone, locations: [location] }] })
     const ids = [
       await created({ ...at('East', 'Tampines Hub') }),

@@ -1,10 +1,10 @@
 import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Volunteer } from '../../contract.ts'
 import { completeValues, type VolunteerValues } from '../../rules.ts'
-import { isVisible } from '../policy.ts'
 import { presentNote, presentStatusUpdate, presentVolunteer, type VolunteerRecord } from '../present.ts'
 import { listAttendances } from './list-attendances.ts'
 import { listFiles } from './list-files.ts'
@@ -21,7 +21,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     .selectAll()
     .where('volunteers.id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .executeTakeFirst()
   if (!row) throw notFound()
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { AttendedSession } from '../../checklist-contract.ts'
 
 /** More than a person attends in ten years of weekly sessions. */
@@ -10,13 +11,6 @@ const most = 2000
  * that were entered, or what lies between coming and going.
  */
 export async function listAttendances(ctx: Context, volunteerId: string): Promise<AttendedSession[]> {
-  const { venues } = ctx.actor
-  const isVisible =
-    venues === 'all'
-      ? sql`true`
-      : venues.length
-        ? sql`s.venue_ids && ${venues.map(({ venueId }) => venueId)}::uuid[]`
-        : sql`s.venue_ids = '{}'`
   // the person's rows first, whatever the planner believes of tables that have just been filled
   const { rows } = await sql<AttendedSession>`
     with attended as materialized (
@@ -33,7 +27,7 @@ export async function listAttendances(ctx: Context, volunteerId: string): Promis
     join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
     join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
     join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
-    where ${isVisible}
+    where ${isVisibleSession(ctx, 's')}
     order by s.starts_at desc, s.id desc
     limit ${most}`.execute(ctx.db)
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
-import { isVisible } from '../policy.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 
 const rowsAtOnce = 5000
 
@@ -20,7 +20,7 @@ async function tagOf(ctx: Context): Promise<string> {
       ),
     ])
     .where('deleted_at', 'is', null)
-    .where(isVisible(ctx))
+    .where(isVisiblePerson(ctx))
     .executeTakeFirstOrThrow()
   return `"${state.tag}"`
 }
@@ -33,7 +33,7 @@ async function* summaries(ctx: Context): AsyncGenerator<object[]> {
       .select(['id', 'full_name', 'status', 'created_on'])
       .where('id', '>', last)
       .where('deleted_at', 'is', null)
-      .where(isVisible(ctx))
+      .where(isVisiblePerson(ctx))
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute()

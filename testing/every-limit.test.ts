@@ -1,0 +1,209 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGroup, importGroupMembers } from '#features/groups/contract.ts'
+import { getRecordHistory } from '#features/history/contract.ts'
+import { peopleLimits } from '#shared/tenant-settings.ts'
+import { addTestActivity } from './add-test-activity.ts'
+import { addTestOrganisation } from './add-test-organisation.ts'
+import { addTestVolunteers } from './add-test-volunteers.ts'
+import type { Example, Records } from './call-example.ts'
+import { absentRecords, createRecords, examples } from './call-examples.ts'
+import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
+
+// The limit to locations, as the tests of organisations are for tenants: every call with every kind of record that the
+// limit can hide answers as for an absent one, and takes the same record where it lies at one of the actor's locations.
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+/** The records that lie at a location, themselves or by what they belong to. */
+const located = [
+  'volunteerId',
+  'memberId',
+  'attendeeId',
+  'organisationId',
+  'orgMemberId',
+  'plannedSessionId',
+] as const satisfies (keyof Records)[]
+type Located = (typeof located)[number]
+
+const nameOf = ({ endpoint }: Example) => `${endpoint.method} ${endpoint.path}`
+const bytesOf = (reply: Reply) =>
+  `${reply.status} ${reply.headers['content-type']} ${reply.text.replace(/"requestId":"[^"]*"/, '')}`
+
+interface Place {
+  tenant: TestTenant
+  here: string
+  away: string
+  /** Staff with the one venue `here`. */
+  limited: Person
+}
+
+async function createPlace(limitPeopleToLocations: string): Promise<Place> {
+  const tenant = await test.newTenant({ limitPeopleToLocations })
+  const venues = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute())
+  const [here, away] = venues
+  const limited = await tenant.addPerson('user', { venues: [{ zoneId: here!.zone_id, venueId: here!.id }] })
+  return { tenant, here: here!.id, away: away!.id, limited }
+}
+
+/** Puts everything that these records name at one venue. */
+function place({ tenant }: Place, records: Records, venueId: string): Promise<unknown> {
+  const venue_ids = [venueId]
+  return tenant.inside(async ({ db }) => {
+    const people = [records.volunteerId, records.memberId, records.attendeeId]
+    await db.updateTable('volunteers').set({ venue_ids }).where('id', 'in', people).execute()
+    await db.updateTable('organisations').set({ venue_ids }).where('id', '=', records.organisationId).execute()
+    await db.updateTable('sessions').set({ venue_ids }).where('id', '=', records.plannedSessionId).execute()
+  })
+}
+
+const isFor = (one: Example) => one.endpoint.access !== 'anyone' && (one.endpoint.access as string[]).includes('user')
+const call = (one: Example, records: Records, as: Person) => test.call(one.endpoint, one.input(records) as never, as)
+
+/** A restore takes what was deleted. */
+const restores: Record<string, 'volunteers' | 'organisations' | 'organisation_members' | 'sessions' | undefined> = {
+  '/indi-vols/:vid/restore': 'volunteers',
+  '/volunteeringorg/:vid/restore': 'organisations',
+  '/orgvolunteer/restore': 'organisation_members',
+  '/sessions/restore': 'sessions',
+}
+
+async function deleteFirst({ tenant }: Place, one: Example, records: Records, name: Located): Promise<void> {
+  const table = restores[one.endpoint.path]
+  if (!table) return
+  await tenant.inside(({ db, now }) =>
+    db.updateTable(table).set({ deleted_at: now }).where('id', '=', records[name]).execute(),
+  )
+}
+
+const cases = examples.flatMap((one) =>
+  isFor(one) ? located.filter((name) => one.names.includes(name)).map((name) => [nameOf(one), name, one] as const) : [],
+)
+
+describe.each(['and-none', 'only'])('where people are limited to locations (%s)', (limit) => {
+  it.each(cases)(
+    '%s with a hidden %s answers as for an absent one, and takes a visible one',
+    async (_path, name, one) => {
+      const at = await createPlace(limit)
+      const [own, hidden] = await Promise.all([createRecords(at.tenant), createRecords(at.tenant)])
+      await place(at, own, at.here)
+      await place(at, hidden, at.away)
+      await deleteFirst(at, one, own, name)
+      await deleteFirst(at, one, hidden, name)
+      const absent = await call(one, { ...own, [name]: absentRecords()[name] }, at.limited)
+      // a member of an organisation and a participant of a session are hidden with the whole
+      const whole =
+        name === 'orgMemberId' && one.names.includes('organisationId') ? { organisationId: hidden.organisationId } : {}
+      const crossing = await call(one, { ...own, ...whole, [name]: hidden[name] }, at.limited)
+      expect([absent.status, crossing.status]).toEqual([404, 404])
+      expect(bytesOf(crossing)).toBe(bytesOf(absent))
+      const good = await call(one, own, at.limited)
+      expect([good.status, good.status < 300, good.body]).toEqual([good.status, true, good.body])
+    },
+  )
+})
+
+describe('no answer of any call', () => {
+  const secret = {
+    email: 'zq-secret@example.org',
+    mobile_no: '98760001',
+    dob: '1931-07-19',
+    full_name: 'Zqhidden Person',
+  }
+
+  it.each(examples.filter(isFor).map((one) => [nameOf(one), one] as const))(
+    '%s tells of somebody hidden more than a session needs',
+    async (_path, one) => {
+      const at = await createPlace('only')
+      const records = await createRecords(at.tenant)
+      await place(at, records, at.here)
+      const [hiddenId] = await addTestVolunteers(at.tenant, [secret.full_name], { ...secret, venue_ids: [at.away] })
+      const { organisationId } = await addTestOrganisation(at.tenant, 'Zqhidden Company', ['Zqhidden Member'], {
+        venue_ids: [at.away],
+      })
+      const away = await addTestActivity(at.tenant, { venueIds: [at.away] })
+      await at.tenant.inside(async ({ db, now }) => {
+        const member = { tenant_id: at.tenant.id, group_id: records.groupId, added_on: now }
+        await db
+          .insertInto('group_members')
+          .values({ ...member, volunteer_id: hiddenId! })
+          .execute()
+        await db
+          .updateTable('sessions')
+          .set({ name: 'Zqhidden Visit' })
+          .where('id', '=', away.plannedSessionId)
+          .execute()
+        await db
+          .insertInto('attendances')
+          .values({
+            tenant_id: at.tenant.id,
+            id: uuidv7(),
+            session_id: records.plannedSessionId,
+            kind: 'indivols',
+            volunteer_id: hiddenId!,
+            participant_name: secret.full_name,
+            created_on: now,
+            created_by: 'test',
+            updated_on: now,
+            updated_by: 'test',
+          })
+          .execute()
+      })
+      const { text } = await call(one, records, at.limited)
+      for (const word of [
+        secret.email,
+        secret.mobile_no,
+        secret.dob,
+        'Zqhidden Company',
+        'Zqhidden Member',
+        'Zqhidden Visit',
+        organisationId,
+      ])
+        expect(text).not.toContain(word)
+      // a session names who takes part in it
+      if (one.names.includes('plannedSessionId') || one.endpoint.path.startsWith('/activities_by_date')) return
+      expect(text).not.toContain(secret.full_name)
+      expect(text).not.toContain(hiddenId)
+    },
+  )
+})
+
+describe('the limit', () => {
+  it.each(peopleLimits)('%s: who is at another location, at none and at the own one', async (limit) => {
+    const at = await createPlace(limit)
+    const [away] = await addTestVolunteers(at.tenant, ['Away'], { venue_ids: [at.away] })
+    const [nowhere] = await addTestVolunteers(at.tenant, ['Nowhere'])
+    const [own] = await addTestVolunteers(at.tenant, ['Own'], { venue_ids: [at.here] })
+    const historyOf = async (recordId: string, as: Person) =>
+      (await test.call(getRecordHistory, { params: { recordType: 'volunteer', recordId } }, as)).status
+    const seen = async (as: Person) => [
+      await historyOf(away!, as),
+      await historyOf(nowhere!, as),
+      await historyOf(own!, as),
+    ]
+    const expected = { off: [200, 200, 200], 'and-none': [404, 200, 200], only: [404, 404, 200] }
+    expect(await seen(at.limited)).toEqual(expected[limit])
+    expect(await seen(at.tenant.superadmin)).toEqual([200, 200, 200])
+  })
+
+  it('leaves hidden members out of the history of a group, and tells nothing of them to an import', async () => {
+    const at = await createPlace('and-none')
+    const [away] = await addTestVolunteers(at.tenant, ['Away'], { venue_ids: [at.away] })
+    const [own] = await addTestVolunteers(at.tenant, ['Own'], { venue_ids: [at.here] })
+    const body = { groupName: 'Readers', vids: [away!, own!] }
+    const { vid } = (await test.call(createGroup, { body }, at.tenant.superadmin)).body
+    const history = (as: Person) =>
+      test.call(getRecordHistory, { params: { recordType: 'group', recordId: vid } }, as).then(({ text }) => text)
+    expect(await history(at.limited)).not.toContain(away)
+    expect(await history(at.limited)).toContain(own)
+    expect(await history(at.tenant.superadmin)).toContain(away)
+    const add = (member: string, as: Person) =>
+      test.call(importGroupMembers, { body: { groups: [{ groupName: 'Readers', members: [member] }] } }, as)
+    const [hidden, absent] = [await add('away@example.org', at.limited), await add('nobody@example.org', at.limited)]
+    expect([hidden.status, bytesOf(hidden)]).toEqual([400, bytesOf(absent)])
+    expect((await add('own@example.org', at.limited)).status).toBe(200)
+    expect((await add('away@example.org', at.tenant.superadmin)).status).toBe(200)
+  })
+})
