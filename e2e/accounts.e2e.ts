@@ -51,6 +51,26 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+test('whoever makes the first user with some locations is asked which people they see, and the list shows locations', async () => {
+  const { page } = admin
+  await page.goto('/admin')
+  const row = page.getByRole('row').filter({ hasText: 'snm-staff' })
+  await row.getByText('snm-staff', { exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const question = dialog.getByRole('radiogroup', { name: 'Which people do users with some locations see?' })
+  await question.getByRole('radio', { name: /^People of their locations, and of none/ }).check()
+  await expectAccessible(page, 'the first user with some locations')
+  await dialog.getByRole('button', { name: 'Update User' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await row.getByRole('cell').last().innerText()).toMatch(/, /)
+  expect(await page.getByRole('row').filter({ hasText: 'snm-admin' }).innerText()).toContain('All locations')
+  await row.getByText('snm-staff', { exact: true }).click()
+  await question.getByRole('radio', { name: /^People of their locations, and of none/, checked: true }).waitFor()
+  await question.getByRole('radio', { name: /^Everybody/ }).check()
+  await dialog.getByRole('button', { name: 'Update User' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('a second factor is set up, asked for at the sign-in, and a recovery code replaces it once', async () => {
   const username = 'snm-second-factor'
   const page = await openPage()

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteVolunteers, undoOwn } from '#features/bulk/contract.ts'
 import { createGroup, importGroupMembers } from '#features/groups/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
+import { searchPeople } from '#features/search/contract.ts'
 import { peopleLimits } from '#shared/tenant-settings.ts'
 import { addTestActivity } from './add-test-activity.ts'
 import { addTestOrganisation } from './add-test-organisation.ts'
@@ -205,5 +207,30 @@ describe('the limit', () => {
     expect([hidden.status, bytesOf(hidden)]).toEqual([400, bytesOf(absent)])
     expect((await add('own@example.org', at.limited)).status).toBe(200)
     expect((await add('away@example.org', at.tenant.superadmin)).status).toBe(200)
+  })
+
+  it('leaves hidden members out of a search for groups', async () => {
+    const at = await createPlace('and-none')
+    const records = await createRecords(at.tenant)
+    await place(at, records, at.away)
+    const query = { bool: { filter: [{ term: { compositeVolSortKey: 'grps' } }] } }
+    const found = async (as: Person) =>
+      (await test.call(searchPeople, { body: { query, _source: ['vids'] } } as never, as)).body.hits.hits[0]._source
+        .vids
+    expect(await found(at.limited)).toEqual([])
+    expect(await found(at.tenant.superadmin)).toEqual([records.memberId])
+  })
+
+  it('keeps an undo from somebody who may no longer see whom it concerns', async () => {
+    const at = await createPlace('and-none')
+    const records = await createRecords(at.tenant)
+    await place(at, records, at.here)
+    const deleted = await test.call(deleteVolunteers, { body: { vids: [records.volunteerId] } }, at.limited)
+    const undo = () => test.call(undoOwn, { params: { id: deleted.body.changeSetId } }, at.limited)
+    await place(at, records, at.away)
+    const refused = await undo()
+    expect([refused.status, refused.text.includes('Tan Mei Ling')]).toEqual([403, false])
+    await place(at, records, at.here)
+    expect((await undo()).status).toBe(200)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   commonPasswordMessage,
   lengthOnlyMessage,
+  nameLocations,
   passwordMessage,
   passwordProblem,
   readLocationPermission,
@@ -52,5 +53,22 @@ describe('readLocationPermission', () => {
   })
   it('names what a zone does not have', () => {
     expect(readLocationPermission(zones, [['Venue 9']]).unknown).toEqual([{ zone: 0, name: 'Venue 9' }])
+  })
+})
+
+describe('nameLocations', () => {
+  const named = [
+    { zone: 'East', locations: ['Bedok', 'Tampines'] },
+    { zone: 'West', locations: ['Jurong'] },
+  ]
+  it.each([
+    ['user', [['Bedok', 'Tampines'], ['Jurong']], 'All locations'],
+    ['user', [['Bedok'], []], 'Bedok'],
+    ['user', [['Bedok'], ['Jurong']], 'Bedok, Jurong'],
+    ['user', [], 'No venue'],
+    ['kiosk', [['Tampines']], 'Tampines'],
+    ['superadmin', [], 'All locations'],
+  ])('%s with %j: %s', (userRole, locationpermission, words) => {
+    expect(nameLocations(named, { userRole, locationpermission })).toBe(words)
   })
 })

@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   /** Names the row for a screen reader, and is the text of its link. */
   rowName: (row: Row) => string
   /** The row's own page. */
-  rowLink?: (row: Row) => string
+  rowLink?: (row: Row) => string | undefined
   /** For rows that open a dialog instead of a page. */
   onRowClick?: (row: Row) => void
   /** Old rows are shown while new ones are on the way. */

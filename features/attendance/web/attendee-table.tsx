@@ -49,19 +49,20 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
         onChange={change}
         rowId={(one) => one.volunteerId}
         rowName={(one) => one.fullName}
-        rowLink={(one) =>
-          one.volType === 'indivols'
-            ? paths.individual(one.volunteerId)
-            : one.volType === 'grps'
-              ? paths.group(one.volunteerId)
-              : paths.organisation(one.volunteerId)
-        }
+        rowLink={linkOf}
         refreshing={attendees.isPlaceholderData}
         selection={selection}
         empty={<Text>Nobody is signed up yet. Add volunteers, a group or an organisation.</Text>}
       />
     </Stack>
   )
+}
+
+/** The page of a participant, unless the limit to locations hides them. */
+function linkOf({ volType, volunteerId, hidden }: Attendee): string | undefined {
+  if (hidden) return undefined
+  if (volType === 'grps') return paths.group(volunteerId)
+  return volType === 'indivols' ? paths.individual(volunteerId) : paths.organisation(volunteerId)
 }
 
 function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
