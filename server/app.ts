@@ -13,6 +13,7 @@ import { historyRoutes } from '#features/history/server/routes.ts'
 import { mailRoutes } from '#features/mail/server/routes.ts'
 import { organisationRoutes } from '#features/organisations/server/routes.ts'
 import { registrationRoutes } from '#features/registration/server/routes.ts'
+import { requireVisibleRecords } from '#features/search/server/policy.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -92,6 +93,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     app,
     routes.map((route) => route.endpoint),
   )
-  for (const route of routes) serve(app, platform, route)
+  for (const route of routes) serve(app, platform, route, requireVisibleRecords)
   return app
 }

@@ -14,6 +14,11 @@ export interface Endpoint {
   summary: string
   /** What the history says of whoever made the call: short, in the past tense. Each call that writes has it. */
   historyAction?: string
+  /**
+   * The call takes effect once per Idempotency-Key, and its answer is kept, sealed, for a day. Never where it only reads,
+   * signs in, asks for a password, or returns what is secret or sensitive.
+   */
+  repeatable?: boolean
   access: Access
   params?: z.ZodType
   query?: z.ZodType

@@ -56,7 +56,7 @@ export const activityExamples: Example[] = [
   example(batches.previewBatch, (r) => ({ ...onlyBatch(r), body: { batchSessions: [template] } }), ['batchId']),
   example(batches.deleteBatch, ofBatch, batchNames),
   example(batches.restoreBatch, onlyBatch, ['batchId']),
-  example(batches.addSession, (r) => ({ ...ofBatch(r), body: { sessionName: 'Extra', ...times } }), batchNames),
+  example(sessions.addSession, (r) => ({ ...ofBatch(r), body: { sessionName: 'Extra', ...times } }), batchNames),
   example(
     batches.updateChecklist,
     (r) => ({ ...ofBatch(r), body: { vid: r.batchId, checklist: [{ name: 'Insurance' }] } }),

@@ -13,6 +13,7 @@ import * as registration from '#features/registration/staff-contract.ts'
 import * as search from '#features/search/contract.ts'
 import * as checklist from '#features/volunteers/checklist-contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
+import * as statuses from '#features/volunteers/status-contract.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import { activityExamples } from './activity-examples.ts'
 import { addTestActivity } from './add-test-activity.ts'
@@ -135,7 +136,7 @@ export const examples: Example[] = [
   example(checklist.getFileUrl, () => ({ query: { userVId: uuidv7(), fileName: 'a.pdf' } })),
   example(volunteers.deleteVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
   example(volunteers.restoreVolunteer, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
-  example(volunteers.updateStatuses, (r) => ({ body: { vids: [r.memberId, r.volunteerId], newStatus: 'Inactive' } }), [
+  example(statuses.updateStatuses, (r) => ({ body: { vids: [r.memberId, r.volunteerId], newStatus: 'Inactive' } }), [
     'volunteerId',
     'memberId',
   ]),

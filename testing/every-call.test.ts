@@ -4,6 +4,7 @@ import { routes } from '#server/app.ts'
 import { roles } from '#shared/access.ts'
 import type { Example } from './call-example.ts'
 import { absentRecords, createRecords, examples } from './call-examples.ts'
+import { deleteBeforeRestore } from './delete-before-restore.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -94,14 +95,7 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
         expect([name, absent.status]).toEqual([name, 404])
         expect(bytesOf(crossing)).toBe(bytesOf(absent))
         expect(await rowsOf(other)).toEqual(before)
-        if (one.endpoint.path === '/groups/:vid/restore') await deleteRow('groups', own.groupId)
-        if (one.endpoint.path === '/indi-vols/:vid/restore') await deleteRow('volunteers', own.volunteerId)
-        if (one.endpoint.path === '/contacts/:kind/:vid/restore') await deleteRow('contacts', own.contactId)
-        if (one.endpoint.path === '/volunteeringorg/:vid/restore') await deleteRow('organisations', own.organisationId)
-        if (one.endpoint.path === '/orgvolunteer/restore') await deleteRow('organisation_members', own.orgMemberId)
-        if (one.endpoint.path === '/activities/:activityId/restore') await deleteRow('activities', own.activityId)
-        if (one.endpoint.path === '/batches/:batchId/restore') await deleteRow('batches', own.batchId)
-        if (one.endpoint.path === '/sessions/restore') await deleteRow('sessions', own.plannedSessionId)
+        await deleteBeforeRestore(tenant, one, own)
         const good = await call(one, own, by)
         expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])
       }
@@ -126,18 +120,4 @@ function rowsOf(of: TestTenant): Promise<unknown> {
     accounts: await db.selectFrom('accounts').selectAll().orderBy('id').execute(),
     sessions: await db.selectFrom('account_sessions').selectAll().orderBy('id').execute(),
   }))
-}
-
-type Deletable =
-  | 'groups'
-  | 'volunteers'
-  | 'contacts'
-  | 'organisations'
-  | 'organisation_members'
-  | 'activities'
-  | 'batches'
-  | 'sessions'
-
-function deleteRow(table: Deletable, id: string): Promise<unknown> {
-  return tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute())
 }

@@ -206,6 +206,7 @@ export const revokeSession = defineEndpoint({
   path: '/account/sessions/:id',
   summary: 'Sign one of the own sessions out',
   historyAction: 'Signed a session out',
+  repeatable: true,
   access: everyRole,
   params: z.strictObject({ id: z.uuid() }),
 })

@@ -38,6 +38,7 @@ export const createAccount = defineEndpoint({
   path: '/voopuser',
   summary: 'Create a staff account; a temporary password goes out by mail',
   historyAction: 'Created an account',
+  repeatable: true,
   access: superadminOnly,
   body: accountForm,
   response: z.object({ username: z.string() }),
@@ -48,6 +49,7 @@ export const updateAccount = defineEndpoint({
   path: '/voopuser/:username',
   summary: 'Change role and locations; user name and email stay as they are',
   historyAction: 'Edited an account',
+  repeatable: true,
   access: superadminOnly,
   params: z.strictObject({ username: z.string().max(128) }),
   // the specification's client sends user name and email too and expects them to be ignored
@@ -65,6 +67,7 @@ export const deleteAccount = defineEndpoint({
   path: '/voopuser/:username',
   summary: 'Delete a staff account and end its sessions',
   historyAction: 'Deleted an account',
+  repeatable: true,
   access: superadminOnly,
   params: z.strictObject({ username: z.string().max(128) }),
 })
@@ -92,6 +95,7 @@ export const updateTenantSettings = defineEndpoint({
   path: '/tenant-settings',
   summary: 'Save the settings of the own organisation',
   historyAction: 'Saved the organisation settings',
+  repeatable: true,
   access: superadminOnly,
   body: z.strictObject({ settings: tenantSettings, version: z.number().int() }),
   response: z.object({ settings: tenantSettings, version: z.number() }),

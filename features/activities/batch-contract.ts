@@ -167,6 +167,7 @@ export const updateBatch = defineEndpoint({
   path: '/activity-v2/:activityType/:activityId/:batchId',
   summary: 'Edit a batch; its coming sessions follow afterwards',
   historyAction: 'Edited a batch',
+  repeatable: true,
   access: staff,
   params: batchParams,
   body: updatedBatch,
@@ -201,6 +202,7 @@ export const deleteBatch = defineEndpoint({
   path: '/activity/:activityType/:activityId/:batchId',
   summary: 'Delete a batch; it can be restored for 30 days',
   historyAction: 'Deleted a batch',
+  repeatable: true,
   access: staff,
   params: batchParams,
   response: done,
@@ -211,20 +213,10 @@ export const restoreBatch = defineEndpoint({
   path: '/batches/:batchId/restore',
   summary: 'Bring a deleted batch back, within 30 days',
   historyAction: 'Restored a batch',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ batchId: id }),
   response: done,
-})
-
-export const addSession = defineEndpoint({
-  method: 'POST',
-  path: '/activity/:activityType/:activityId/:batchId',
-  summary: 'Add a single session to a batch',
-  historyAction: 'Added a session to a batch',
-  access: staff,
-  params: batchParams,
-  body: singleSession,
-  response: savedSession,
 })
 
 const sentItem = z.strictObject({
@@ -242,6 +234,7 @@ export const updateChecklist = defineEndpoint({
   path: '/activity/:activityType/:activityId/:batchId',
   summary: 'Save the checklist of a batch',
   historyAction: 'Saved the checklist of a batch',
+  repeatable: true,
   access: staff,
   params: batchParams,
   body: z.strictObject({ vid: id, checklist: z.array(sentItem).max(200), version }),

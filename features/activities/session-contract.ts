@@ -170,6 +170,7 @@ export const updateSession = defineEndpoint({
   path: '/activity-v2/update-activity-session/:sessionId',
   summary: "Edit a session's details",
   historyAction: 'Edited a session',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id }),
   // the rest is what a client that sends the whole record sends beside
@@ -184,6 +185,7 @@ export const deleteSessions = defineEndpoint({
   path: '/activity-v2/delete-activity-sessions/',
   summary: 'Delete sessions; they can be restored for 30 days',
   historyAction: 'Deleted sessions',
+  repeatable: true,
   access: staff,
   body: z.strictObject({ sessions: sessionIds }),
   response: z.object({ message: z.string(), deleted: z.number() }),
@@ -194,6 +196,7 @@ export const restoreSessions = defineEndpoint({
   path: '/sessions/restore',
   summary: 'Bring deleted sessions back, within 30 days',
   historyAction: 'Restored sessions',
+  repeatable: true,
   access: staff,
   body: z.strictObject({ sessions: sessionIds.min(1) }),
   response: z.object({ message: z.string(), restored: z.number() }),
@@ -204,7 +207,20 @@ export const setVisibility = defineEndpoint({
   path: '/sessions/visibility',
   summary: 'Set how sessions are published: one or many, all or none',
   historyAction: 'Changed how sessions are published',
+  repeatable: true,
   access: staff,
   body: z.strictObject({ sessions: sessionIds.min(1, 'Please select a session'), visibility }),
   response: z.object({ message: z.string(), updated: z.number() }),
+})
+
+export const addSession = defineEndpoint({
+  method: 'POST',
+  path: '/activity/:activityType/:activityId/:batchId',
+  summary: 'Add a single session to a batch',
+  historyAction: 'Added a session to a batch',
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ activityType, activityId: id, batchId: id }),
+  body: singleSession,
+  response: savedSession,
 })

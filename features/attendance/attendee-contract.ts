@@ -67,6 +67,7 @@ export const addParticipants = defineEndpoint({
   path: '/sessions/:sessionId/attendees',
   summary: 'Add participants to a session; the warnings that were accepted are kept with them',
   historyAction: 'Added participants to a session',
+  repeatable: true,
   access: staff,
   params: oneSession,
   body: z.strictObject({
@@ -83,6 +84,7 @@ export const checkIn = defineEndpoint({
   path: '/sessions/:sessionId/attendees/:vid/check-in',
   summary: 'Check a participant in at the current time; the first time stays',
   historyAction: 'Checked a participant in',
+  repeatable: true,
   access: staff,
   params: oneAttendee,
   response: attendee,
@@ -93,6 +95,7 @@ export const checkOut = defineEndpoint({
   path: '/sessions/:sessionId/attendees/:vid/check-out',
   summary: 'Check a participant out at the current time; the first time stays',
   historyAction: 'Checked a participant out',
+  repeatable: true,
   access: staff,
   params: oneAttendee,
   response: attendee,
@@ -103,6 +106,7 @@ export const setHours = defineEndpoint({
   path: '/sessions/:sessionId/attendees/:vid/hours',
   summary: "Set a participant's hours: the same as the session, absent, or a number",
   historyAction: 'Set the hours of a participant',
+  repeatable: true,
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
@@ -117,6 +121,7 @@ export const setRoles = defineEndpoint({
   path: '/sessions/:sessionId/attendees/:vid/roles',
   summary: 'Set the roles that a participant fills',
   historyAction: 'Set the roles of a participant',
+  repeatable: true,
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
@@ -132,6 +137,7 @@ export const importParticipants = defineEndpoint({
   path: '/update-session-excel/:sessionId/:fileName',
   summary: 'Add the volunteers of an uploaded spreadsheet to a session; all rows or none',
   historyAction: 'Added participants from a spreadsheet',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id, fileName: plainText(300) }),
   body: z.object({}).optional(),

@@ -113,6 +113,7 @@ export const saveSession = defineEndpoint({
   path: '/activity-v2/:activityType/:activityId/:batchId/:sessionId',
   summary: 'Save a whole session: each participant is merged with what others did; nobody who is left out is removed',
   historyAction: 'Saved the attendance of a session',
+  repeatable: true,
   access: kioskAndStaff,
   params: sessionParams,
   // the rest is what a client that sends the whole record sends beside
@@ -139,6 +140,7 @@ export const removeParticipants = defineEndpoint({
   path: '/activity-v2/delete-vol-from-session/:sessionId',
   summary: 'Remove participants from a session',
   historyAction: 'Removed participants from a session',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id }),
   /** Ids of the participants, or of their entries. */
@@ -151,6 +153,7 @@ export const addGroup = defineEndpoint({
   path: '/add_grp_to_session',
   summary: 'Add the members of a group to a session',
   historyAction: 'Added a group to a session',
+  repeatable: true,
   access: staff,
   body: z.strictObject({
     grpId: id,

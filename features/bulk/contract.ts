@@ -35,6 +35,7 @@ export const setStatuses = defineEndpoint({
   path: '/bulk/volunteers/status',
   summary: 'Set the status of many volunteers: up to 10,000, all or none',
   historyAction: 'Set a status',
+  repeatable: true,
   access: staff,
   body: z
     .strictObject({
@@ -52,6 +53,7 @@ export const deleteVolunteers = defineEndpoint({
   path: '/bulk/volunteers/delete',
   summary: 'Delete many volunteers: up to 10,000, all or none; can be undone for 30 days',
   historyAction: 'Deleted volunteers',
+  repeatable: true,
   access: staff,
   body: z.strictObject(selection).refine(isOneWay, oneWay),
   response: z.object({ deleted: z.number(), changeSetId: z.string() }),
@@ -79,6 +81,7 @@ export const undoChangeSet = defineEndpoint({
   path: '/history/:id/undo',
   summary: 'Undo an import, a status or a deletion; what changed since stays',
   historyAction: 'Undid a change',
+  repeatable: true,
   access: superadminOnly,
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}).optional(),
@@ -91,6 +94,7 @@ export const undoOwn = defineEndpoint({
   path: '/bulk/undo/:id',
   summary: 'Undo the own bulk change',
   historyAction: 'Undid a change',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({}).optional(),

@@ -154,6 +154,7 @@ export const createVolunteer = defineEndpoint({
   path: '/v2/indivols',
   summary: 'Register an individual volunteer',
   historyAction: 'Registered a volunteer',
+  repeatable: true,
   access: staff,
   body: createBody,
   response: z.object({ vid: z.string(), fullName: z.string() }),
@@ -173,6 +174,7 @@ export const updateVolunteer = defineEndpoint({
   path: '/v2/indivols/:id',
   summary: 'Save an individual volunteer; a stale version is answered with the record as it is now',
   historyAction: 'Edited a volunteer',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ id: vid }),
   body: updateBody,
@@ -195,6 +197,7 @@ export const deleteVolunteer = defineEndpoint({
   path: '/del-vol/indi-vols/:vid',
   summary: 'Delete an individual volunteer; can be restored for 30 days',
   historyAction: 'Deleted a volunteer',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ vid }),
   body: z.strictObject({}).optional(),
@@ -206,6 +209,7 @@ export const restoreVolunteer = defineEndpoint({
   path: '/indi-vols/:vid/restore',
   summary: 'Bring a deleted volunteer back, within 30 days',
   historyAction: 'Restored a volunteer',
+  repeatable: true,
   access: staff,
   params: z.strictObject({ vid }),
   body: z.strictObject({}).optional(),
@@ -217,33 +221,10 @@ export const importVolunteers = defineEndpoint({
   path: '/import-renci-vols',
   summary: 'Register up to 20,000 volunteers from a spreadsheet: all rows or none, every bad row named',
   historyAction: 'Imported volunteers',
+  repeatable: true,
   access: superadminOnly,
   // each row is parsed by itself, so that every wrong one is named; rows with an orgName are organisations
   body: z.array(z.unknown()).min(1, "You didn't select file!"),
   response: z.object({ data: z.literal(true) }),
   bodyLimit: 32 * 1024 * 1024,
-})
-
-export const updateStatusesLimit = 10_000
-const updateStatusesBody = z.strictObject({
-  vids: z
-    .array(vid)
-    .min(1, 'Please select a volunteer')
-    .max(updateStatusesLimit * 2, `At most ${updateStatusesLimit} volunteers at once.`),
-  newStatus: plainText(300).trim().min(1, 'Please select a status'),
-  tier: plainText(300).trim().nullish(),
-  remarks: plainText(5000).trim().nullish(),
-  /** Who and when is decided by the server. */
-  ...each(['changedBy', 'dateChanged'], z.unknown().optional()),
-})
-export type UpdateStatusesBody = z.output<typeof updateStatusesBody>
-
-export const updateStatuses = defineEndpoint({
-  method: 'POST',
-  path: '/v2/batch-update-status',
-  summary: 'Give up to 10,000 volunteers a status, a tier and remarks: all of them or none',
-  historyAction: 'Set a status',
-  access: staff,
-  body: updateStatusesBody,
-  response: z.object({ updated: z.number() }),
 })

@@ -265,10 +265,9 @@ export interface IdempotencyKeysTable {
   tenant_id: string
   account_id: string
   key: string
-  fingerprint: string
-  status: number | null
-  body: ColumnType<unknown, string | null, string | null>
   created_on: Date
+  fingerprint: Buffer
+  sealed: Buffer | null
 }
 
 export interface NotesTable {

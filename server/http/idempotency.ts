@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
-import { Problem } from '#shared/errors.ts'
+import type { Role } from '#shared/access.ts'
+import { forbidden, Problem } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 
+export interface KeptAnswer {
+  status: number
+  body: unknown
+}
+
 /**
- * Claims the key for this transaction, or answers what the same call answered before. A second call at the same time
- * waits at the unique key until the first has committed or rolled back: one effect, one answer.
+ * Claims the key for this transaction, or returns the answer that the same call had before. A second call at the same
+ * time waits at the unique key until the first has committed or rolled back: one effect, one answer. `request` is all
+ * that was asked; only a keyed hash of it is kept.
  */
-export async function recallAnswer(
-  ctx: Context,
-  key: string,
-  fingerprint: string,
-): Promise<{ status: number; body: unknown } | undefined> {
+export async function recallAnswer(ctx: Context, key: string, request: string): Promise<KeptAnswer | undefined> {
+  const fingerprint = await ctx.platform.keys.lookupHash(ctx, `request ${request}`)
   const claim = { tenant_id: ctx.tenantId, account_id: ctx.actor.accountId, key, fingerprint, created_on: ctx.now }
   const claimed = await ctx.db
     .insertInto('idempotency_keys')
@@ -18,28 +22,36 @@ export async function recallAnswer(
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'account_id', 'key'])
-        .doUpdateSet({ fingerprint, created_on: ctx.now, status: null, body: null })
+        .doUpdateSet({ fingerprint, created_on: ctx.now, sealed: null })
         .where('idempotency_keys.created_on', '<', sql<Date>`${ctx.now}::timestamptz - interval '24 hours'`),
     )
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows) return undefined
   const kept = await ctx.db
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
+    .select(['fingerprint', 'sealed'])
     .where('account_id', '=', ctx.actor.accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (kept.fingerprint !== fingerprint)
+  if (!kept.fingerprint.equals(fingerprint) || !kept.sealed)
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.')
-  return { status: kept.status ?? 200, body: kept.body ?? undefined }
+  return openAnswer(ctx, kept.sealed)
 }
 
-/** Keeps the answer with the key, in the same transaction as the effect. */
-export async function rememberAnswer(ctx: Context, key: string, status: number, body: unknown): Promise<void> {
+/** Keeps the answer with the key, sealed, in the same transaction as the effect. */
+export async function rememberAnswer(ctx: Context, key: string, answer: KeptAnswer): Promise<void> {
+  const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify({ ...answer, role: ctx.actor.role }))
   await ctx.db
     .updateTable('idempotency_keys')
-    .set({ status, body: body === undefined ? null : JSON.stringify(body) })
+    .set({ sealed })
     .where('account_id', '=', ctx.actor.accountId)
     .where('key', '=', key)
     .execute()
+}
+
+/** The answer was made for the role that the account had then: another role may not be shown the same. */
+async function openAnswer(ctx: Context, sealed: Buffer): Promise<KeptAnswer> {
+  const kept = JSON.parse(await ctx.platform.keys.decrypt(ctx, sealed)) as KeptAnswer & { role: Role }
+  if (kept.role !== ctx.actor.role) throw forbidden()
+  return { status: kept.status, body: kept.body }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from '#shared/access.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor, type SignedIn } from '../run-as-actor.ts'
 import { callerAddress } from './caller-address.ts'
-import { recallAnswer, rememberAnswer } from './idempotency.ts'
+import { type KeptAnswer, recallAnswer, rememberAnswer } from './idempotency.ts'
 import { parsePart } from './parse-part.ts'
 import type { Http, Route } from './route.ts'
 import { readSignedIn } from './session.ts'
@@ -18,8 +17,17 @@ declare module 'fastify' {
   }
 }
 
+/** Whether the actor may still see the records that a request and its answer name: what a repeat is asked first. */
+export type RequireVisible = (ctx: Context, input: Input, answer: unknown) => Promise<void>
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
 /** Registers one route: session, access, parse, tenant transaction, handler, answer by its schema, commit, events. */
-export function serve(app: FastifyInstance, platform: Platform, route: Route): void {
+export function serve(app: FastifyInstance, platform: Platform, route: Route, requireVisible: RequireVisible): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
@@ -39,7 +47,7 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route): v
       if (!endpoint.cacheable) reply.header('cache-control', 'no-store')
       const http = { request, reply }
       return route.needsSignIn
-        ? answerInTenant(platform, route, request.signedIn!, input, http)
+        ? answerInTenant(platform, { ...route, requireVisible }, request.signedIn!, input, http)
         : answer(endpoint, reply, await route.handle(publicContext(platform, request), input, http))
     },
   })
@@ -48,9 +56,15 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route): v
 /** Nobody waits longer for one statement of a call; a lock that is held elsewhere ends in 503. */
 const statementTimeout = 14_000
 
-async function answerInTenant(platform: Platform, route: Route, signedIn: SignedIn, input: object, http: Http) {
+async function answerInTenant(
+  platform: Platform,
+  route: Route & { requireVisible: RequireVisible },
+  signedIn: SignedIn,
+  input: Input,
+  http: Http,
+) {
   const { endpoint } = route
-  const key = endpoint.method === 'GET' ? undefined : idempotencyKey(http.request)
+  const key = idempotencyKey(http.request, endpoint)
   const log = http.request.log as Platform['log']
   const origin = {
     action: endpoint.historyAction ?? endpoint.summary,
@@ -58,14 +72,16 @@ async function answerInTenant(platform: Platform, route: Route, signedIn: Signed
     statementTimeout,
   }
   // fastify's reply can be awaited: it must not be what a transaction answers
-  const work = async (ctx: Context): Promise<{ status: number; body: unknown } | undefined> => {
-    const fingerprint = key && fingerprintOf(http.request, endpoint)
-    const recalled = key && fingerprint ? await recallAnswer(ctx, key, fingerprint) : undefined
-    if (recalled) return recalled
+  const work = async (ctx: Context): Promise<KeptAnswer | undefined> => {
+    const recalled = key && (await recallAnswer(ctx, key, textOf(http.request)))
+    if (recalled) {
+      await route.requireVisible(ctx, input, recalled.body)
+      return recalled
+    }
     const body = parseAnswer(endpoint, await route.handle(ctx, input, http))
-    const status = statusOf(endpoint)
-    if (key) await rememberAnswer(ctx, key, status, body)
-    return isAnswered(http.reply) ? undefined : { status, body }
+    const answered = { status: statusOf(endpoint), body }
+    if (key) await rememberAnswer(ctx, key, answered)
+    return isAnswered(http.reply) ? undefined : answered
   }
   const result = await runAsActor(platform, signedIn, log, work, origin)
   return result ? send(http.reply, result.status, result.body) : http.reply
@@ -105,19 +121,19 @@ function publicContext(platform: Platform, request: FastifyRequest) {
   }
 }
 
-/** The caller's key, or undefined; one that is none is refused. */
-export function idempotencyKey(request: FastifyRequest): string | undefined {
+/**
+ * The caller's key, or undefined; one that is none is refused. Where nothing is kept (reads, secrets, signing in) a key
+ * is taken and means nothing.
+ */
+export function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
+  if (key === undefined || endpoint.method === 'GET') return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Problem(400, 'invalid', 'Idempotency-Key: 1 to 255 printable characters', {
       errors: [{ path: 'Idempotency-Key', message: '1 to 255 printable characters' }],
     })
-  return key
+  return endpoint.repeatable ? key : undefined
 }
 
-function fingerprintOf(request: FastifyRequest, endpoint: Endpoint): string {
-  return createHash('sha256')
-    .update(`${endpoint.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest('base64url')
-}
+/** All that a request asks for: two requests of one key must agree in it. */
+const textOf = (request: FastifyRequest) => `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`

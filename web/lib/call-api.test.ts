@@ -17,8 +17,10 @@ const saveThing = defineEndpoint({
   path: '/things',
   summary: '',
   access: staff,
+  repeatable: true,
   body: z.strictObject({ name: z.string() }),
 })
+const searchThings = defineEndpoint({ method: 'POST', path: '/search', summary: '', access: staff })
 const openThing = defineEndpoint({ method: 'POST', path: '/open', summary: '', access: anyone })
 
 interface Request {
@@ -67,6 +69,13 @@ describe('callApi', () => {
     expect(await api.callApi(getThing, { params: { id: 'a/b c' }, query: { text: 'ü&' } })).toEqual({ name: 'x' })
     expect(requests[0]?.url).toBe('/api/things/a%2Fb%20c?text=%C3%BC%26')
     expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer first' })
+    expect(requests[0]?.init.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('gives no key to what only reads', async () => {
+    api.signIn()
+    const requests = network(() => new Response(null, { status: 204 }))
+    await api.callApi(searchThings)
     expect(requests[0]?.init.headers).not.toHaveProperty('idempotency-key')
   })
 

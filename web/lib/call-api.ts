@@ -4,7 +4,7 @@ import { freshSession } from './session.ts'
 
 interface CallOptions {
   signal?: AbortSignal
-  /** The same key for every try of one intended write: it then takes effect once. A new key per call unless given. */
+  /** The same key for every try of one intended write (see attempt.ts). A new one per call unless given. */
   idempotencyKey?: string
 }
 
@@ -14,7 +14,8 @@ interface Parts {
   body?: unknown
 }
 
-type Input<E extends Endpoint> = {} extends Sent<E> ? [input?: Sent<E> & CallOptions] : [input: Sent<E> & CallOptions]
+export type Input<E extends Endpoint> =
+  {} extends Sent<E> ? [input?: Sent<E> & CallOptions] : [input: Sent<E> & CallOptions]
 
 /**
  * Calls one endpoint of a contract. The access token is renewed before the call when it is near its end, and once more
@@ -34,8 +35,8 @@ export async function callApi<const E extends Endpoint>(endpoint: E, ...[input]:
 
 function requestFor(endpoint: Endpoint, parts: Parts & CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (endpoint.repeatable) headers['idempotency-key'] = parts.idempotencyKey ?? newKey()
   if (endpoint.method !== 'GET') {
-    headers['idempotency-key'] = parts.idempotencyKey ?? newKey()
     headers['x-screen'] = window.location.pathname // for the history: from which page
   }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'

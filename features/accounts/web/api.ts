@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Received } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   changePassword,
   confirmTotp,
@@ -71,33 +72,26 @@ export const tenantSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getTenantSettings, { signal }),
 })
 
-/** A mutation after which the queries of one first key are asked again. */
-function useWrite<Input, Output>(write: (input: Input) => Promise<Output>, key: string, showsOwnError = true) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError },
-    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
-  })
-}
-
-export const useCreateAccount = () => useWrite((body: AccountForm) => callApi(createAccount, { body }), 'accounts')
+export const useCreateAccount = () =>
+  useWrite((body: AccountForm, call) => call(createAccount, { body }), { refreshes: ['accounts'] })
 
 export const useUpdateAccount = () =>
   useWrite(
-    ({ username, ...body }: { username: string } & Pick<AccountForm, 'userRole' | 'locationpermission'>) =>
-      callApi(updateAccount, { params: { username }, body }),
-    'accounts',
+    ({ username, ...body }: { username: string } & Pick<AccountForm, 'userRole' | 'locationpermission'>, call) =>
+      call(updateAccount, { params: { username }, body }),
+    { refreshes: ['accounts'] },
   )
 
 export const useDeleteAccount = () =>
-  useWrite((username: string) => callApi(deleteAccount, { params: { username } }), 'accounts')
+  useWrite((username: string, call) => call(deleteAccount, { params: { username } }), { refreshes: ['accounts'] })
 
 export const useSendTemporaryPassword = () =>
-  useWrite((username: string) => callApi(sendTemporaryPassword, { body: { username } }), 'accounts')
+  useWrite((username: string, call) => call(sendTemporaryPassword, { body: { username } }), { refreshes: ['accounts'] })
 
 export const useChangePassword = () =>
-  useWrite((body: Received<typeof changePassword>['body']) => callApi(changePassword, { body }), 'account')
+  useWrite((body: Received<typeof changePassword>['body'], call) => call(changePassword, { body }), {
+    refreshes: ['account'],
+  })
 
 export const useStartTotp = () =>
   useMutation({
@@ -105,23 +99,27 @@ export const useStartTotp = () =>
     meta: { showsOwnError: true },
   })
 
-export const useConfirmTotp = () => useWrite((code: string) => callApi(confirmTotp, { body: { code } }), 'account')
+export const useConfirmTotp = () =>
+  useWrite((code: string, call) => call(confirmTotp, { body: { code } }), { refreshes: ['account'] })
 
 export const useRemoveTotp = () =>
-  useWrite((currentPassword: string) => callApi(removeTotp, { body: { currentPassword } }), 'account')
+  useWrite((currentPassword: string, call) => call(removeTotp, { body: { currentPassword } }), {
+    refreshes: ['account'],
+  })
 
 export const useRevokeSession = () =>
-  useWrite((id: string) => callApi(revokeSession, { params: { id } }), 'account', false)
+  useWrite((id: string, call) => call(revokeSession, { params: { id } }), {
+    refreshes: ['account'],
+    showsOwnError: false,
+  })
 
 export const useUpdateTenantSettings = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Received<typeof updateTenantSettings>['body']) => callApi(updateTenantSettings, { body }),
-    meta: { showsOwnError: true },
+  return useWrite((body: Received<typeof updateTenantSettings>['body'], call) => call(updateTenantSettings, { body }), {
+    refreshes: ['account'],
     onSuccess: (saved) => {
       client.setQueryData(tenantSettingsQuery.queryKey, saved)
       keepTenantSettings(saved.settings)
-      return client.invalidateQueries({ queryKey: ['account'] })
     },
   })
 }

@@ -1,13 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
-  addSession,
   batchSorts,
   deleteBatch,
   getBatchOverview,
@@ -34,6 +35,7 @@ import { createRecordFileUrl, getRecordFileUrl, listSessionWorks } from '../file
 import {
   type ActivityType,
   activityTypes,
+  addSession,
   deleteSessions,
   restoreSessions,
   searchSessions,
@@ -105,34 +107,24 @@ export const sessionWorksQuery = queryOptions({
 })
 
 /** A write after which every list and detail of activities and sessions is asked again. */
-export function useActivityWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['activities'] }),
-        client.invalidateQueries({ queryKey: ['sessions'] }),
-      ]),
-  })
-}
+export const useActivityWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['activities', 'sessions'] })
 
 const manyhandsConnectionId = connectionId
 
 export const useCreateActivity = (activityType: ActivityType) =>
-  useActivityWrite((body: Omit<Sent<typeof createActivity>['body'], 'manyhandsConnectionId'>) =>
-    callApi(createActivity, { params: { activityType }, body: { ...body, manyhandsConnectionId } }),
+  useActivityWrite((body: Omit<Sent<typeof createActivity>['body'], 'manyhandsConnectionId'>, call) =>
+    call(createActivity, { params: { activityType }, body: { ...body, manyhandsConnectionId } }),
   )
 
 export const useAddBatch = (activityType: ActivityType, activityId: string) =>
-  useActivityWrite((body: Sent<typeof addBatch>['body']) =>
-    callApi(addBatch, { params: { activityType, activityId }, body: { ...body, manyhandsConnectionId } }),
+  useActivityWrite((body: Sent<typeof addBatch>['body'], call) =>
+    call(addBatch, { params: { activityType, activityId }, body: { ...body, manyhandsConnectionId } }),
   )
 
 export const useUpdateActivity = (activityType: ActivityType, activityId: string) =>
-  useActivityWrite((body: Sent<typeof updateActivity>['body']) =>
-    callApi(updateActivity, { params: { activityType, activityId }, body }),
+  useActivityWrite((body: Sent<typeof updateActivity>['body'], call) =>
+    call(updateActivity, { params: { activityType, activityId }, body }),
   )
 
 interface BatchPath {
@@ -142,8 +134,8 @@ interface BatchPath {
 }
 
 export const useUpdateBatch = (params: BatchPath) =>
-  useActivityWrite((body: Sent<typeof updateBatch>['body']) =>
-    callApi(updateBatch, { params, body: { ...body, manyhandsConnectionId } }),
+  useActivityWrite((body: Sent<typeof updateBatch>['body'], call) =>
+    call(updateBatch, { params, body: { ...body, manyhandsConnectionId } }),
   )
 
 export const usePreviewBatch = (batchId: string) =>
@@ -153,32 +145,32 @@ export const usePreviewBatch = (batchId: string) =>
   })
 
 export const useDeleteBatch = (activityType: ActivityType, activityId: string) =>
-  useActivityWrite((batchId: string) => callApi(deleteBatch, { params: { activityType, activityId, batchId } }))
+  useActivityWrite((batchId: string, call) => call(deleteBatch, { params: { activityType, activityId, batchId } }))
 
 export const useRestoreBatch = () =>
-  useActivityWrite((batchId: string) => callApi(restoreBatch, { params: { batchId }, body: {} } as never))
+  useActivityWrite((batchId: string, call) => call(restoreBatch, { params: { batchId }, body: {} } as never))
 
 export const useUpdateChecklist = (params: BatchPath) =>
-  useActivityWrite((body: Sent<typeof updateChecklist>['body']) => callApi(updateChecklist, { params, body }))
+  useActivityWrite((body: Sent<typeof updateChecklist>['body'], call) => call(updateChecklist, { params, body }))
 
 export const useDeleteActivity = (activityType: ActivityType) =>
-  useActivityWrite((activityId: string) => callApi(deleteActivity, { params: { activityType, activityId } }))
+  useActivityWrite((activityId: string, call) => call(deleteActivity, { params: { activityType, activityId } }))
 
 export const useRestoreActivity = () =>
-  useActivityWrite((activityId: string) => callApi(restoreActivity, { params: { activityId }, body: {} } as never))
+  useActivityWrite((activityId: string, call) => call(restoreActivity, { params: { activityId }, body: {} } as never))
 
 export const useAddSession = (params: BatchPath) =>
-  useActivityWrite((body: Sent<typeof addSession>['body']) => callApi(addSession, { params, body }))
+  useActivityWrite((body: Sent<typeof addSession>['body'], call) => call(addSession, { params, body }))
 
 export const useUpdateSession = (sessionId: string) =>
-  useActivityWrite((body: Sent<typeof updateSession>['body']) =>
-    callApi(updateSession, { params: { sessionId }, body }),
+  useActivityWrite((body: Sent<typeof updateSession>['body'], call) =>
+    call(updateSession, { params: { sessionId }, body }),
   )
 
 /** Another time for a session, with the version that was seen. */
 export const useMoveSession = () =>
-  useActivityWrite(({ session, start, end }: { session: CalendarSession; start: string; end: string }) =>
-    callApi(updateSession, {
+  useActivityWrite(({ session, start, end }: { session: CalendarSession; start: string; end: string }, call) =>
+    call(updateSession, {
       params: { sessionId: session.vid },
       body: {
         sessionDate: start.slice(0, 10),
@@ -190,13 +182,13 @@ export const useMoveSession = () =>
   )
 
 export const useDeleteSessions = () =>
-  useActivityWrite((sessions: string[]) => callApi(deleteSessions, { body: { sessions } }))
+  useActivityWrite((sessions: string[], call) => call(deleteSessions, { body: { sessions } }))
 
 export const useRestoreSessions = () =>
-  useActivityWrite((sessions: string[]) => callApi(restoreSessions, { body: { sessions } }))
+  useActivityWrite((sessions: string[], call) => call(restoreSessions, { body: { sessions } }))
 
 export const useSetVisibility = () =>
-  useActivityWrite((body: Sent<typeof setVisibility>['body']) => callApi(setVisibility, { body }))
+  useActivityWrite((body: Sent<typeof setVisibility>['body'], call) => call(setVisibility, { body }))
 
 /** Sends a file for a batch or a session; answers the name under which it is kept. */
 export async function sendRecordFile(id: string, file: File, onProgress: (part: number) => void): Promise<string> {

@@ -2,9 +2,11 @@ import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryCli
 import { sendRecordFile } from '#features/activities/web/api.ts'
 import { staff } from '#shared/access.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   addParticipants,
   attendeeSorts,
@@ -115,34 +117,24 @@ export const sendRoles = (sessionId: string, vid: string, body: Sent<typeof setR
   callApi(setRoles, { params: paramsOf(sessionId, vid), body })
 
 /** A write after which the participants, the session and its batch are asked again. */
-function useSessionWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['attendance'] }),
-        client.invalidateQueries({ queryKey: ['sessions'] }),
-      ]),
-  })
-}
+const useSessionWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['attendance', 'sessions'] })
 
 export const useAddParticipants = (sessionId: string) =>
-  useSessionWrite((body: Sent<typeof addParticipants>['body']) =>
-    callApi(addParticipants, { params: { sessionId }, body }),
+  useSessionWrite((body: Sent<typeof addParticipants>['body'], call) =>
+    call(addParticipants, { params: { sessionId }, body }),
   )
 
 export const useAddGroup = (sessionId: string) =>
-  useSessionWrite((grpId: string) => callApi(addGroup, { body: { grpId, sessionId, acceptWarnings: true } }))
+  useSessionWrite((grpId: string, call) => call(addGroup, { body: { grpId, sessionId, acceptWarnings: true } }))
 
 export const useRemoveParticipants = (sessionId: string) =>
-  useSessionWrite((vols: string[]) => callApi(removeParticipants, { params: { sessionId }, body: { vols } }))
+  useSessionWrite((vols: string[], call) => call(removeParticipants, { params: { sessionId }, body: { vols } }))
 
 export const useImportParticipants = (sessionId: string) =>
-  useSessionWrite(async ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) => {
+  useSessionWrite(async ({ file, onProgress }: { file: File; onProgress: (part: number) => void }, call) => {
     const fileName = await sendRecordFile(sessionId, file, onProgress)
-    return callApi(importParticipants, { params: { sessionId, fileName }, body: {} })
+    return call(importParticipants, { params: { sessionId, fileName }, body: {} })
   })
 
 export const findWarnings = (sessionId: string, body: Sent<typeof checkParticipants>['body']) =>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import type { TellProgress } from '#web/lib/toasts.tsx'
+import { useWrite } from '#web/lib/use-write.ts'
 import { bulkLimit, deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 
@@ -23,32 +24,24 @@ export function tooManyPeople({ count }: ChosenPeople): string | undefined {
   return `${chosen} volunteers are chosen, and ${most} at once is the most. Choose fewer with a filter.`
 }
 
-function useBulkWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['volunteers'] }),
-        client.invalidateQueries({ queryKey: ['history'] }),
-      ]),
-  })
-}
+const useBulkWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['volunteers', 'history'] })
 
 const partsOf = ({ vids, query }: ChosenPeople) => (query ? { query } : { vids: vids ?? [] })
 
 export const useSetStatuses = () =>
-  useBulkWrite(({ people, ...fields }: { people: ChosenPeople; newStatus: string; tier: string; remarks: string }) =>
-    callApi(setStatuses, { body: { ...partsOf(people), ...fields } }),
+  useBulkWrite(
+    ({ people, ...fields }: { people: ChosenPeople; newStatus: string; tier: string; remarks: string }, call) =>
+      call(setStatuses, { body: { ...partsOf(people), ...fields } }),
   )
 
 export const useDeleteVolunteers = () =>
-  useBulkWrite((people: ChosenPeople) => callApi(deleteVolunteers, { body: partsOf(people) }))
+  useBulkWrite((people: ChosenPeople, call) => call(deleteVolunteers, { body: partsOf(people) }))
 
-export const useUndoOwn = () => useBulkWrite((id: string) => callApi(undoOwn, { params: { id }, body: {} }))
+export const useUndoOwn = () => useBulkWrite((id: string, call) => call(undoOwn, { params: { id }, body: {} }))
 
-export const useUndoChangeSet = () => useBulkWrite((id: string) => callApi(undoChangeSet, { params: { id }, body: {} }))
+export const useUndoChangeSet = () =>
+  useBulkWrite((id: string, call) => call(undoChangeSet, { params: { id }, body: {} }))
 
 export const readUndoPreview = (id: string) => callApi(previewUndo, { params: { id } })
 

@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   type ContactForm,
   type ContactKind,
@@ -28,25 +30,19 @@ export const contactsQuery = (kind: ContactKind, state: TableState) => {
   })
 }
 
-function useContactWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['contacts'] }),
-  })
-}
+const useContactWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['contacts'] })
 
 export const useCreateContact = (kind: ContactKind) =>
-  useContactWrite((body: ContactForm) => callApi(kind === 'donor' ? createDonor : createManager, { body }))
+  useContactWrite((body: ContactForm, call) => call(kind === 'donor' ? createDonor : createManager, { body }))
 
 export const useUpdateContact = (kind: ContactKind) =>
-  useContactWrite(({ vid, ...body }: ContactForm & { vid: string; version: number }) =>
-    callApi(updateContact, { params: { kind, vid }, body }),
+  useContactWrite(({ vid, ...body }: ContactForm & { vid: string; version: number }, call) =>
+    call(updateContact, { params: { kind, vid }, body }),
   )
 
 export const useDeleteContact = (kind: ContactKind) =>
-  useContactWrite((vid: string) => callApi(deleteContact, { params: { kind, vid } }))
+  useContactWrite((vid: string, call) => call(deleteContact, { params: { kind, vid } }))
 
 export const useRestoreContact = (kind: ContactKind) =>
-  useContactWrite((vid: string) => callApi(restoreContact, { params: { kind, vid } }))
+  useContactWrite((vid: string, call) => call(restoreContact, { params: { kind, vid } }))

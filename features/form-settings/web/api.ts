@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSession } from '#web/lib/use-session.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   type ActivitySettings,
   type FormName,
@@ -37,19 +39,13 @@ export const activityFormQuery = queryOptions({
 export type AnyForm = VolunteerSettings | OrganisationSettings | ActivitySettings
 
 const updates = {
-  volunteers: (body: AnyForm) => callApi(updateVolunteerForm, { body: body as VolunteerSettings }),
-  organisations: (body: AnyForm) => callApi(updateOrganisationForm, { body: body as OrganisationSettings }),
-  activities: (body: AnyForm) => callApi(updateActivityForm, { body: body as ActivitySettings }),
-} satisfies Record<FormName, (body: AnyForm) => Promise<AnyForm>>
+  volunteers: (body: AnyForm, call: CallApi) => call(updateVolunteerForm, { body: body as VolunteerSettings }),
+  organisations: (body: AnyForm, call: CallApi) => call(updateOrganisationForm, { body: body as OrganisationSettings }),
+  activities: (body: AnyForm, call: CallApi) => call(updateActivityForm, { body: body as ActivitySettings }),
+} satisfies Record<FormName, (body: AnyForm, call: CallApi) => Promise<AnyForm>>
 
-export function useUpdateForm(form: FormName) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: AnyForm): Promise<AnyForm> => updates[form](body),
-    meta: { showsOwnError: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['form-settings'] }),
-  })
-}
+export const useUpdateForm = (form: FormName) =>
+  useWrite((body: AnyForm, call): Promise<AnyForm> => updates[form](body, call), { refreshes: ['form-settings'] })
 
 function useVenues() {
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []

@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   addGroupMembersLater,
   assignInCharge,
@@ -48,24 +50,19 @@ export const groupQuery = (groupId: string) =>
   })
 
 /** A write after which every list and detail of groups is asked again. */
-function useGroupWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['groups'] }),
-  })
-}
+const useGroupWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['groups'] })
 
 export const useCreateGroup = () =>
-  useGroupWrite((body: Sent<typeof createGroup>['body']) => callApi(createGroup, { body }))
+  useGroupWrite((body: Sent<typeof createGroup>['body'], call) => call(createGroup, { body }))
 
 export const useUpdateGroup = (vid: string) =>
-  useGroupWrite((body: Sent<typeof updateGroup>['body']) => callApi(updateGroup, { params: { vid }, body }))
+  useGroupWrite((body: Sent<typeof updateGroup>['body'], call) => call(updateGroup, { params: { vid }, body }))
 
-export const useDeleteGroup = () => useGroupWrite((vid: string) => callApi(deleteGroup, { params: { vid }, body: {} }))
+export const useDeleteGroup = () =>
+  useGroupWrite((vid: string, call) => call(deleteGroup, { params: { vid }, body: {} }))
 
-export const useRestoreGroup = () => useGroupWrite((vid: string) => callApi(restoreGroup, { params: { vid } }))
+export const useRestoreGroup = () => useGroupWrite((vid: string, call) => call(restoreGroup, { params: { vid } }))
 
 /** How long the news on the real-time channel may take before the screen asks by itself. */
 const newsPatience = 4000
@@ -73,27 +70,28 @@ const newsPatience = 4000
 /** The call answers at once; the refresh comes over the real-time channel, or by asking when that is away. */
 function useMembershipWrite(endpoint: typeof addGroupMembersLater | typeof removeGroupMembersLater, grpId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (volIds: string[]) =>
-      callApi(endpoint, { body: { grpId, volIds, manyhandsConnectionId: connectionId } }),
-    meta: { showsOwnError: true },
-    onSuccess: () => {
-      setTimeout(() => void client.invalidateQueries({ queryKey: ['groups'] }), newsPatience)
+  return useWrite(
+    (volIds: string[], call) => call(endpoint, { body: { grpId, volIds, manyhandsConnectionId: connectionId } }),
+    {
+      refreshes: [],
+      onSuccess: () => {
+        setTimeout(() => void client.invalidateQueries({ queryKey: ['groups'] }), newsPatience)
+      },
     },
-  })
+  )
 }
 
 export const useAddGroupMembers = (grpId: string) => useMembershipWrite(addGroupMembersLater, grpId)
 export const useRemoveGroupMembers = (grpId: string) => useMembershipWrite(removeGroupMembersLater, grpId)
 
 export const useAssignInCharge = (gid: string) =>
-  useGroupWrite((vids: string[]) => callApi(assignInCharge, { body: { gid, vids } }))
+  useGroupWrite((vids: string[], call) => call(assignInCharge, { body: { gid, vids } }))
 
 export const useRemoveInCharge = (gid: string) =>
-  useGroupWrite((vid: string) => callApi(removeInCharge, { body: { gid, vid } }))
+  useGroupWrite((vid: string, call) => call(removeInCharge, { body: { gid, vid } }))
 
 type ImportBody = Sent<typeof importGroups>['body']
 
 /** Members into existing groups, or whole groups. */
 export const useImportGroups = (kind: 'members' | 'groups') =>
-  useGroupWrite((body: ImportBody) => callApi(kind === 'members' ? importGroupMembers : importGroups, { body }))
+  useGroupWrite((body: ImportBody, call) => call(kind === 'members' ? importGroupMembers : importGroups, { body }))

@@ -31,6 +31,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
   }
   const close = () => {
     onClose()
+    send.reset()
     choose(null)
   }
   const run = async () => {

@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
 import type { importVolunteers as ImportEndpoint } from '#features/volunteers/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   createOrganisation,
   deleteOrganisation,
@@ -50,34 +52,28 @@ export const membersQuery = (organisationId: string, state: TableState) => {
 }
 
 /** A write after which every list and detail of organisations is asked again. */
-function useOrganisationWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['organisations'] }),
-  })
-}
+const useOrganisationWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['organisations'] })
 
 export const useCreateOrganisation = () =>
-  useOrganisationWrite((body: Sent<typeof createOrganisation>['body']) => callApi(createOrganisation, { body }))
+  useOrganisationWrite((body: Sent<typeof createOrganisation>['body'], call) => call(createOrganisation, { body }))
 
 export const useUpdateOrganisation = (id: string) =>
-  useOrganisationWrite((body: Sent<typeof updateOrganisation>['body']) =>
-    callApi(updateOrganisation, { params: { id }, body }),
+  useOrganisationWrite((body: Sent<typeof updateOrganisation>['body'], call) =>
+    call(updateOrganisation, { params: { id }, body }),
   )
 
 export const useDeleteOrganisation = () =>
-  useOrganisationWrite((vid: string) => callApi(deleteOrganisation, { params: { vid }, body: {} }))
+  useOrganisationWrite((vid: string, call) => call(deleteOrganisation, { params: { vid }, body: {} }))
 
 export const useRestoreOrganisation = () =>
-  useOrganisationWrite((vid: string) => callApi(restoreOrganisation, { params: { vid }, body: {} }))
+  useOrganisationWrite((vid: string, call) => call(restoreOrganisation, { params: { vid }, body: {} }))
 
 export const useImportOrganisations = () =>
-  useOrganisationWrite(async (body: Sent<typeof ImportEndpoint>['body']) => {
+  useOrganisationWrite(async (body: Sent<typeof ImportEndpoint>['body'], call) => {
     // the list does not wait for what only an import needs
     const { importVolunteers } = await import('#features/volunteers/contract.ts')
-    return callApi(importVolunteers, { body })
+    return call(importVolunteers, { body })
   })
 
 export const useShowCoordinators = (id: string) =>
@@ -87,18 +83,18 @@ export const useShowCoordinators = (id: string) =>
   })
 
 export const useAddMember = (organisationId: string) =>
-  useOrganisationWrite((body: Sent<typeof addMember>['body']) =>
-    callApi(addMember, { params: { organisationId }, body }),
+  useOrganisationWrite((body: Sent<typeof addMember>['body'], call) =>
+    call(addMember, { params: { organisationId }, body }),
   )
 
 export const useAddMembers = (organisationId: string) =>
-  useOrganisationWrite((members: Sent<typeof addMembers>['body']['members']) =>
-    callApi(addMembers, { params: { organisationId }, body: { members } }),
+  useOrganisationWrite((members: Sent<typeof addMembers>['body']['members'], call) =>
+    call(addMembers, { params: { organisationId }, body: { members } }),
   )
 
 export const useUpdateMember = (organisationId: string, vid: string) =>
-  useOrganisationWrite((body: Sent<typeof updateMember>['body']) =>
-    callApi(updateMember, { params: { organisationId, vid }, body }),
+  useOrganisationWrite((body: Sent<typeof updateMember>['body'], call) =>
+    call(updateMember, { params: { organisationId, vid }, body }),
   )
 
 export const useShowMember = (organisationId: string, vid: string) =>
@@ -108,10 +104,10 @@ export const useShowMember = (organisationId: string, vid: string) =>
   })
 
 export const useDeleteMembers = () =>
-  useOrganisationWrite((vols: string[]) => callApi(deleteMembers, { body: { vols } }))
+  useOrganisationWrite((vols: string[], call) => call(deleteMembers, { body: { vols } }))
 
 export const useRestoreMembers = () =>
-  useOrganisationWrite((vols: string[]) => callApi(restoreMembers, { body: { vols } }))
+  useOrganisationWrite((vols: string[], call) => call(restoreMembers, { body: { vols } }))
 
 export interface MemberExport {
   format: 'csv' | 'excel'

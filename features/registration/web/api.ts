@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import {
   acceptRegistration,
   dismissRegistration,
@@ -34,25 +36,16 @@ export const registrationsOfQuery = (recordId: string) =>
     queryFn: ({ signal }) => callApi(listRegistrationsOf, { params: { recordId }, signal }),
   })
 
-function useDecision<Input, Output>(decide: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    meta: { showsOwnError: true },
-    onSuccess: () =>
-      Promise.all(
-        ['registrations', 'volunteers', 'organisations'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
-  })
-}
+const useDecision = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['registrations', 'volunteers', 'organisations'] })
 
 export const useAcceptRegistration = (id: string) =>
-  useDecision((take: string[]) => callApi(acceptRegistration, { params: { id }, body: { take } }))
+  useDecision((take: string[], call) => call(acceptRegistration, { params: { id }, body: { take } }))
 
 export const useDismissRegistration = (id: string) =>
-  useDecision(() => callApi(dismissRegistration, { params: { id }, body: {} }))
+  useDecision((_input: void, call) => call(dismissRegistration, { params: { id }, body: {} }))
 
 export const useRemindGuardian = (id: string) =>
-  useDecision(() => callApi(remindGuardian, { params: { id }, body: {} }))
+  useDecision((_input: void, call) => call(remindGuardian, { params: { id }, body: {} }))
 
 export const findAgreementUrl = (id: string) => callApi(getAgreementUrl, { params: { id } })

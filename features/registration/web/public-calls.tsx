@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Method } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import type * as contract from '../contract.ts'
@@ -10,7 +11,10 @@ const open = <E extends Endpoint>(method: Method, path: string) =>
 const getRegistrationForm = open<typeof contract.getRegistrationForm>('GET', '/register/:tenant/:form')
 const createChallenge = open<typeof contract.createChallenge>('POST', '/register/:tenant/:form/challenge')
 const createAgreementUrl = open<typeof contract.createAgreementUrl>('POST', '/register/:tenant/agreement')
-const registerIndividual = open<typeof contract.registerIndividual>('POST', '/register/:tenant/:form')
+const registerIndividual = {
+  ...open<typeof contract.registerIndividual>('POST', '/register/:tenant/:form'),
+  repeatable: true as const,
+}
 const findGuardianRequest = open<typeof contract.findGuardianRequest>('POST', '/register/:tenant/confirm/find')
 const confirmGuardian = open<typeof contract.confirmGuardian>('POST', '/register/:tenant/confirm')
 
@@ -34,9 +38,9 @@ export function solve(challenge: contract.Challenge): Promise<contract.Solution>
   }).finally(() => worker.terminate())
 }
 
-/** Sends a form. The same key for every try of one registration: it then takes effect once. */
-export function sendForm(tenant: string, form: FormName, body: object, idempotencyKey: string): Promise<unknown> {
-  return callApi(registerIndividual, { params: { tenant, form } as never, body: body as never, idempotencyKey })
+/** Sends a form, by the attempt of this registration: it takes effect once. */
+export function sendForm(tenant: string, form: FormName, body: object, call: CallApi): Promise<unknown> {
+  return call(registerIndividual, { params: { tenant, form } as never, body: body as never })
 }
 
 export interface Agreement {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '#web/lib/api-problem.ts'
-import { newKey } from '#web/lib/call-api.ts'
+import { createAttempt } from '#web/lib/attempt.ts'
 import { type FormName, openForm, type Proof, sendForm, solve } from './public-calls.tsx'
 
 const wantsAnother = new Set(['challenge-expired', 'challenge-forged', 'challenge-used', 'proof-needed', 'proof-wrong'])
@@ -13,12 +13,12 @@ export function useSubmission(tenant: string, form: FormName) {
 }
 
 /**
- * A challenge that has been used or has ended is replaced without a word; the same answers keep their key, so that
- * nothing is registered twice.
+ * A challenge that has been used or has ended is replaced without a word; every try is one attempt, so that nothing is
+ * registered twice.
  */
 function createSubmission(tenant: string, form: FormName) {
   let proof: Promise<Proof> | undefined
-  let last = { content: '', key: '' }
+  const { call } = createAttempt()
 
   const keep = (next: Promise<Proof>) => {
     // one that fails is asked for again when it is needed
@@ -34,10 +34,8 @@ function createSubmission(tenant: string, form: FormName) {
     )
   }
   const send = async (answers: object, isAgain = false): Promise<void> => {
-    const content = JSON.stringify(answers)
-    if (content !== last.content) last = { content, key: newKey() }
     try {
-      await sendForm(tenant, form, { ...answers, ...(await work()) }, last.key)
+      await sendForm(tenant, form, { ...answers, ...(await work()) }, call)
     } catch (error) {
       if (isAgain || !(error instanceof ApiProblem) || !wantsAnother.has(error.code)) throw error
       proof = undefined

@@ -7,9 +7,9 @@ import {
   listVolunteerSummaries,
   restoreVolunteer as restoreVolunteerEndpoint,
   showSensitive as showSensitiveEndpoint,
-  updateStatuses as updateStatusesEndpoint,
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
+import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
 import { createFileUrl, getFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'

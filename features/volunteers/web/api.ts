@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { staff } from '#shared/access.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
 import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
 
@@ -135,23 +137,19 @@ export const lastStatusQuery = (id: string) =>
   })
 
 /** A write after which every list and detail of volunteers is asked again. */
-function useVolunteerWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    meta: { showsOwnError: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['volunteers'] }),
-  })
-}
+const useVolunteerWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['volunteers'] })
 
 export const useCreateVolunteer = () =>
-  useVolunteerWrite((body: Sent<typeof createVolunteer>['body']) => callApi(createVolunteer, { body }))
+  useVolunteerWrite((body: Sent<typeof createVolunteer>['body'], call) => call(createVolunteer, { body }))
 
 export const useUpdateVolunteer = (id: string) =>
-  useVolunteerWrite((body: Sent<typeof updateVolunteer>['body']) => callApi(updateVolunteer, { params: { id }, body }))
+  useVolunteerWrite((body: Sent<typeof updateVolunteer>['body'], call) =>
+    call(updateVolunteer, { params: { id }, body }),
+  )
 
 export const useImportVolunteers = () =>
-  useVolunteerWrite((body: Sent<typeof importVolunteers>['body']) => callApi(importVolunteers, { body }))
+  useVolunteerWrite((body: Sent<typeof importVolunteers>['body'], call) => call(importVolunteers, { body }))
 
 export const useShowSensitive = (id: string) =>
   useMutation({ mutationFn: () => callApi(showSensitive, { params: { id }, body: {} }), meta: { showsOwnError: true } })

@@ -2,8 +2,13 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound, staleVersion } from '#shared/errors.ts'
-import type { addSession as addContract } from '../../batch-contract.ts'
-import type { updateSession as contract, RoleCount, Session, Visibility } from '../../session-contract.ts'
+import type {
+  addSession as addContract,
+  updateSession as contract,
+  RoleCount,
+  Session,
+  Visibility,
+} from '../../session-contract.ts'
 import { checkRoleCounts, completeRoleCounts, roleTotal } from '../../template-rules.ts'
 import { lockBatch, lockSession } from '../policy.ts'
 import { presentSession } from '../present.ts'

@@ -5,7 +5,7 @@ import { type Person, startTestApp, type TestApp, type TestTenant } from '#testi
 import * as batches from '../../batch-contract.ts'
 import * as contract from '../../contract.ts'
 import { createRecordFileUrl } from '../../file-contract.ts'
-import { updateSession } from '../../session-contract.ts'
+import * as sessions from '../../session-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -99,13 +99,17 @@ describe('the venue of a session that somebody with some locations plans', () =>
       })
     expect((await create(own, limited)).status).toBe(202)
     const added = await test.call(
-      batches.addSession,
+      sessions.addSession,
       { params: batchPath(mine), body: { sessionName: 'Extra', ...times } },
       limited,
     )
     expect([added.status, added.body.errors]).toEqual([403, [{ path: 'venue', message: 'Choose one of your venues' }]])
     const moved = (venue: string) =>
-      test.call(updateSession, { params: { sessionId: mine.plannedSessionId }, body: { venue: [venue] } }, limited)
+      test.call(
+        sessions.updateSession,
+        { params: { sessionId: mine.plannedSessionId }, body: { venue: [venue] } },
+        limited,
+      )
     expect([(await moved(other)).status, (await moved(other)).body.errors[0].path]).toEqual([403, 'venue'])
     expect((await moved(own)).status).toBe(200)
     expect((await create(own, nowhere)).body).toMatchObject({

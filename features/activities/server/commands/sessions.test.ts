@@ -21,7 +21,7 @@ const batchPath = (of: TestActivity) =>
 const times = { sessionStartDateTime: '2026-12-02T09:00', sessionEndDateTime: '2026-12-02T11:00' }
 const addSession = (of: TestActivity, body: object, as: Person = tenant.user) =>
   test.call(
-    batches.addSession,
+    sessions.addSession,
     { params: batchPath(of), body: { sessionName: 'Extra', ...times, ...body } as never },
     as,
   )

@@ -19,7 +19,7 @@ export function registerIndividual(ctx: PublicContext, tenant: string, body: Ind
     tenant,
     form: 'individual',
     body,
-    action: contract.historyAction,
+    endpoint: contract,
     file,
   })
 }

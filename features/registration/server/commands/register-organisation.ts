@@ -13,7 +13,7 @@ import { type Filed, submitRegistration } from './submit-registration.ts'
 
 /** An organisation registers by the public form. */
 export function registerOrganisation(ctx: PublicContext, tenant: string, body: OrganisationRegistration, http: Http) {
-  return submitRegistration(ctx, http, { tenant, form: 'organisation', body, action: contract.historyAction, file })
+  return submitRegistration(ctx, http, { tenant, form: 'organisation', body, endpoint: contract, file })
 }
 
 async function file(ctx: Context, body: OrganisationRegistration, isRobot: boolean): Promise<Filed> {

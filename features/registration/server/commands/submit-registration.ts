@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, PublicContext } from '#server/context.ts'
@@ -6,6 +5,7 @@ import { recallAnswer, rememberAnswer } from '#server/http/idempotency.ts'
 import type { Http } from '#server/http/route.ts'
 import { idempotencyKey } from '#server/http/serve.ts'
 import { createSecret } from '#server/secrets.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import type { IndividualRegistration } from '../../contract.ts'
 import { guardianDays, receivedMessage, shortestAnswerMilliseconds } from '../../rules.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
@@ -38,7 +38,7 @@ interface Registration<B> {
   tenant: string
   form: 'individual' | 'organisation'
   body: B
-  action: string
+  endpoint: Endpoint & { historyAction: string }
   file(ctx: Context, body: B, isRobot: boolean): Promise<Filed>
 }
 
@@ -51,32 +51,28 @@ const answer = { message: receivedMessage }
 export async function submitRegistration<B extends Submission>(
   ctx: PublicContext,
   { request }: Http,
-  { tenant: slug, form, body, action, file }: Registration<B>,
+  { tenant: slug, form, body, endpoint, file }: Registration<B>,
 ): Promise<typeof answer> {
   const earliest = performance.now() + shortestAnswerMilliseconds
-  const key = idempotencyKey(request)
+  const key = idempotencyKey(request, endpoint)
   const tenant = await findRegistrationTenant(ctx, slug)
   const proof = await checkRobot(ctx, tenant, form, body)
-  await runForPublic(ctx, tenant, action, async (inside) => {
-    if (key && (await recallAnswer(inside, key, fingerprintOf(form, body)))) return
+  await runForPublic(ctx, tenant, endpoint.historyAction, async (inside) => {
+    if (key && (await recallAnswer(inside, key, textOf(form, body)))) return
     await useChallenge(inside, proof)
     const filed = await file(inside, body, Boolean(body.website))
     await store(inside, form, filed)
     // the dashboard's applications are read with the volunteers
     inside.emit({ changed: ['registrations', 'volunteers', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
-    if (key) await rememberAnswer(inside, key, 201, answer)
+    if (key) await rememberAnswer(inside, key, { status: 201, body: answer })
   })
   await setTimeout(Math.max(0, earliest - performance.now()))
   return answer
 }
 
 /** The same registration sent again may come with another proof. */
-function fingerprintOf(form: string, body: Submission): string {
-  const sent = { ...body, challenge: undefined, solution: undefined }
-  return createHash('sha256')
-    .update(`${form}\n${JSON.stringify(sent)}`)
-    .digest('base64url')
-}
+const textOf = (form: string, body: Submission): string =>
+  `${form}\n${JSON.stringify({ ...body, challenge: undefined, solution: undefined })}`
 
 async function store(ctx: Context, form: string, filed: Filed): Promise<void> {
   const id = uuidv7()

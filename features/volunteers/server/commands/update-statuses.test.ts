@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setStatuses } from '#features/bulk/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import * as contract from '../../contract.ts'
+import { updateStatuses } from '../../status-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const send = (change: object) =>
-  test.call(contract.updateStatuses, { body: { vids: ids, newStatus: 'Inactive', ...change } }, tenant.user)
+  test.call(updateStatuses, { body: { vids: ids, newStatus: 'Inactive', ...change } }, tenant.user)
 const people = () => tenant.inside(({ db }) => db.selectFrom('volunteers').selectAll().orderBy('id').execute())
 const updates = () => tenant.inside(({ db }) => db.selectFrom('status_updates').selectAll().orderBy('id').execute())
 

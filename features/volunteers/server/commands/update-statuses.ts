@@ -3,7 +3,7 @@ import { getVolunteerSettings } from '#features/form-settings/server/queries/get
 import { giveReason, recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { notFound, tooLarge } from '#shared/errors.ts'
-import { type UpdateStatusesBody, updateStatusesLimit } from '../../contract.ts'
+import { type UpdateStatusesBody, updateStatusesLimit } from '../../status-contract.ts'
 import { lockVolunteers } from '../policy.ts'
 import { addStatusUpdateToAll, describeEntry, readStatus } from './add-history.ts'
 

@@ -1,0 +1,182 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '#server/app.ts'
+import type { Example, Input } from './call-example.ts'
+import { createRecords, examples } from './call-examples.ts'
+import { deleteBeforeRestore } from './delete-before-restore.ts'
+import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp()
+  tenant = await test.newTenant()
+})
+afterAll(() => test.stop())
+
+const nameOf = ({ endpoint }: { endpoint: Example['endpoint'] }) => `${endpoint.method} ${endpoint.path}`
+
+/** Nothing is kept of these calls. */
+const notRepeatable: Record<string, string[]> = {
+  'they sign in or out': [
+    'POST /auth/sign-in',
+    'POST /auth/totp',
+    'POST /auth/refresh',
+    'POST /auth/sign-out',
+    'POST /auth/socket-ticket',
+  ],
+  'they set or ask for a password, or return a secret': [
+    'POST /auth/new-password',
+    'POST /auth/forgot-password',
+    'POST /auth/reset-password',
+    'POST /account/password',
+    'POST /account/totp/start',
+    'POST /account/totp/confirm',
+    'POST /account/totp/remove',
+    'POST /voopuser-reset-password',
+  ],
+  'they return what is sensitive, and note each time who saw it': [
+    'POST /v3/indivols/:id/show-sensitive',
+    'POST /v3/volunteeringorg/:id/show-sensitive',
+    'POST /v2/orgvolunteer/:organisationId/:vid/show-sensitive',
+    'POST /generate-indi-vol-excel',
+  ],
+  'they only read': ['POST /_search', 'POST /batches/:batchId/preview', 'POST /sessions/:sessionId/warnings'],
+  'they return a link that is itself a right': [
+    'PUT /generate-file-url/:id/:fileName',
+    'PUT /generate-file-url/individual/filename',
+    'POST /register/:tenant/agreement',
+  ],
+  'a challenge or a token of theirs is used once anyway': [
+    'POST /register/:tenant/:form/challenge',
+    'POST /register/:tenant/confirm/find',
+    'POST /register/:tenant/confirm',
+  ],
+}
+
+it('every call that is no GET is repeatable, or says why not', () => {
+  const kept = (is: boolean) => routes.filter(({ endpoint }) => Boolean(endpoint.repeatable) === is)
+  const others = kept(false).filter(({ endpoint }) => endpoint.method !== 'GET')
+  expect(others.map(nameOf).toSorted()).toEqual(Object.values(notRepeatable).flat().toSorted())
+  expect(kept(true).filter(({ endpoint }) => endpoint.method === 'GET')).toEqual([])
+})
+
+const keysOf = (person: Person) =>
+  tenant.inside(({ db }) =>
+    db.selectFrom('idempotency_keys').selectAll().where('account_id', '=', person.accountId).execute(),
+  )
+
+/** Every text of some length in a request or an answer. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 3 ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Their examples need more than records: a version, a file, a change that can be undone. */
+const refused = [
+  'DELETE /account/sessions/:id',
+  'PUT /metadata/indi-vols',
+  'PUT /metadata/volunteering-orgs',
+  'PUT /metadata/activities',
+  'POST /import-group-members',
+  'POST /history/:id/undo',
+  'POST /bulk/undo/:id',
+  'PUT /update-session-excel/:sessionId/:fileName',
+]
+
+function isRefused(one: Example, { status }: Reply): boolean {
+  expect([nameOf(one), status >= 300]).toEqual([nameOf(one), refused.includes(nameOf(one))])
+  return status >= 300
+}
+
+async function prepare(one: Example, of: TestTenant): Promise<Input> {
+  const records = await createRecords(of)
+  await deleteBeforeRestore(of, one, records)
+  return one.input(records)
+}
+
+const writes = examples.filter(({ endpoint }) => endpoint.method !== 'GET')
+const send = async (one: Example, input: Input, person: Person) =>
+  test.call(one.endpoint, input as never, person, { 'idempotency-key': 'the-same' })
+
+describe.each(writes.filter((one) => !one.endpoint.repeatable).map((one) => [nameOf(one), one] as const))(
+  '%s with an Idempotency-Key',
+  (_name, one) => {
+    it('takes it, and keeps nothing', async () => {
+      const person = await tenant.addPerson('superadmin')
+      const input = one.input(await createRecords(tenant))
+      expect((await send(one, input, person)).status).toBeLessThan(500)
+      expect(await keysOf(person)).toEqual([])
+    })
+  },
+)
+
+describe.each(writes.filter((one) => one.endpoint.repeatable).map((one) => [nameOf(one), one] as const))(
+  '%s with an Idempotency-Key',
+  (_name, one) => {
+    it('keeps nothing that can be read, and is answered the same again', async () => {
+      tenant = await test.newTenant()
+      const person = await tenant.addPerson('superadmin')
+      const input = await prepare(one, tenant)
+      const first = await send(one, input, person)
+      const kept = await keysOf(person)
+      expect(kept.map(({ sealed }) => Boolean(sealed))).toEqual(isRefused(one, first) ? [] : [true])
+      if (!kept.length) return
+      const rows = kept.map(({ fingerprint, sealed }) => [fingerprint.toString('latin1'), sealed?.toString('latin1')])
+      const readable = textsIn([first.body, input.params, input.body]).filter((text) => `${rows}`.includes(text))
+      expect(readable).toEqual([])
+      const again = await send(one, input, person)
+      expect([again.status, again.text]).toEqual([first.status, first.text])
+      if (!one.endpoint.body) return
+      const other = await send(one, { ...input, query: { other: uuidv7() } }, person)
+      expect([400, 422]).toContain(other.status)
+    })
+
+    it('is not answered again to an account that has lost the right', async () => {
+      tenant = await test.newTenant()
+      const person = await tenant.addPerson('superadmin')
+      const input = await prepare(one, tenant)
+      if (isRefused(one, await send(one, input, person))) return
+      await tenant.inside(({ db }) =>
+        db.updateTable('accounts').set({ role: 'kiosk' }).where('id', '=', person.accountId).execute(),
+      )
+      expect((await send(one, input, person)).status).toBe(403)
+    })
+  },
+)
+
+const located = /^(volunteer|member|organisation|orgMember|activity|batch|plannedSession|attendance|attendee)Id$/
+
+describe.each(
+  writes
+    .filter(({ endpoint, names }) => endpoint.repeatable && names.some((name) => located.test(name)))
+    .filter(({ endpoint }) => endpoint.access.includes('user'))
+    .map((one) => [nameOf(one), one] as const),
+)('%s by an account whose locations became fewer', (_name, one) => {
+  it('is answered again about records of those that are left, and of no others', async () => {
+    const limited = await test.newTenant({ limitPeopleToLocations: true })
+    const [own, other] = await limited.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
+    for (const [venue, allowed] of [
+      [own, true],
+      [other, false],
+    ] as const) {
+      const person = await limited.addPerson('user')
+      const input = await prepare(one, limited)
+      const first = await send(one, input, person)
+      expect(first.status).toBeLessThan(300)
+      await limited.inside(async ({ db, tenantId }) => {
+        for (const table of ['volunteers', 'organisations', 'sessions'] as const)
+          await db
+            .updateTable(table)
+            .set({ venue_ids: [venue!.id] })
+            .execute()
+        await db.updateTable('accounts').set({ all_locations: false }).where('id', '=', person.accountId).execute()
+        const place = { tenant_id: tenantId, account_id: person.accountId, zone_id: own!.zone_id, venue_id: own!.id }
+        await db.insertInto('account_venues').values(place).execute()
+      })
+      const again = await send(one, input, person)
+      expect([allowed, again.status]).toEqual([allowed, allowed ? first.status : 404])
+      expect(again.text === first.text).toBe(allowed)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import type { Answer, Endpoint } from '#shared/endpoint.ts'
+import { ApiProblem } from './api-problem.ts'
+import { callApi, type Input, newKey } from './call-api.ts'
+
+export type CallApi = typeof callApi
+
+export interface Attempt {
+  /** callApi with this attempt's key. */
+  call: CallApi
+  /** The form is closed or begins anew: what is sent next is another write. */
+  forget(): void
+}
+
+const wasSaved =
+  'Your first try was saved after all, without what you changed since. Close this and make the change in what is there now.'
+
+/**
+ * One form's write, tried until it succeeds. An answer that was lost leaves open whether the server has taken the
+ * write, so every further try carries the same key: what was taken is answered again and has no second effect. A try
+ * that was changed meanwhile is taken when the first never arrived, and is told so when it did: a form creates once.
+ * Other methods than POST name what they change: changed, they are another write with another key, and the version of
+ * the record decides.
+ */
+export function createAttempt(): Attempt {
+  const open = new Map<string, { key: string; body: string }>()
+
+  const keyOf = (name: string, body: string): string => {
+    const known = open.get(name)
+    if (known?.body === body) return known.key
+    const key = newKey()
+    open.set(name, { key, body })
+    return key
+  }
+  const call = async <const E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Answer<E>> => {
+    const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown }
+    const name = JSON.stringify([endpoint.method, endpoint.path, params, query])
+    const idempotencyKey = keyOf(name, endpoint.method === 'POST' ? '' : JSON.stringify(body ?? null))
+    try {
+      const answer = await callApi(endpoint, ...([{ ...input, idempotencyKey }] as unknown as Input<E>))
+      open.delete(name)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'idempotency-key-reused') throw error
+      throw new ApiProblem(error.status, { code: error.code, detail: wasSaved })
+    }
+  }
+  return { call, forget: () => open.clear() }
+}

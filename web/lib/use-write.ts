@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type CallApi, createAttempt } from './attempt.ts'
+
+interface Options<Output> {
+  /** The first keys of the queries that are asked again after a success. */
+  refreshes: string[]
+  /** The screen shows the error itself, unless told. */
+  showsOwnError?: boolean
+  onSuccess?: (output: Output) => void
+}
+
+/**
+ * A write of a form, a dialog or a button. `call` is callApi with the form's own key, which stays the same until the
+ * write has succeeded: Save, a lost answer, Save again has one effect. `reset` begins anew.
+ */
+export function useWrite<Input, Output>(
+  write: (input: Input, call: CallApi) => Promise<Output>,
+  { refreshes, showsOwnError = true, onSuccess }: Options<Output>,
+) {
+  const client = useQueryClient()
+  const [attempt] = useState(createAttempt)
+  const mutation = useMutation({
+    mutationFn: (input: Input) => write(input, attempt.call),
+    meta: { showsOwnError },
+    onSuccess: (output) => {
+      onSuccess?.(output)
+      return Promise.all(refreshes.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  const resetMutation = mutation.reset
+  const reset = useCallback(() => {
+    attempt.forget()
+    resetMutation()
+  }, [attempt, resetMutation])
+  return { ...mutation, reset }
+}
