@@ -154,7 +154,7 @@ describe.each(
     .map((one) => [nameOf(one), one] as const),
 )('%s by an account whose locations became fewer', (_name, one) => {
   it('is answered again about records of those that are left, and of no others', async () => {
-    const limited = await test.newTenant({ limitPeopleToLocations: true })
+    const limited = await test.newTenant({ limitPeopleToLocations: 'only' })
     const [own, other] = await limited.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
     for (const [venue, allowed] of [
       [own, true],

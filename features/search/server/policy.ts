@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { isVisibleSession } from '#features/activities/server/policy.ts'
 import { isVisibleRegistration } from '#features/registration/server/policy.ts'
-import { isVisible } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Input } from '#server/http/serve.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -45,9 +44,9 @@ async function isAnyHidden(ctx: Context, ids: string[]): Promise<boolean> {
     select 1 from sessions where ${sql.ref(column)} = ${named} and deleted_at is null
     group by ${sql.ref(column)} having not bool_or(${isVisibleSession(ctx)})`
   const { rows } = await sql`
-    select 1 from volunteers where id = ${named} and not ${isVisible(ctx)}
-    union all select 1 from organisations where id = ${named} and not ${isVisible(ctx)}
-    union all select 1 from organisations where not ${isVisible(ctx)}
+    select 1 from volunteers where id = ${named} and not ${isVisiblePerson(ctx)}
+    union all select 1 from organisations where id = ${named} and not ${isVisiblePerson(ctx)}
+    union all select 1 from organisations where not ${isVisiblePerson(ctx)}
       and id in (select organisation_id from organisation_members where id = ${named})
     union all select 1 from registrations where id = ${named} and not ${isVisibleRegistration(ctx)}
     union all (${hiddenOf('activity_id')}) union all (${hiddenOf('batch_id')})
