@@ -19,6 +19,11 @@ export async function limitAttempts(
   if ((rows[0]?.count ?? 0) > most) throw tooOften(Math.min(windowSeconds, 900))
 }
 
+/** After a success: this one attempt no longer counts; what others got wrong at the same key does. */
+export async function forgiveAttempt(platform: Platform, key: string): Promise<void> {
+  await sql`select forgive_attempt(${key})`.execute(platform.attempts)
+}
+
 /** After a success: the attempts that led to it no longer count. */
 export async function forgetAttempts(platform: Platform, key: string): Promise<void> {
   await sql`select forget_attempts(${key})`.execute(platform.attempts)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { matchColumns, readCell } from './sheet-columns.ts'
+import { guardCell, matchColumns, readCell, unguardCell } from './sheet-columns.ts'
 
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -64,5 +64,19 @@ describe('readCell', () => {
       { organisation: 'Red Cross', roleTitle: 'Driver' },
       { organisation: 'Library', roleTitle: '' },
     ])
+  })
+})
+
+describe('a cell that a spreadsheet would compute', () => {
+  it.each(['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\tx', '\rx', "'=1", '＝1+1', '＋cmd', '－cmd', '＠SUM(A1)'])(
+    '%j is written as text, and read back as it was',
+    (text) => {
+      expect(guardCell(text)).toBe(`'${text}`)
+      expect(unguardCell(guardCell(text))).toBe(text)
+    },
+  )
+
+  it.each(['+6591234567', 'A=B', '’=1', ''])('%j is none', (text) => {
+    expect(guardCell(text)).toBe(text)
   })
 })

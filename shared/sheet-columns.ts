@@ -139,10 +139,10 @@ export function headingsOf(fields: readonly FormField[]): string[] {
 }
 
 /** What a spreadsheet would compute gets an apostrophe before it, unless it is a plain phone number. */
-export const guardCell = (text: string) => (/^'*[=+\-@\t\r]/.test(text) && !isPhone(text) ? `'${text}` : text)
+export const guardCell = (text: string) => (/^'*[=+\-@＝＋－＠\t\r]/u.test(text) && !isPhone(text) ? `'${text}` : text)
 
 /** Takes the apostrophe of `guardCell` off again. */
-export const unguardCell = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+export const unguardCell = (text: string) => (/^'+[=+\-@＝＋－＠\t\r]/u.test(text) ? text.slice(1) : text)
 
 const fullDay = (day: string) =>
   weekdays.find((name) => name.toLowerCase().startsWith(day.toLowerCase().slice(0, 3))) ?? day

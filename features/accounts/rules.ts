@@ -41,10 +41,15 @@ function isCommon(password: string, username: string): boolean {
 
 /** Wrong passwords per account and hour until it is locked for the rest of that hour. */
 export const wrongPasswordsPerAccount = 10
-/** Attempts per caller's address and quarter of an hour, over all accounts. */
-export const attemptsPerAddress = 100
+/**
+ * Wrong passwords per caller's address and quarter of an hour, over all accounts. A whole office may stand behind one
+ * address and sign in within the same second: those who are right count only until their answer.
+ */
+export const attemptsPerAddress = 300
 /** Wrong codes per challenge before a new sign-in is needed. */
 export const wrongCodesPerChallenge = 5
+/** Wrong codes per account and hour, however many challenges a right password has opened. */
+export const wrongCodesPerAccount = 10
 /** New passwords that the policy may refuse before the link or challenge ends. */
 export const refusedPasswordsPerLink = 20
 export const temporaryPasswordHours = 24

@@ -65,7 +65,7 @@ function contentPolicy(uploads: string | undefined, nonce: string | undefined): 
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ws: wss:${uploads ? ` ${new URL(uploads).origin}` : ''}`,
+    `connect-src 'self'${uploads ? ` ${new URL(uploads).origin}` : ''}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -11,11 +11,22 @@ export function isVisibleRegistration(ctx: Context): RawBuilder<boolean> {
     or exists (select 1 from organisations where organisations.id = registrations.record_id and ${isVisiblePerson(ctx)}))`
 }
 
+/** The volunteer or organisation that a row of `registrations` is about, while it is not deleted. */
+export const livingRecordId = sql<string | null>`(
+  select id from volunteers where id = registrations.record_id and deleted_at is null
+  union all
+  select id from organisations where id = registrations.record_id and deleted_at is null)`
+
+/** What has been decided goes and comes back with its record; what waits is there whoever was deleted meanwhile. */
+export const isShown = sql<boolean>`(
+  registrations.state = 'waiting' or registrations.record_id is null or ${livingRecordId} is not null)`
+
 /** A registration that waits for a decision, locked; any other is not found, a decided one is a conflict. */
 export async function lockWaiting(ctx: Context, id: string) {
   const row = await ctx.db
     .selectFrom('registrations')
-    .selectAll()
+    .selectAll('registrations')
+    .select(livingRecordId.as('living_record_id'))
     .where('id', '=', id)
     .where(isVisibleRegistration(ctx))
     .forUpdate()

@@ -6,7 +6,7 @@ export interface SummaryRow {
   state: string
   reason: string
   name: string
-  record_id: string | null
+  living_record_id: string | null
   similar: { vid: string; name: string }[]
   guardian_email: string
   guardian_token_hash: Buffer | null
@@ -23,7 +23,7 @@ export function presentSummary(row: SummaryRow, now: Date): RegistrationSummary 
     state: row.state as RegistrationSummary['state'],
     reason: row.reason as RegistrationSummary['reason'],
     name: row.name,
-    recordId: row.record_id,
+    recordId: row.living_record_id,
     similar: row.similar,
     guardian: guardianOf(row, now),
     hasAgreement: row.agreement_file_id !== null,

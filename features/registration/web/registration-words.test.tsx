@@ -13,9 +13,18 @@ it.each([
 })
 
 it.each([
-  ['robot', { recordId: null, sent: [email] }, /do not see was filled in/],
-  ['known person with something different', { recordId: 'x', sent: [email] }, /Tick what should be taken over/],
-  ['known person with nothing different', { recordId: 'x', sent: [] }, /known\. Nothing that was sent differs/],
+  ['robot', { recordId: null, reason: 'robot' as const, sent: [email] }, /do not see was filled in/],
+  ['person deleted since', { recordId: null, reason: 'same-nric' as const, sent: [email] }, /deleted since/],
+  [
+    'known person with something different',
+    { recordId: 'x', reason: 'same-nric' as const, sent: [email] },
+    /Tick what should be taken over/,
+  ],
+  [
+    'known person with nothing different',
+    { recordId: 'x', reason: 'same-nric' as const, sent: [] },
+    /known\. Nothing that was sent differs/,
+  ],
 ])('the decision about a %s says what there is to decide', (_what, registration, words) => {
   expect(decisionWords(registration)).toMatch(words)
 })

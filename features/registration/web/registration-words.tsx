@@ -33,7 +33,9 @@ export const knownName = ({ name, sent }: Pick<Registration, 'name' | 'sent'>) =
   sent.find(({ field }) => field === 'fullName')?.current || name
 
 /** Why staff have to decide, and what there is to decide. */
-export function decisionWords({ recordId, sent }: Pick<Registration, 'recordId' | 'sent'>): string {
+export function decisionWords({ recordId, reason, sent }: Pick<Registration, 'recordId' | 'reason' | 'sent'>): string {
+  if (recordId === null && reason === 'same-nric')
+    return 'The person with this NRIC has been deleted since. Accept it to store this person anew, or dismiss it.'
   if (recordId === null)
     return 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
   return `Somebody registered with the NRIC of a person who is known. ${

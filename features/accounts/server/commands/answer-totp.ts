@@ -1,12 +1,26 @@
-import type { PublicContext } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { checkCode } from './check-code.ts'
 import { createSession, type Tokens } from './create-session.ts'
+import { limitCodes, rememberDevice } from './limit-sign-in.ts'
 import { useAccountToken } from './use-account-token.ts'
 
-export function answerTotp(ctx: PublicContext, given: { session: string; code: string }, http: Http): Promise<Tokens> {
-  return useAccountToken(ctx, given.session, 'totp', async (inside) => {
+/** The second step of a sign-in. Codes are counted per account before one is looked at, over all challenges. */
+export async function answerTotp(
+  ctx: PublicContext,
+  given: { session: string; code: string },
+  http: Http,
+): Promise<Tokens> {
+  let forget = async () => {}
+  const admit = async (username: string) => {
+    forget = await limitCodes(ctx, username, http)
+  }
+  const next = async (inside: Context) => {
     await checkCode(inside, given.code)
+    rememberDevice(inside, http)
     return createSession(inside, http)
-  })
+  }
+  const tokens = await useAccountToken(ctx, given.session, 'totp', next, admit)
+  await forget()
+  return tokens
 }

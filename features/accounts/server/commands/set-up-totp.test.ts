@@ -46,6 +46,27 @@ describe('the second factor', () => {
     expect((await answer(await challengeOf(person), codeOf(secret))).status).toBe(200)
   })
 
+  it('is refused after ten wrong codes an hour over all challenges, but not to a browser that it knows', async () => {
+    const { person, secret } = await withSecondFactor()
+    const first = await answer(await challengeOf(person), codeOf(secret))
+    const device = (first.headers['set-cookie'] as string[]).find((text) => text.startsWith('manyhands_device='))!
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt++)
+      statuses.push((await answer(await challengeOf(person), '000000')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect((await answer(await challengeOf(person), codeOf(secret, 1))).status).toBe(429)
+    const known = { cookie: device.split(';')[0]! }
+    const body = { session: await challengeOf(person), code: codeOf(secret, 1) }
+    expect((await test.call(contract.answerTotp, { body }, undefined, known)).status).toBe(200)
+  })
+
+  it('is what makes a browser known: a right password alone does not', async () => {
+    const { person } = await withSecondFactor()
+    const body = { username: person.username, password: testPassword }
+    const { headers } = await test.call(contract.signIn, { body })
+    expect(headers['set-cookie']).toEqual([])
+  })
+
   it('takes each recovery code once', async () => {
     const { person, recoveryCodes } = await withSecondFactor()
     expect(new Set(recoveryCodes).size).toBe(10)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getChangeSet, searchHistory } from '#features/history/contract.ts'
+import { limitAttempts } from '#server/limit.ts'
 import { createSecret } from '#server/secrets.ts'
 import { type Reply, startTestApp, type TestApp, testPassword } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import { attemptsPerAddress } from '../../rules.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -52,6 +54,21 @@ describe('sign-in', () => {
     expect(locked.status).toBe(429)
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn(person.username, testPassword, { cookie: known })).status).toBe(200)
+  })
+
+  it('counts against an address what was wrong: a whole office gets in, and many wrong passwords lock it', async () => {
+    const office = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+    const from = { 'x-forwarded-for': '203.0.113.7' }
+    const person = await (await office.newTenant()).addPerson('user', { password: testPassword })
+    const attempt = async (password: string) =>
+      (await office.call(contract.signIn, { body: { username: person.username, password } }, undefined, from)).status
+    for (let count = 0; count < attemptsPerAddress - 1; count++)
+      await limitAttempts(office.platform, 'sign-in address 203.0.113.7', attemptsPerAddress, 900)
+    expect([await attempt(testPassword), await attempt(testPassword), await attempt(testPassword)]).toEqual([
+      200, 200, 200,
+    ])
+    expect([await attempt('wrong'), await attempt(testPassword)]).toEqual([401, 429])
+    await office.stop()
   })
 
   it('counts twenty attempts at once before it verifies any of them', async () => {

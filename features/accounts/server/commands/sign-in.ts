@@ -27,7 +27,6 @@ export async function signIn(
   if (!owner || !stored || !right) throw wrongCredentials()
   if (stored.temporary_until && stored.temporary_until <= ctx.now) throw wrongCredentials()
   await forgive()
-  rememberDevice(ctx, given.username, http)
   return runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
     if (stored.temporary_until)
       return { challenge: 'NEW_PASSWORD_REQUIRED' as const, session: await createAccountToken(inside, 'new-password') }
@@ -42,8 +41,9 @@ export async function continueSignIn(ctx: Context, http: Http): Promise<SignInAn
     .select('totp_confirmed_on')
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirstOrThrow()
-  if (!account.totp_confirmed_on) return createSession(ctx, http)
-  return { challenge: 'TOTP_REQUIRED', session: await createAccountToken(ctx, 'totp') }
+  if (account.totp_confirmed_on) return { challenge: 'TOTP_REQUIRED', session: await createAccountToken(ctx, 'totp') }
+  rememberDevice(ctx, http)
+  return createSession(ctx, http)
 }
 
 async function findOwner(ctx: PublicContext, username: string) {

@@ -39,13 +39,14 @@ export const challengeEnded = () => new Problem(401, 'challenge-ended', 'This st
 
 /**
  * Runs the next step for the account that the secret belongs to. The secret is used up by `next` succeeding; a wrong
- * code leaves it for a few more tries.
+ * code leaves it for a few more tries. `admit` is asked before, with the account's name.
  */
 export async function useAccountToken<T>(
   ctx: PublicContext,
   text: string,
   kind: TokenKind,
   next: (ctx: Context) => Promise<T>,
+  admit?: (username: string) => Promise<void>,
 ): Promise<T> {
   const hash = hashSecret(text)
   await limitAttempts(
@@ -60,6 +61,7 @@ export async function useAccountToken<T>(
   const owner =
     found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
   if (!owner) throw challengeEnded()
+  await admit?.(owner.actor.username)
   const work = async (inside: Context) => {
     const used = await inside.db
       .deleteFrom('account_tokens')

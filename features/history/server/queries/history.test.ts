@@ -9,6 +9,7 @@ import {
   showSensitive,
   updateVolunteer,
 } from '#features/volunteers/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Change, ChangeSet } from '../../contract.ts'
@@ -191,5 +192,19 @@ describe('history', () => {
       const change = tenant.inside(({ db }) => db.updateTable(table).set({ tenant_id: tenant.id }).execute())
       await expect(change).rejects.toThrow('permission denied')
     }
+  })
+})
+
+describe('the history of a part', () => {
+  it.each(['batches', 'activities'] as const)('is not found below what was deleted: %s', async (table) => {
+    const tenant = await test.newTenant()
+    const { activityId, batchId, plannedSessionId } = await addTestActivity(tenant)
+    const look = async () => [(await read('batch', batchId)).status, (await read('session', plannedSessionId)).status]
+    const read = (recordType: 'batch' | 'session', recordId: string) =>
+      test.call(contract.getRecordHistory, { params: { recordType, recordId } }, tenant.user)
+    expect(await look()).toEqual([200, 200])
+    const id = table === 'batches' ? batchId : activityId
+    await tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).where('id', '=', id).execute())
+    expect(await look()).toEqual([404, 404])
   })
 })

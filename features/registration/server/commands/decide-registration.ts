@@ -12,11 +12,15 @@ import { publicForm } from '../../rules.ts'
 import { lockWaiting } from '../policy.ts'
 import { openSealed } from '../queries/get-registration.ts'
 
-/** Stores the person, or takes the named fields over into the one who is known; every other field stays. */
+/**
+ * Stores the person, or takes the named fields over into the one who is known; every other field stays. Where the known
+ * one was deleted meanwhile, the person is stored anew.
+ */
 export async function acceptRegistration(ctx: Context, id: string, take: string[]): Promise<{ recordId: string }> {
   const row = await lockWaiting(ctx, id)
   const sent = await openSealed(ctx, row.sealed)
-  const recordId = row.record_id ? await takeOver(ctx, row.record_id, sent, take) : await create(ctx, row.form, sent)
+  const known = row.living_record_id
+  const recordId = known ? await takeOver(ctx, known, sent, take) : await create(ctx, row.form, sent)
   await decide(ctx, id, 'accepted', recordId)
   return { recordId }
 }

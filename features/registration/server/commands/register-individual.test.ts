@@ -4,7 +4,12 @@ import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDashboardSummary } from '#features/dashboard/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
-import { getVolunteer, listVolunteerSummaries, updateVolunteer } from '#features/volunteers/contract.ts'
+import {
+  deleteVolunteer,
+  getVolunteer,
+  listVolunteerSummaries,
+  updateVolunteer,
+} from '#features/volunteers/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { applicant, openedForm, registerPublicly, solve } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -144,6 +149,24 @@ describe('somebody who is known', () => {
     expect(accepted.body).toEqual({ recordId: known!.vid })
     expect(await volunteer(tenant, known!.vid)).toMatchObject({ fullName: applicant.fullName, mobileNo: '98765432' })
     expect((await test.call(staff.dismissRegistration, { params }, tenant.user)).status).toBe(409)
+  })
+
+  it('by the NRIC of somebody who is deleted before staff decide opens still, and is stored anew', async () => {
+    const tenant = await test.newTenant()
+    await registerPublicly(test, tenant, { nric: 'S1234567D' })
+    await registerPublicly(test, tenant, { nric: 'S1234567D', fullName: 'Lim Siew Hoon Ann' })
+    const [waiting, filed] = await list(tenant)
+    const known = filed!.recordId!
+    await test.call(deleteVolunteer, { params: { vid: known } }, tenant.user)
+    // the name of who was deleted is gone with them
+    expect((await list(tenant)).map(({ name }) => name)).toEqual(['Lim Siew Hoon Ann'])
+    const params = { id: waiting!.id }
+    expect((await test.call(staff.getRegistration, { params }, tenant.user)).body).toMatchObject({ recordId: null })
+    const accepted = await test.call(staff.acceptRegistration, { params, body: { take: ['fullName'] } }, tenant.user)
+    expect([accepted.status, accepted.body.recordId === known]).toEqual([200, false])
+    const stored = await test.call(getVolunteer, { params: { id: accepted.body.recordId } }, tenant.user)
+    expect(stored.body.fullName).toBe('Lim Siew Hoon Ann')
+    expect(await list(tenant)).toHaveLength(1)
   })
 
   it('only since the same moment is stored once, and the other waits', async () => {

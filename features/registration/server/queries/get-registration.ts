@@ -37,12 +37,16 @@ export async function openSealed(ctx: Context, sealed: Buffer | null): Promise<o
   return sealed ? JSON.parse(await ctx.platform.keys.decrypt(ctx, sealed)) : {}
 }
 
-async function listDifferences(ctx: Context, row: { form: string; sealed: Buffer | null; record_id: string | null }) {
+async function listDifferences(
+  ctx: Context,
+  row: { form: string; sealed: Buffer | null; living_record_id: string | null },
+) {
   if (!row.sealed) return []
   const sent = await openSealed(ctx, row.sealed)
   if (row.form === 'organisation')
     return planDifferences(organisationFields(publicForm(await getOrganisationSettings(ctx))), sent, undefined)
-  const current = row.record_id ? (await getVolunteerRecord(ctx, row.record_id)).values : undefined
+  const known = row.living_record_id
+  const current = known ? (await getVolunteerRecord(ctx, known)).values : undefined
   return planDifferences(volunteerFields(publicForm(await getVolunteerSettings(ctx))), sent, current)
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchRegistrations as contract } from '../../staff-contract.ts'
-import { isVisibleRegistration } from '../policy.ts'
+import { isShown, isVisibleRegistration, livingRecordId } from '../policy.ts'
 import { presentSummary, type SummaryRow } from '../present.ts'
 
 type Query = Received<typeof contract>['query']
@@ -24,7 +24,9 @@ export function selectSummaries(ctx: Context) {
           where id = any(registrations.similar_ids) and deleted_at is null and ${isVisiblePerson(ctx)}
         ) as alike), '[]')`.as('similar'),
     )
+    .select(livingRecordId.as('living_record_id'))
     .where(isVisibleRegistration(ctx))
+    .where(isShown)
 }
 
 /** One page of what came through the public forms. */
