@@ -53,7 +53,7 @@ export const features = [
   {
     name: 'attendance',
     about: 'who takes part in a session, when they came and went, and in which roles',
-    owns: ['attendances', 'attendance_versions', 'session_groups'],
+    owns: ['attendances', 'attendance_versions', 'session_groups', 'removed_session_groups'],
   },
   { name: 'contacts', about: 'donors and volunteer managers', owns: ['contacts'] },
   {

@@ -109,6 +109,11 @@ export const activityExamples: Example[] = [
   example(attendees.checkIn, ofAttendee, attendeeNames),
   example(attendees.checkOut, ofAttendee, attendeeNames),
   example(attendees.setHours, (r) => ({ ...ofAttendee(r), body: { hours: 2.5 } }), attendeeNames),
+  example(
+    attendees.correctAttendance,
+    (r) => ({ ...ofAttendee(r), body: { checkInTime: '2026-12-01T09:05', checkOutTime: '', hours: null } }),
+    attendeeNames,
+  ),
   example(attendees.setRoles, (r) => ({ ...ofAttendee(r), body: { rolesFilled: ['Driver'] } }), attendeeNames),
   example(attendees.importParticipants, () => ({ params: { sessionId: uuidv7(), fileName: 'a.xlsx' } })),
   example(attendees.exportSession, onlySession, ['plannedSessionId']),

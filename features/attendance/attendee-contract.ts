@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { attendee, hours, hoursMessage, kind, roles, warning, warningCodes } from './contract.ts'
+import { attendee, hours, hoursMessage, kind, localTime, roles, warning, warningCodes } from './contract.ts'
 
 const id = z.uuid()
 const oneSession = z.strictObject({ sessionId: id })
@@ -13,7 +13,7 @@ export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours'
 export const attendeeOrder = {
   fullName: z.string().max(200).default(''),
   role: z.string().max(300).default(''),
-  state: z.enum(['', 'expected', 'checked-in', 'checked-out']).default(''),
+  state: z.enum(['', 'expected', 'checked-in', 'checked-out', 'absent']).default(''),
   sort: z.enum(attendeeSorts).default('fullName'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
@@ -34,7 +34,7 @@ export const searchAttendees = defineEndpoint({
   response: z.object({
     attendees: z.array(attendee),
     total: z.number(),
-    counts: z.object({ all: z.number(), checkedIn: z.number(), checkedOut: z.number() }),
+    counts: z.object({ all: z.number(), checkedIn: z.number(), checkedOut: z.number(), absent: z.number() }),
     /** Each role of the session: how many are needed, how many there are. */
     roles: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
   }),
@@ -111,6 +111,26 @@ export const setHours = defineEndpoint({
   params: oneAttendee,
   body: z.strictObject({
     hours: z.union([z.literal('same-as-session'), z.literal('absent'), hours.min(0.5, hoursMessage)], hoursMessage),
+    version,
+  }),
+  response: attendee,
+})
+
+/** What an undo sends too: everything that is kept of somebody's coming, as it was. */
+export const correctAttendance = defineEndpoint({
+  method: 'PUT',
+  path: '/sessions/:sessionId/attendees/:vid',
+  summary: "Correct a participant's check-in, check-out and hours, or that they were absent, at any time",
+  historyAction: 'Corrected the attendance of a participant',
+  access: staff,
+  params: oneAttendee,
+  body: z.strictObject({
+    checkInTime: localTime,
+    checkOutTime: localTime,
+    hours: hours.nullable(),
+    absent: z.boolean().default(false),
+    /** Why, for the history. */
+    reason: plainText(500).trim().default(''),
     version,
   }),
   response: attendee,

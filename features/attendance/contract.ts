@@ -40,6 +40,10 @@ export const attendee = z.object({
   checkOutTime: z.string(),
   /** Null while nobody has said; 0 is "Same as session". */
   hours: z.number().nullable(),
+  /** What reports count: the hours that were entered, or those between the times. */
+  countedHours: z.number(),
+  /** Somebody said that they did not come. */
+  absent: z.boolean(),
   acceptedWarnings: z.array(z.string()),
   version: z.number(),
 })
@@ -80,7 +84,7 @@ export const getSession = defineEndpoint({
   response: z.union([session, kioskSession]),
 })
 
-const localTime = z.union([
+export const localTime = z.union([
   z.literal(''),
   z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Not a valid time'),
 ])
@@ -102,6 +106,7 @@ const sentAttendee = z.object({
   checkInTime: localTime.nullish(),
   checkOutTime: localTime.nullish(),
   hours: z.union([hours, z.literal('').transform(() => null)]).nullish(),
+  absent: z.boolean().nullish(),
   acceptedWarnings: z.array(z.enum(warningCodes)).max(10).nullish(),
   /** The version that the client read; without it nothing that is there is replaced. */
   version: z.number().int().nullish(),

@@ -5,6 +5,7 @@ const values = (more: Partial<AttendanceValues> = {}): AttendanceValues => ({
   checkIn: null,
   checkOut: null,
   hours: null,
+  absent: false,
   roles: [],
   ...more,
 })
@@ -15,6 +16,22 @@ const one = '2026-11-20T13:00:00'
 
 describe('a participant of a stale save', () => {
   it.each<[string, AttendanceValues, SentValues, AttendanceValues, AttendanceValues | undefined]>([
+    ['absent by me alone', values(), { absent: true }, values(), values({ absent: true })],
+    [
+      'absent by me, here by them: who came is here',
+      values(),
+      { absent: true },
+      values({ checkIn: nine }),
+      values({ checkIn: nine }),
+    ],
+    [
+      'absent as read, and brought in by me',
+      values({ absent: true }),
+      { absent: true, checkIn: nine },
+      values({ absent: true }),
+      values({ checkIn: nine }),
+    ],
+    ['not absent any more by me', values({ absent: true }), { absent: false }, values({ absent: true }), values()],
     ['unchanged by me keeps theirs', values(), values(), values({ checkIn: nine }), values({ checkIn: nine })],
     ['unchanged by them takes mine', values(), values({ checkIn: nine }), values(), values({ checkIn: nine })],
     [

@@ -4,6 +4,8 @@ export interface AttendanceValues {
   checkOut: string | null
   /** 0 is "Same as session". */
   hours: number | null
+  /** They did not come: then there is no time and no number. */
+  absent: boolean
   roles: string[]
 }
 
@@ -12,6 +14,7 @@ export interface SentValues {
   checkIn?: string | null
   checkOut?: string | null
   hours?: number | null
+  absent?: boolean
   roles?: string[]
 }
 
@@ -31,7 +34,11 @@ export function mergeAttendance(
   const hours = mergeValue(base && { value: base.hours }, mine.hours, theirs.hours, false)
   if (checkIn === undefined || checkOut === undefined || hours === undefined) return undefined
   if (!isPossible(checkIn, checkOut)) return undefined
-  return { checkIn, checkOut, hours, roles: mergeRoles(base?.roles, mine.roles, theirs.roles) }
+  // whoever came is not absent, whoever said so first
+  const absent =
+    (mine.absent === undefined || mine.absent === base?.absent ? theirs.absent : mine.absent) &&
+    !came({ checkIn, hours })
+  return { checkIn, checkOut, hours, absent, roles: mergeRoles(base?.roles, mine.roles, theirs.roles) }
 }
 
 function mergeValue<T extends string | number>(
@@ -54,6 +61,12 @@ function mergeRoles(base: string[] | undefined, mine: string[] | undefined, thei
   return [...new Set([...theirs.filter((role) => !removed.has(role)), ...added])]
 }
 
+/** Somebody of whom there is a time, or hours that were entered. */
+export const came = ({ checkIn, hours }: Pick<AttendanceValues, 'checkIn' | 'hours'>): boolean =>
+  checkIn !== null || hours !== null
+
+export const impossibleTimes = 'Check out must not be without check in, or before it.'
+
 /** Nobody leaves without having come, or before. */
 export const isPossible = (checkIn: string | null, checkOut: string | null): boolean =>
   checkOut === null || (checkIn !== null && checkIn <= checkOut)
@@ -62,6 +75,7 @@ export const isSameAttendance = (one: AttendanceValues, other: AttendanceValues)
   one.checkIn === other.checkIn &&
   one.checkOut === other.checkOut &&
   one.hours === other.hours &&
+  one.absent === other.absent &&
   one.roles.length === other.roles.length &&
   one.roles.every((role, i) => role === other.roles[i])
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { applyHours, attendeeState, countedHours, findRepeatedRole, hoursChoices, readImportRows } from './rules.ts'
 
 const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
-const here = { checkIn: '2026-11-20T09:10:00', checkOut: null, hours: null, roles: ['Driver'] }
+const here = { checkIn: '2026-11-20T09:10:00', checkOut: null, hours: null, absent: false, roles: ['Driver'] }
 
 describe('hours', () => {
   it('are chosen from half an hour to a day', () =>
     expect([hoursChoices[0], hoursChoices[1], hoursChoices.at(-1), hoursChoices.length]).toEqual([0.5, 1, 24, 48]))
   it.each([
-    ['same-as-session' as const, { checkIn: session.start, checkOut: session.end, hours: 0 }],
-    ['absent' as const, { checkIn: null, checkOut: null, hours: null }],
-    [2.5, { checkIn: here.checkIn, checkOut: null, hours: 2.5 }],
+    ['same-as-session' as const, { checkIn: session.start, checkOut: session.end, hours: 0, absent: false }],
+    ['absent' as const, { checkIn: null, checkOut: null, hours: null, absent: true }],
+    [2.5, { checkIn: here.checkIn, checkOut: null, hours: 2.5, absent: false }],
   ])('%s', (choice, expected) => expect(applyHours(here, choice, session)).toEqual({ ...expected, roles: ['Driver'] }))
   it.each([
     [{ checkIn: session.start, checkOut: session.end, hours: 0 }, 3],
@@ -28,9 +28,10 @@ it.each([
   ['2026-11-20T09:00:00', '', 2, 'checked-in'],
   ['2026-11-20T09:00:00', '2026-11-20T10:00:00', null, 'checked-out'],
   ['', '', 2, 'checked-out'],
-])('in "%s", out "%s", %j hours is %s', (checkInTime, checkOutTime, hours, state) =>
-  expect(attendeeState({ checkInTime, checkOutTime, hours })).toBe(state),
-)
+])('in "%s", out "%s", %j hours is %s', (checkInTime, checkOutTime, hours, state) => {
+  expect(attendeeState({ checkInTime, checkOutTime, hours, absent: false })).toBe(state)
+  expect(attendeeState({ checkInTime: '', checkOutTime: '', hours: null, absent: true })).toBe('absent')
+})
 
 it.each([
   [['A', 'B'], undefined],

@@ -19,15 +19,22 @@ export function applyHours(
   choice: HoursChoice,
   session: { start: string; end: string },
 ): AttendanceValues {
-  if (choice === 'same-as-session') return { ...current, checkIn: session.start, checkOut: session.end, hours: 0 }
-  if (choice === 'absent') return { ...current, checkIn: null, checkOut: null, hours: null }
-  return { ...current, hours: choice }
+  if (choice === 'absent') return { ...current, checkIn: null, checkOut: null, hours: null, absent: true }
+  if (choice === 'same-as-session')
+    return { ...current, checkIn: session.start, checkOut: session.end, hours: 0, absent: false }
+  return { ...current, hours: choice, absent: false }
 }
 
-export type AttendeeState = 'expected' | 'checked-in' | 'checked-out'
+export type AttendeeState = 'expected' | 'checked-in' | 'checked-out' | 'absent'
 
 /** Where somebody stands; hours that were entered by hand tell as well as two times that they came and left. */
-export function attendeeState(one: { checkInTime: string; checkOutTime: string; hours: number | null }): AttendeeState {
+export function attendeeState(one: {
+  checkInTime: string
+  checkOutTime: string
+  hours: number | null
+  absent: boolean
+}): AttendeeState {
+  if (one.absent) return 'absent'
   if (one.checkOutTime) return 'checked-out'
   if (one.checkInTime) return 'checked-in'
   return one.hours ? 'checked-out' : 'expected'

@@ -11,6 +11,8 @@ export const exportHeadings = [
   'Status',
 ]
 
+const came = ({ checkInTime, hours }: Attendee) => checkInTime !== '' || hours !== null
+
 const kinds = { indivols: 'Individual', grps: 'Group', volunteeringorg: 'Organisation' }
 
 /** One participant in the columns of the export. */
@@ -21,7 +23,7 @@ export const exportRow = (attendee: Attendee): string[] => [
   attendee.rolesFilled.join(', '),
   attendee.checkInTime.replace('T', ' '),
   attendee.checkOutTime.replace('T', ' '),
-  attendee.hours === null ? '' : attendee.hours === 0 ? 'Same as session' : String(attendee.hours),
+  attendee.absent ? 'Absent' : came(attendee) ? String(attendee.countedHours) : '',
   attendee.status,
 ]
 

@@ -79,6 +79,7 @@ export interface AttendanceVersionsTable {
   hours: number | null
   roles: string[]
   kept_on: Generated<Date>
+  absent: Generated<boolean>
 }
 
 export interface AttendancesTable {
@@ -102,6 +103,7 @@ export interface AttendancesTable {
   updated_on: Date
   updated_by: string
   deleted_at: Date | null
+  absent: Generated<boolean>
 }
 
 export interface BatchChecklistTable {
@@ -389,6 +391,13 @@ export interface RegistrationsTable {
   decided_by: Generated<string>
 }
 
+export interface RemovedSessionGroupsTable {
+  tenant_id: string
+  session_id: string
+  group_id: string
+  removed_on: Date
+}
+
 export interface SessionGroupsTable {
   tenant_id: string
   session_id: string
@@ -623,6 +632,7 @@ export interface Tables {
   organisations: OrganisationsTable
   recovery_codes: RecoveryCodesTable
   registrations: RegistrationsTable
+  removed_session_groups: RemovedSessionGroupsTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable

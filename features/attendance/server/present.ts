@@ -1,5 +1,6 @@
 import type { Attendee, ParticipantKind } from '../contract.ts'
 import type { AttendanceValues } from '../merge-rules.ts'
+import { countedHours } from '../rules.ts'
 
 export interface AttendeeRow {
   id: string
@@ -13,6 +14,7 @@ export interface AttendeeRow {
   check_in: string | null
   check_out: string | null
   hours: number | null
+  absent: boolean
   roles: string[]
   accepted_warnings: string[]
   version: number
@@ -36,6 +38,8 @@ export function presentAttendee(row: AttendeeRow): Attendee {
     checkInTime: row.check_in ?? '',
     checkOutTime: row.check_out ?? '',
     hours: row.hours,
+    countedHours: countedHours(valuesOf(row)),
+    absent: row.absent,
     acceptedWarnings: row.accepted_warnings,
     version: row.version,
   }
@@ -45,5 +49,12 @@ export const valuesOf = (row: {
   check_in: string | null
   check_out: string | null
   hours: number | null
+  absent: boolean
   roles: string[]
-}): AttendanceValues => ({ checkIn: row.check_in, checkOut: row.check_out, hours: row.hours, roles: row.roles })
+}): AttendanceValues => ({
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  hours: row.hours,
+  absent: row.absent,
+  roles: row.roles,
+})

@@ -2,7 +2,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as contract from '../contract.ts'
 import { addGroup, addParticipants, checkParticipants } from './commands/add-participants.ts'
-import { checkIn, checkOut, setHours, setRoles } from './commands/check-in.ts'
+import { checkIn, checkOut, correctAttendance, setHours, setRoles } from './commands/check-in.ts'
 import { importParticipants } from './commands/import-participants.ts'
 import { removeParticipants } from './commands/remove-participants.ts'
 import { saveSession } from './commands/save-session.ts'
@@ -24,6 +24,7 @@ export const attendanceRoutes: Route[] = [
   route(attendees.checkIn, (ctx, { params }) => checkIn(ctx, params)),
   route(attendees.checkOut, (ctx, { params }) => checkOut(ctx, params)),
   route(attendees.setHours, (ctx, { params, body }) => setHours(ctx, params, body)),
+  route(attendees.correctAttendance, (ctx, { params, body }) => correctAttendance(ctx, params, body)),
   route(attendees.setRoles, (ctx, { params, body }) => setRoles(ctx, params, body)),
   route(attendees.importParticipants, (ctx, { params }) => importParticipants(ctx, params)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),

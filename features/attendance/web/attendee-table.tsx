@@ -85,7 +85,7 @@ function columnsOf(
   session: SessionWithAttendees,
   { isOver, isNarrow, roles }: { isOver: boolean; isNarrow: boolean; roles: AttendeePage['roles'] },
 ): DataTableColumn<Attendee>[] {
-  const expected = isOver ? 'Absent' : 'Expected'
+  const expected = isOver ? 'Not recorded' : 'Expected'
   const name: DataTableColumn<Attendee> = {
     name: 'fullName',
     title: 'Name',
@@ -118,12 +118,13 @@ function columnsOf(
   const state: DataTableColumn<Attendee> = {
     name: 'state',
     title: 'State',
-    cell: (one) => ({ expected, 'checked-in': 'Here', 'checked-out': 'Left' })[attendeeState(one)],
+    cell: (one) => ({ expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' })[attendeeState(one)],
     filter: {
       options: [
         { value: 'expected', label: expected },
         { value: 'checked-in', label: 'Here' },
         { value: 'checked-out', label: 'Left' },
+        { value: 'absent', label: 'Absent' },
       ],
     },
     width: '7rem',

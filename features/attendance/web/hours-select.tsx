@@ -21,7 +21,7 @@ const choices = [
 export function HoursSelect({ session, attendee }: HoursSelectProps) {
   const write = useAttendeeWrite(session.vid)
   const { hours } = attendee
-  const value = hours === null ? '' : hours === 0 ? 'same-as-session' : String(hours)
+  const value = attendee.absent ? 'absent' : hours === null ? '' : hours === 0 ? 'same-as-session' : String(hours)
   const choose = async (text: string) => {
     if (!text) return
     const choice: HoursChoice = text === 'same-as-session' || text === 'absent' ? text : Number(text)
@@ -29,6 +29,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
       checkIn: attendee.checkInTime || null,
       checkOut: attendee.checkOutTime || null,
       hours,
+      absent: attendee.absent,
       roles: attendee.rolesFilled,
     }
     const after = applyHours(before, choice, {
@@ -38,7 +39,12 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
     try {
       await write.mutateAsync({
         vid: attendee.vid,
-        expected: { checkInTime: after.checkIn ?? '', checkOutTime: after.checkOut ?? '', hours: after.hours },
+        expected: {
+          checkInTime: after.checkIn ?? '',
+          checkOutTime: after.checkOut ?? '',
+          hours: after.hours,
+          absent: after.absent,
+        },
         send: () => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }),
       })
       toastSuccess('Successfully updated')

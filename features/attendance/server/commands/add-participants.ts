@@ -13,7 +13,7 @@ import { findWarnings } from '../queries/find-warnings.ts'
 import { selectAttendees } from '../queries/list-attendees.ts'
 import { insertAttendances } from './store-attendances.ts'
 
-export const none = { checkIn: null, checkOut: null, hours: null, roles: [] }
+export const none = { checkIn: null, checkOut: null, hours: null, absent: false, roles: [] }
 
 /** What speaks against these participants and the members of these groups, before anything is written. */
 export async function checkParticipants(
@@ -91,6 +91,11 @@ export async function addGroup(ctx: Context, body: Received<typeof addGroupContr
     .onConflict((oc) => oc.doNothing())
     .returning('group_id')
     .executeTakeFirst()
+  await ctx.db
+    .deleteFrom('removed_session_groups')
+    .where('session_id', '=', sessionId)
+    .where('group_id', '=', grpId)
+    .execute()
   const list = members.map((participant) => ({ participant, newRoles: [] }))
   const accepted = Map.groupBy(acceptWarnings ? await findWarnings(ctx, session, list) : [], (one) => one.volunteerId)
   const added = await insertAttendances(
@@ -102,7 +107,7 @@ export async function addGroup(ctx: Context, body: Received<typeof addGroupContr
       acceptedWarnings: (accepted.get(participant.id) ?? []).map(({ code }) => code),
     })),
   )
-  if (isNew && added.length < members.length) throw conflict(alreadyThere.grps)
+  if (isNew ? added.length < members.length : !added.length) throw conflict(alreadyThere.grps)
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return { message: 'Successfully updated', added: added.length }
 }

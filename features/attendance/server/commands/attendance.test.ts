@@ -94,7 +94,9 @@ describe('participants', () => {
       test.call(contract.addGroup, { body: { grpId, sessionId: planned.plannedSessionId } }, tenant.user)
     const readers = await makeGroup('Readers', [mei!, arun!])
     expect((await addGroup(readers)).body).toMatchObject({ added: 2 })
-    expect((await addGroup(readers)).body).toMatchObject({ added: 0 })
+    expect((await addGroup(readers)).body.detail).toBe(
+      'A volunteer in the group that you have just selected is already participating in the activity',
+    )
     const session = await open()
     expect([session.vols.length, session.grps]).toEqual([3, [readers]])
     const drivers = await makeGroup('Drivers', [wei!, mei!])

@@ -1,11 +1,19 @@
 import type { RoleCount } from '#features/activities/session-contract.ts'
+import { giveReason } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict, staleVersion } from '#shared/errors.ts'
-import type { setRoles as rolesContract } from '../../attendee-contract.ts'
+import { conflict, invalid, staleVersion } from '#shared/errors.ts'
+import type { correctAttendance as correctContract, setRoles as rolesContract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
-import { type AttendanceValues, isSameAttendance } from '../../merge-rules.ts'
+import {
+  type AttendanceValues,
+  came,
+  impossibleTimes,
+  isPossible,
+  isSameAttendance,
+  readTime,
+} from '../../merge-rules.ts'
 import { applyHours, type HoursChoice } from '../../rules.ts'
 import { lockAttendance } from '../policy.ts'
 import { valuesOf } from '../present.ts'
@@ -26,7 +34,7 @@ export const clockOf = (ctx: Context): string => localTime(ctx.now, ctx.settings
 export async function checkIn(ctx: Context, path: AttendeePath): Promise<Attendee> {
   const { attendance } = await lockAttendance(ctx, path)
   const values = valuesOf(attendance)
-  return save(ctx, attendance, { ...values, checkIn: values.checkIn ?? clockOf(ctx) })
+  return save(ctx, attendance, { ...values, checkIn: values.checkIn ?? clockOf(ctx), absent: false })
 }
 
 export async function checkOut(ctx: Context, path: AttendeePath): Promise<Attendee> {
@@ -52,6 +60,24 @@ export async function setHours(
   return save(ctx, attendance, values)
 }
 
+/** Whatever was written, whenever the session was: what is kept afterwards is what was sent. */
+export async function correctAttendance(
+  ctx: Context,
+  path: AttendeePath,
+  body: Received<typeof correctContract>['body'],
+): Promise<Attendee> {
+  const { attendance } = await lockAttendance(ctx, path)
+  await requireVersion(ctx, attendance, body.version)
+  const sent = { checkIn: readTime(body.checkInTime) ?? null, checkOut: readTime(body.checkOutTime) ?? null }
+  const values = { ...sent, hours: body.hours, absent: body.absent, roles: attendance.roles }
+  if (!isPossible(values.checkIn, values.checkOut)) throw refuse('checkOutTime', impossibleTimes)
+  if (values.absent && came(values)) throw refuse('absent', 'Whoever was absent has no times and no hours')
+  await giveReason(ctx, body.reason)
+  return save(ctx, attendance, values)
+}
+
+const refuse = (path: string, message: string) => invalid(message, [{ path, message }])
+
 export async function setRoles(ctx: Context, path: AttendeePath, body: Received<typeof rolesContract>['body']) {
   const { session, attendance } = await lockAttendance(ctx, path)
   await requireVersion(ctx, attendance, body.version)
@@ -75,6 +101,7 @@ interface Locked {
   check_in: string | null
   check_out: string | null
   hours: number | null
+  absent: boolean
   roles: string[]
 }
 

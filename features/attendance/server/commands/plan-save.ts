@@ -5,12 +5,14 @@ import { invalid } from '#shared/errors.ts'
 import type { AttendanceConflict, ParticipantKind, SentAttendee, Warning } from '../../contract.ts'
 import {
   type AttendanceValues,
+  impossibleTimes,
   isPossible,
   isSameAttendance,
   mergeAttendance,
   readTime,
   type SentValues,
 } from '../../merge-rules.ts'
+import { alreadyThere } from '../../rules.ts'
 import { lockAttendances } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
@@ -45,15 +47,19 @@ export async function planSave(ctx: Context, session: Session, sent: readonly Se
   const seen = new Set<string>()
   for (const one of entries) {
     const key = one.row?.participant_id ?? one.entry.volunteerId ?? ''
-    if (!key || seen.has(key)) throw refuse(one.at, 'volunteerId', 'Each participant is named once, by their id')
+    if (!key) throw refuse(one.at, 'volunteerId', 'Each participant is named by their id')
+    if (seen.has(key)) throw refuse(one.at, 'volunteerId', alreadyThere[kindOf(one.entry)])
     seen.add(key)
     const mine = readSent(one.entry, one.at)
-    if (one.row && !(one.row.deleted_at && one.entry.version == null)) mergeRow(plan, session, one, mine, bases)
+    if (one.row && wasRead(one.entry, one.row)) mergeRow(plan, session, one, mine, bases)
     else fresh.push(one)
   }
   await addNew(ctx, session, plan, fresh)
   return plan
 }
+
+/** A row that was removed comes back only for somebody who adds the person anew, not for who still has the old list. */
+const wasRead = (entry: SentAttendee, row: Row) => !row.deleted_at || entry.version != null || entry.vid === row.id
 
 const refuse = (at: number, field: string, message: string) =>
   invalid(message, [{ path: `vols.${at}.${field}`, message }])
@@ -65,9 +71,10 @@ function readSent(entry: SentAttendee, at: number): SentValues {
   if (checkIn !== undefined) values.checkIn = checkIn
   if (checkOut !== undefined) values.checkOut = checkOut
   if (entry.hours !== undefined) values.hours = entry.hours
+  if (entry.absent != null) values.absent = entry.absent
   if (entry.rolesFilled) values.roles = entry.rolesFilled
   if (checkIn !== undefined && checkOut !== undefined && !isPossible(checkIn, checkOut))
-    throw refuse(at, 'checkOutTime', 'Check out must not be without check in, or before it.')
+    throw refuse(at, 'checkOutTime', impossibleTimes)
   return values
 }
 
@@ -103,7 +110,7 @@ function mergeRow(
   const base = entry.version === current.version ? theirs : bases.get(current.id)
   if (current.deleted_at) {
     // removed by somebody else: nothing to save, unless the client changed it
-    if (base && isSameAttendance({ ...base, ...mine }, base)) return
+    if (!base || isSameAttendance({ ...base, ...mine }, base)) return
     plan.conflicts.push(describeConflict(current, { ...theirs, ...mine }))
     return
   }
@@ -144,7 +151,7 @@ async function addNew(
 ): Promise<void> {
   const wanted = fresh.map(({ entry, at, row }) => {
     const volunteerId = row?.participant_id ?? entry.volunteerId
-    if (!volunteerId) throw refuse(at, 'volunteerId', 'Each participant is named once, by their id')
+    if (!volunteerId) throw refuse(at, 'volunteerId', 'Each participant is named by their id')
     return { volunteerId, volType: kindOf(entry) }
   })
   const found = await findParticipants(ctx, wanted)
@@ -152,8 +159,7 @@ async function addNew(
     const mine = readSent(entry, at)
     const values = { ...none, ...mine, roles: mine.roles ?? [] }
     requireRoles(session.role_counts as RoleCount[], values.roles, [], `vols.${at}.rolesFilled`)
-    if (!isPossible(values.checkIn, values.checkOut))
-      throw refuse(at, 'checkOutTime', 'Check out must not be without check in, or before it.')
+    if (!isPossible(values.checkIn, values.checkOut)) throw refuse(at, 'checkOutTime', impossibleTimes)
     const participant = found.get(wanted[i]!.volunteerId)!
     plan.added.push({ participant, values, acceptedWarnings: entry.acceptedWarnings ?? [] })
   }

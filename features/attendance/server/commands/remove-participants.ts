@@ -28,10 +28,16 @@ export async function removeParticipants(ctx: Context, sessionId: string, ids: s
   )
   // a group of which nobody is left is no longer in the session
   await sql`
+    with gone as (
     delete from session_groups sg where sg.session_id = ${sessionId} and not exists (
       select 1 from group_members m join attendances a on a.tenant_id = m.tenant_id and a.volunteer_id = m.volunteer_id
       where m.tenant_id = sg.tenant_id and m.group_id = sg.group_id and a.session_id = sg.session_id
-        and a.deleted_at is null)`.execute(ctx.db)
+        and a.deleted_at is null)
+    returning sg.tenant_id, sg.session_id, sg.group_id
+    )
+    insert into removed_session_groups (tenant_id, session_id, group_id, removed_on)
+    select tenant_id, session_id, group_id, ${ctx.now}::timestamptz from gone
+    on conflict do nothing`.execute(ctx.db)
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return { message: 'Successfully deleted the volunteers', removed: removed.length }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changeSession } from '#features/activities/server/commands/change-session.ts'
 import { lockSession } from '#features/activities/server/policy.ts'
 import type { Context } from '#server/context.ts'
@@ -5,8 +6,9 @@ import type { Received } from '#shared/endpoint.ts'
 import { conflict } from '#shared/errors.ts'
 import type { saveSession as contract } from '../../contract.ts'
 import { lockAttendances } from '../policy.ts'
+import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
-import { getKioskSession, getSession, listGroupIds, requireSession, type SessionPath } from '../queries/get-session.ts'
+import { getKioskSession, getSession, requireSession, type SessionPath } from '../queries/get-session.ts'
 import { addGroup, none } from './add-participants.ts'
 import { clockOf } from './check-in.ts'
 import { planSave } from './plan-save.ts'
@@ -15,7 +17,8 @@ import { insertAttendances, updateAttendances } from './store-attendances.ts'
 type Body = Received<typeof contract>['body']
 
 /**
- * Saves a whole session as a client has it: details, participants and groups. Each participant is merged with what
+ * Saves a whole session as a client has it: details, participants and groups. People and groups that were removed since
+ * the client read it stay removed. Each participant is merged with what
  * others did since; who is left out of the body stays. A true conflict of one participant refuses everything, with both
  * versions.
  */
@@ -35,11 +38,19 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   }
   await insertAttendances(ctx, session.id, plan.added)
   await updateAttendances(ctx, plan.changed)
-  const known = await listGroupIds(ctx, session.id)
+  const known = await listKnownGroupIds(ctx, session.id)
   for (const grpId of grps ?? [])
-    if (!known.includes(grpId)) await addGroup(ctx, { grpId, sessionId: session.id, acceptWarnings: false })
+    if (!known.has(grpId)) await addGroup(ctx, { grpId, sessionId: session.id, acceptWarnings: false })
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
+}
+
+/** The groups that are or were in a session, also those that are deleted by now: to add one of them is a call of its own. */
+async function listKnownGroupIds(ctx: Context, sessionId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ group_id: string }>`
+    select group_id from session_groups where session_id = ${sessionId}
+    union select group_id from removed_session_groups where session_id = ${sessionId}`.execute(ctx.db)
+  return new Set(rows.map((row) => row.group_id))
 }
 
 /** All that a kiosk may do here: register the one person who stands before it, and check them in now. */
@@ -56,15 +67,25 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const [person, ...others] = fresh.length ? fresh : sent
   if (!person || others.length) return getKioskSession(ctx, path)
   const id = person.volunteerId!
-  const row = there.find((one) => one.participant_id === id && !one.deleted_at)
-  if (!row) {
-    const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: id }])
-    const values = { ...none, checkIn: clockOf(ctx) }
-    await insertAttendances(ctx, session.id, [{ participant: found.get(id)!, values, acceptedWarnings: [] }])
-  } else if (!row.check_in) {
-    const values = { checkIn: clockOf(ctx), checkOut: null, hours: row.hours, roles: row.roles }
+  if (!living.has(id) && (await insertCheckedIn(ctx, session.id, id))) return finishAtKiosk(ctx, path, id)
+  // also somebody whom staff added in the same moment
+  const [row] = await lockAttendances(ctx, session.id, [id])
+  if (row && !row.check_in) {
+    const values = { ...valuesOf(row), checkIn: clockOf(ctx), checkOut: null, absent: false }
     await updateAttendances(ctx, [{ id: row.id, values }])
   }
+  return finishAtKiosk(ctx, path, id)
+}
+
+/** Whether somebody became a participant by this: nothing is written where they are one already. */
+async function insertCheckedIn(ctx: Context, sessionId: string, volunteerId: string): Promise<boolean> {
+  const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId }])
+  const values = { ...none, checkIn: clockOf(ctx) }
+  const added = { participant: found.get(volunteerId)!, values, acceptedWarnings: [] }
+  return (await insertAttendances(ctx, sessionId, [added])).length > 0
+}
+
+function finishAtKiosk(ctx: Context, path: SessionPath, id: string) {
   ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
   return getKioskSession(ctx, path, id)
 }

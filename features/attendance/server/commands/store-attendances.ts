@@ -29,22 +29,23 @@ export async function insertAttendances(
     check_in: values.checkIn,
     check_out: values.checkOut,
     hours: values.hours,
+    absent: values.absent,
     roles: values.roles,
     warnings: acceptedWarnings,
   }))
   const inserted = await sql<{ participant_id: string }>`
     insert into attendances (tenant_id, id, session_id, kind, volunteer_id, group_id, organisation_id, participant_name,
-      check_in, check_out, hours, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
+      check_in, check_out, hours, absent, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
     select ${ctx.tenantId}, r.id, ${sessionId}, r.kind,
       case r.kind when 'indivols' then r.participant end, case r.kind when 'grps' then r.participant end,
-      case r.kind when 'volunteeringorg' then r.participant end, r.name, r.check_in, r.check_out, r.hours, r.roles,
+      case r.kind when 'volunteeringorg' then r.participant end, r.name, r.check_in, r.check_out, r.hours, r.absent, r.roles,
       r.warnings, ${ctx.now}, ${ctx.actor.username}, ${ctx.now}, ${ctx.actor.username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, kind text, participant uuid, name text,
-      check_in timestamp, check_out timestamp, hours numeric, roles text[], warnings text[])
+      check_in timestamp, check_out timestamp, hours numeric, absent boolean, roles text[], warnings text[])
     order by r.participant
     on conflict (tenant_id, session_id, participant_id) do update set
       participant_name = excluded.participant_name, check_in = excluded.check_in, check_out = excluded.check_out,
-      hours = excluded.hours, roles = excluded.roles, accepted_warnings = excluded.accepted_warnings,
+      hours = excluded.hours, absent = excluded.absent, roles = excluded.roles, accepted_warnings = excluded.accepted_warnings,
       deleted_at = null, version = attendances.version + 1, updated_on = excluded.updated_on,
       updated_by = excluded.updated_by
     where attendances.deleted_at is not null
@@ -69,15 +70,17 @@ export async function updateAttendances(
     check_in: values.checkIn,
     check_out: values.checkOut,
     hours: values.hours,
+    absent: values.absent,
     roles: values.roles,
     warnings: acceptedWarnings ?? [],
   }))
   const updated = await sql<{ volunteer_id: string | null }>`
-    update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, roles = r.roles,
+    update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, absent = r.absent,
+      roles = r.roles,
       accepted_warnings = array(select distinct unnest(a.accepted_warnings || r.warnings) order by 1),
       version = a.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, check_in timestamp, check_out timestamp,
-      hours numeric, roles text[], warnings text[])
+      hours numeric, absent boolean, roles text[], warnings text[])
     where a.id = r.id
     returning a.volunteer_id`.execute(ctx.db)
   await countHours(

@@ -39,6 +39,7 @@ export function selectAttendees(ctx: Context, sessionId: string) {
       'attendances.check_in',
       'attendances.check_out',
       'attendances.hours',
+      'attendances.absent',
       'attendances.roles',
       'attendances.accepted_warnings',
       'attendances.version',
@@ -84,7 +85,10 @@ function selectFiltered(ctx: Context, sessionId: string, { fullName, role, state
   return selectAttendees(ctx, sessionId)
     .$if(fullName !== '', (q) => q.where(sql<boolean>`${nameSearch} like contains_pattern(${fullName})`))
     .$if(role !== '', (q) => q.where(sql<boolean>`${role} = any(attendances.roles)`))
-    .$if(state === 'expected', (q) => q.where(sql<boolean>`attendances.check_in is null and not ${hasHours}`))
+    .$if(state === 'expected', (q) =>
+      q.where(sql<boolean>`attendances.check_in is null and not ${hasHours} and not attendances.absent`),
+    )
+    .$if(state === 'absent', (q) => q.where('attendances.absent', '=', true))
     .$if(state === 'checked-in', (q) =>
       q.where('attendances.check_in', 'is not', null).where('attendances.check_out', 'is', null),
     )
@@ -114,6 +118,7 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
       all: everybody.length,
       checkedIn: everybody.filter((row) => row.check_in || row.hours).length,
       checkedOut: everybody.filter((row) => row.check_out || (!row.check_in && row.hours)).length,
+      absent: everybody.filter((row) => row.absent).length,
     },
     roles: (session.role_counts as RoleCount[]).map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
   }
@@ -130,7 +135,7 @@ async function countFiltered(ctx: Context, sessionId: string, order: AttendeeOrd
 function listPlain(ctx: Context, sessionId: string) {
   return ctx.db
     .selectFrom('attendances')
-    .select(['roles', 'check_in', 'check_out', 'hours'])
+    .select(['roles', 'check_in', 'check_out', 'hours', 'absent'])
     .where('session_id', '=', sessionId)
     .where(isLivingParticipant)
     .execute()
