@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Binaries } from './find-binaries.ts'
+import { pipeOf } from './join-users.ts'
 import type { Ids } from './unprivileged-ids.ts'
 
 const settings = {
@@ -22,13 +23,15 @@ const settings = {
   max_parallel_workers_per_gather: '0',
 }
 
-// A tiny shell keeps watch: its input is a pipe from this process. When this process goes away, even by kill -9, the
-// pipe closes and the server gets a fast shutdown.
-const guard = `exec 3<&0
-"$@" 3<&- </dev/null & server=$!
-(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
-exec 3<&-
-wait $server`
+// A tiny shell keeps watch on the pipe of those who need the server. When the last of them has gone, even by kill -9, the
+// pipe ends and the server gets a fast shutdown. The reader is the shell's own, so that it ends with the watch.
+const guard = `pipe=$1; shift
+"$@" </dev/null & server=$!
+(while read -r _; do :; done <"$pipe"; kill -INT $server 2>/dev/null) & watch=$!
+wait $server
+code=$?
+kill $watch 2>/dev/null
+exit $code`
 
 const largestLog = 10_000_000
 
@@ -38,11 +41,9 @@ export interface Launch {
   isParentOf(pid: number): boolean
   /** What the server has written since this launch. */
   newLog(): string
-  /** Lets the guard go. */
-  release(): void
 }
 
-/** Starts the server on this port. */
+/** Starts the server on this port. Whoever does has joined its users before. */
 export function launchPostmaster(
   dataDir: string,
   binaries: Binaries,
@@ -56,11 +57,19 @@ export function launchPostmaster(
   const logStart = fstatSync(log).size
   const child = spawn(
     '/bin/sh',
-    ['-c', guard, 'sh', path.join(binaries.root, 'bin', 'postgres'), '-D', dataDir, '-p', `${port}`].concat(
-      Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ),
+    [
+      '-c',
+      guard,
+      'sh',
+      pipeOf(path.dirname(dataDir)),
+      path.join(binaries.root, 'bin', 'postgres'),
+      '-D',
+      dataDir,
+      '-p',
+      `${port}`,
+    ].concat(Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])),
     // detached: Ctrl-C must not reach the server before the application has finished its work
-    { ...ids, stdio: ['pipe', log, log], env: serverEnvironment(), cwd: '/', detached: true },
+    { ...ids, stdio: ['ignore', log, log], env: serverEnvironment(), cwd: '/', detached: true },
   )
   closeSync(log)
   doNotWaitFor(child)
@@ -71,7 +80,6 @@ export function launchPostmaster(
       return parent === undefined ? child.exitCode === null : parent === child.pid
     },
     newLog: () => readFileSync(logFile).subarray(logStart).toString('utf8').slice(-1500),
-    release: () => child.stdin?.destroy(),
   }
 }
 
@@ -89,7 +97,5 @@ const serverEnvironment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: '
 
 function doNotWaitFor(child: ChildProcess): void {
   child.on('error', () => {}) // shows itself as a server that does not become ready
-  child.stdin?.on('error', () => {})
   child.unref()
-  ;(child.stdin as unknown as { unref?: () => void } | null)?.unref?.()
 }

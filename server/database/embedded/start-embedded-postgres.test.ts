@@ -5,7 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAlive } from './postmaster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -95,15 +95,41 @@ test('a server that is killed while its starter lives is started again on its po
   await expect(ask(first.ownerUrl, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('five starts at once are one server, which the one that started it stops', async () => {
+test('five starts at once are one server, which stops with the last of them', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => start()))
   expect(new Set(all.map((one) => one.pid)).size).toBe(1)
   expect(all.filter((one) => !one.adopted)).toHaveLength(1)
-  const [joined, owner] = [all.find((one) => one.adopted)!, all.find((one) => !one.adopted)!]
-  await end(joined.process, 'SIGTERM')
-  expect(await ask(owner.ownerUrl, 'select 1')).toBe(1)
-  await end(owner.process, 'SIGTERM')
-  expect(isAlive(owner.pid)).toBe(false)
+  for (const { process } of all.slice(1)) await end(process, 'SIGTERM')
+  expect(await ask(all[0]!.ownerUrl, 'select 1')).toBe(1)
+  await end(all[0]!.process, 'SIGTERM')
+  expect(isAlive(all[0]!.pid)).toBe(false)
+})
+
+describe.each(['SIGTERM', 'SIGKILL'] as const)(
+  'of three who need the server one after the other ends by %s',
+  (signal) => {
+    test.each([
+      ['a command that started it first', [0, 1, 2]],
+      ['those who joined it first', [2, 1, 0]],
+      ['one in the middle first', [1, 0, 2]],
+    ] as const)('%s: the others keep it without a break, and the last one takes it down', async (_name, order) => {
+      const users = [await start(), await start(), await start()]
+      for (const [at, who] of order.entries()) {
+        await end(users[who]!.process, signal)
+        for (const left of order.slice(at + 1)) expect(await ask(users[left]!.ownerUrl, 'select 1')).toBe(1)
+      }
+      await vi.waitUntil(() => !isAlive(users[0]!.pid), { timeout: 10_000 })
+      expect(new Set(users.map(({ pid }) => pid)).size).toBe(1)
+    })
+  },
+)
+
+test('whoever is left starts a killed server again within two seconds, though another had started it', async () => {
+  const [command, product] = [await start(), await start()]
+  await end(command.process, 'SIGTERM')
+  process.kill(product.pid, 'SIGKILL')
+  const answer = () => ask(product.ownerUrl, 'select 1').catch(() => undefined)
+  expect(await vi.waitUntil(answer, { timeout: 2000, interval: 50 })).toBe(1)
 })
 
 test('a pid file whose number a stranger has now stops nobody', async () => {

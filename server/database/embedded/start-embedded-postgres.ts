@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCluster } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
 import { freePort } from './free-port.ts'
+import { joinUsers } from './join-users.ts'
 import { keepCredentials } from './keep-credentials.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Launch, launchPostmaster } from './launch-postmaster.ts'
-import { findPostmaster, forgetStranger, isAlive, type Postmaster } from './postmaster.ts'
+import { findPostmaster, forgetStranger, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Ids, unprivilegedIds } from './unprivileged-ids.ts'
 
@@ -35,9 +36,9 @@ export interface EmbeddedPostgres {
   port: number
   pid: number
   dataDir: string
-  /** True when another start, perhaps one that was killed, had left the server running. */
+  /** True when the server ran already, for another process or left by one that was killed. */
   adopted: boolean
-  /** Stops the server, unless it belongs to another living process. */
+  /** Needs the server no longer: it stops when nobody else needs it. */
   stop(): Promise<void>
 }
 
@@ -54,6 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = await createCluster(dir, binaries, ids, passwords.admin)
   const url = (role: string, password: string, port: number, name: string) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${name}`
+  const user = joinUsers(dir, ids)
   const launchOn = (port: number) => launchPostmaster(dataDir, binaries, ids, port, options.settings)
   const { server, launch } = await untilPrepared(
     dataDir,
@@ -64,11 +66,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         { role: ownerRole, password: passwords.owner },
         database,
       ),
-  )
+  ).catch((error) => {
+    user.leave()
+    throw error
+  })
   const { port } = server
-  const mine = takeCharge(dir, launch !== undefined)
   log(`${launch ? 'started' : 'joined'} PostgreSQL ${binaries.major} on 127.0.0.1:${port}`)
-  const watch = mine ? keepRunning(dataDir, launch, () => launchOn(port)) : undefined
+  const endWatch = keepRunning(dataDir, launch, () => launchOn(port))
+  const stop = async () => {
+    endWatch()
+    const running = user.leave() ? findPostmaster(dataDir) : undefined
+    if (running) await stopPostmaster(dataDir, running.pid)
+  }
   let stopping: Promise<void> | undefined
   return {
     adminUrl: url('postgres', passwords.admin, port, database),
@@ -78,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     dataDir,
     adopted: !launch,
     stop: () => {
-      stopping ??= watch?.stop() ?? Promise.resolve()
+      stopping ??= stop()
       return stopping
     },
   }
@@ -119,7 +128,6 @@ async function untilPrepared(
         throw new Error(failure)
     } else if (!server && launch?.ended()) {
       refuseUnlessRace(launch.newLog())
-      launch.release()
       launch = undefined
     } else if (!server && !launch) {
       forgetStranger(dataDir)
@@ -133,13 +141,4 @@ async function untilPrepared(
 function refuseUnlessRace(log: string): void {
   if (!/already in use|lock file ".*" already exists|pre-existing shared memory/.test(log))
     throw new Error(`PostgreSQL ended at its start:\n${log}`)
-}
-
-/** Who stops the server in the end: the process that started it, or the first to join it after that one has died. */
-function takeCharge(dir: string, started: boolean): boolean {
-  const file = path.join(dir, 'supervisor.pid')
-  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (!started && other !== process.pid && other > 0 && isAlive(other)) return false
-  writeFileSync(file, `${process.pid}`)
-  return true
 }
