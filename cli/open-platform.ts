@@ -13,13 +13,21 @@ export interface CommandPlatform {
 
 /** What a command works with: the same database as the product, which may be running meanwhile. */
 export async function withPlatform<T>(work: (opened: CommandPlatform) => Promise<T>): Promise<T> {
-  const config: Config = { ...readConfig(), ROLE: 'web', LOG_LEVEL: 'warn' } // takes no jobs
+  const { close, ...opened } = await openPlatform(process.env)
+  return work(opened).finally(close)
+}
+
+/** The same without an end: whoever opens it closes it. */
+export async function openPlatform(env: NodeJS.ProcessEnv): Promise<CommandPlatform & { close(): Promise<void> }> {
+  const config: Config = { ...readConfig(env), ROLE: 'web', LOG_LEVEL: 'warn' } // takes no jobs
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })
   try {
     const ownerUrl = config.DATABASE_URL ?? embedded!.ownerUrl
     const platform = await createPlatform(config, await migrate(ownerUrl, config.SECRET_KEY), jobs)
-    return await work({ config, ownerUrl, platform }).finally(() => platform.close())
-  } finally {
-    await embedded?.stop() // does nothing where the running product has it
+    const close = () => platform.close().finally(() => embedded?.stop()) // which does nothing where the product has it
+    return { config, ownerUrl, platform, close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
   }
 }

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addStaffUser } from './add-staff-user.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { now } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { readMail } from './read-mail.ts'
 import { signInAs } from './sign-in-as.ts'
 
@@ -15,7 +17,7 @@ const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor()
-  await signInAs(admin.page, 'snm-admin')
+  await signInAs(admin.page, demo.admin)
 })
 afterEach(async () => {
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
@@ -72,7 +74,7 @@ test('whoever makes the first user with some locations is asked which people the
 })
 
 test('a second factor is set up, asked for at the sign-in, and a recovery code replaces it once', async () => {
-  const username = 'snm-second-factor'
+  const username = 'second-factor'
   const page = await openPage()
   await addStaffUser(admin.page, page, username, password)
   await page.goto('/account')
@@ -88,7 +90,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code r
   await expectAccessible(page, 'the second factor: the picture')
   const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
-  await dialog.getByLabel('First code of the app').fill(totp.generate())
+  await dialog.getByLabel('First code of the app').fill(totp.generate({ timestamp: now().getTime() }))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await dialog.getByText('Keep these recovery codes').waitFor()
   await expectAccessible(page, 'the recovery codes')
@@ -102,7 +104,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code r
   await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
   await expectAccessible(page, 'the second step of signing in')
   // the app's next code: the one of the set-up is taken, and codes of the neighbouring half minutes count
-  await sendCode(page, totp.generate({ timestamp: Date.now() + 30_000 }))
+  await sendCode(page, totp.generate({ timestamp: now().getTime() + 30_000 }))
   await page.getByRole('button', { name: `User menu of ${username}` }).waitFor()
 
   await signOut(page, username)
@@ -121,7 +123,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code r
 })
 
 test('a forgotten password: the mailed link takes a new one, and the old one is refused', async () => {
-  const username = 'snm-forgetful'
+  const username = 'forgetful'
   const page = await openPage()
   await addStaffUser(admin.page, page, username, password)
   await signOut(page, username)
@@ -162,7 +164,7 @@ test('a forgotten password: the mailed link takes a new one, and the old one is 
 })
 
 test('a session that is ended from another browser leads to the sign-in, and back to the same page', async () => {
-  const username = 'snm-two-browsers'
+  const username = 'two-browsers'
   const [left, own] = [await openPage(), await openPage()]
   await addStaffUser(admin.page, left, username, password)
   const address = '/volunteers/individual?fullName=tan&sort=-fullName'

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -11,14 +13,18 @@ beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor({ width: 1440, height: 900 })
   colleague = await browser.newVisitor({ width: 1440, height: 900 })
-  await signInAs(admin.page, 'demo-admin')
-  await signInAs(colleague.page, 'demo-admin')
+  await signInAs(admin.page, demo.admin)
+  await signInAs(colleague.page, demo.admin)
 })
 afterAll(async () => {
   expect([...admin.complaints, ...colleague.complaints]).toEqual([])
   await browser.close()
 })
 
+/** When the extra session is: after those of the rule. */
+const day = dateIn(60)
+const weekday = new Date(day).toLocaleDateString('en', { weekday: 'long' })
+const written = [day.slice(8), new Date(day).toLocaleDateString('en', { month: 'long' }), day.slice(0, 4)].join(' ')
 const toast = (visitor: Visitor, text: string | RegExp) => visitor.page.getByRole('status').getByText(text).last()
 const button = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true })
 const tab = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click()
@@ -62,8 +68,8 @@ test('one session is added, published and deleted, and the deletion is taken bac
   await dialog.getByText('Start datetime and end datetime is required!').waitFor()
   await expectAccessible(page, 'a refused session')
   await dialog.getByLabel('Session name').fill('Extra class')
-  await dialog.getByLabel('Start date and time').fill('2027-01-05T10:00')
-  await dialog.getByLabel('End date and time').fill('2027-01-05T12:00')
+  await dialog.getByLabel('Start date and time').fill(`${day}T10:00`)
+  await dialog.getByLabel('End date and time').fill(`${day}T12:00`)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(admin, 'Successfully added a new session').waitFor()
   await page.getByRole('checkbox', { name: /^Select Extra class/ }).check()
@@ -96,7 +102,7 @@ test('a changed rule says what it will do before it does it', async () => {
 test('people are added with a warning, checked in before the eyes of a colleague, and given hours and roles', async () => {
   const { page } = admin
   await page.getByRole('link', { name: /^Extra class/ }).click()
-  await page.getByText('Tuesday, 05 January 2027 10:00 AM').first().waitFor()
+  await page.getByText(`${weekday}, ${written} 10:00 AM`).first().waitFor()
   await colleague.page.goto(page.url())
   await button(admin, 'Add Volunteer').click()
   const dialog = page.getByRole('dialog')
@@ -127,8 +133,8 @@ test('people are added with a warning, checked in before the eyes of a colleague
     .getByLabel(/^Hours of /)
     .nth(1)
     .selectOption('Same as session')
-  await page.getByTitle('05 January 2027 12:00 PM').waitFor()
-  await colleague.page.getByTitle('05 January 2027 12:00 PM').waitFor()
+  await page.getByTitle(`${written} 12:00 PM`).waitFor()
+  await colleague.page.getByTitle(`${written} 12:00 PM`).waitFor()
   await expectAccessible(page, 'a session with people')
 })
 
@@ -221,9 +227,9 @@ test('the checklist of a batch keeps a file and who checked it', async () => {
 
 test('the calendar shows the session and leads to it', async () => {
   const { page } = admin
-  await page.goto('/activities/calendar?date=2027-01-05&type=trainings')
+  await page.goto(`/activities/calendar?date=${day}&type=trainings`)
   await page.getByRole('button', { name: /Extra class/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Extra class' }).waitFor()
-  await page.goto('/activities/calendar?view=list&date=2027-01-05&type=trainings')
+  await page.goto(`/activities/calendar?view=list&date=${day}&type=trainings`)
   await page.getByRole('link', { name: 'Extra class' }).waitFor()
 })

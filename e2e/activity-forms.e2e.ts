@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -10,8 +11,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor({ width: 1440, height: 900 })
   staff = await browser.newVisitor({ width: 1440, height: 900 })
-  await signInAs(admin.page, 'demo-admin')
-  await signInAs(staff.page, 'demo-staff')
+  await signInAs(admin.page, demo.admin)
+  await signInAs(staff.page, demo.staff)
 })
 afterAll(async () => {
   expect([...admin.complaints, ...staff.complaints]).toEqual([])

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -10,8 +12,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   desk = await browser.newVisitor({ width: 1440, height: 900 })
   phone = await browser.newVisitor({ width: 390, height: 844 })
-  await signInAs(desk.page, 'demo-admin')
-  await signInAs(phone.page, 'demo-admin')
+  await signInAs(desk.page, demo.admin)
+  await signInAs(phone.page, demo.admin)
 })
 afterAll(async () => {
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
@@ -27,7 +29,7 @@ test('a batch lists what comes next, between two days and at one venue, and its 
   await starts.first().waitFor()
   await page.getByRole('switch', { name: 'Upcoming' }).check()
   await page.waitForURL(/from=\d{4}-\d\d-\d\d/)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+  const today = dateIn(0)
   expect(new URL(page.url()).searchParams.get('from')).toBe(today)
   await page.locator('tbody:not([data-refreshing])').waitFor()
   await page.reload()

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -10,16 +12,16 @@ beforeAll(async () => {
   browser = await openBrowser()
   desk = await browser.newVisitor({ width: 1440, height: 900 })
   phone = await browser.newVisitor({ width: 390, height: 844 })
-  await signInAs(desk.page, 'demo-admin')
-  await signInAs(phone.page, 'demo-admin')
+  await signInAs(desk.page, demo.admin)
+  await signInAs(phone.page, demo.admin)
 })
 afterAll(async () => {
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
   await browser.close()
 })
 
-/** A day with sessions before and after it that no other journey looks at. */
-const coming = new Date(Date.now() + 18 * 86_400_000).toISOString().slice(0, 10)
+/** A day with sessions before and after it. */
+const coming = dateIn(18)
 const question = 'Are you sure that you want to update the session?'
 
 /** Takes a session in its middle, moves it as a hand does and lets it go; answers from when to when it is asked about. */
@@ -69,7 +71,7 @@ test('the list of a phone begins today, and comes back to it', async () => {
   const { page } = phone
   await page.goto('/activities/calendar')
   await page.locator('[data-day]').first().waitFor()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+  const today = dateIn(0)
   const isShown = (day: string) =>
     page.waitForFunction((name) => {
       const top = document.querySelector(`[data-day="${name}"]`)?.getBoundingClientRect().top ?? -1

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -12,8 +13,8 @@ afterAll(() => browser.close())
 
 test('two people edit one donor: the second sees both values, takes theirs or saves their own', async () => {
   const [mine, colleague] = await Promise.all([browser.newVisitor(), browser.newVisitor()])
-  await signInAs(mine.page, 'demo-staff')
-  await signInAs(colleague.page, 'demo-admin')
+  await signInAs(mine.page, demo.staff)
+  await signInAs(colleague.page, demo.admin)
   for (const { page } of [mine, colleague]) {
     await page.goto('/volunteers/donors')
     await page.locator('tbody button, tbody a').first().click()

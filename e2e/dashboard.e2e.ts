@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -12,7 +13,7 @@ afterAll(() => browser.close())
 
 test('the dashboard shows the sessions of a day, by location, and leads to one of them', async () => {
   const { page, complaints } = await browser.newVisitor()
-  await signInAs(page, 'demo-admin')
+  await signInAs(page, demo.admin)
   await page.goto('/dashboard')
   const cards = page.getByRole('article')
   const day = page.getByLabel('Happening on', { exact: true })
@@ -63,7 +64,7 @@ test('the dashboard shows the sessions of a day, by location, and leads to one o
 
 test('on a phone in the dark the dashboard fits and has no violation', async () => {
   const { page, complaints } = await browser.newVisitor({ dark: true, width: 390, height: 844 })
-  await signInAs(page, 'demo-staff')
+  await signInAs(page, demo.staff)
   await page.goto('/dashboard')
   await page.getByText(/^(No activities today|\d+ sessions?)$/).waitFor()
   await page.waitForLoadState('networkidle')

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -10,7 +11,7 @@ let admin: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor()
-  await signInAs(admin.page, 'demo-admin')
+  await signInAs(admin.page, demo.admin)
 })
 afterAll(async () => {
   expect(admin.complaints).toEqual([])

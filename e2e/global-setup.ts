@@ -4,10 +4,17 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { serveOrganisations } from './serve-organisations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; dataDir: string }
+    product: {
+      url: string
+      /** Milliseconds from this machine's time to the product's: with NOW in the environment it has its own. */
+      ahead: number
+      /** Where files of journeys ask for an organisation of their own. */
+      organisations: string
+    }
   }
 }
 
@@ -20,17 +27,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(path.join(tmpdir(), 'manyhands-e2e-'))
   chmodSync(dataDir, 0o755) // run as root, the database is another account's
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: '', DATABASE_URL: '' }
+  const ahead = process.env['NOW'] ? Date.parse(process.env['NOW']) - Date.now() : 0
   const child = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  try {
-    project.provide('product', { url: await readAddress(child), dataDir })
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
-  }
-  return async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    if (child.kill('SIGTERM')) await ended
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const url = await readAddress(child)
+    const organisations = await serveOrganisations(env)
+    project.provide('product', { url, ahead, organisations: organisations.url })
+    return () => organisations.stop().finally(stop)
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importColumns } from '#features/groups/rules.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo, snm } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { writeSheet } from './write-sheet.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser('snm')
 })
 afterAll(() => browser.close())
 
@@ -17,9 +18,9 @@ test('a group that one person adds appears on the screen of another, without a r
     browser.newVisitor(),
     browser.newVisitor(),
   ])
-  await signInAs(mine.page, 'demo-staff')
-  await signInAs(colleague.page, 'demo-admin')
-  await signInAs(stranger.page, 'snm-admin')
+  await signInAs(mine.page, demo.staff)
+  await signInAs(colleague.page, demo.admin)
+  await signInAs(stranger.page, snm.admin)
   for (const { page } of [mine, colleague, stranger]) {
     await page.goto('/volunteers/group')
     await page.getByRole('row', { name: /Befrienders/ }).waitFor()
@@ -50,7 +51,7 @@ test('a group that one person adds appears on the screen of another, without a r
 
 test('a group is renamed, gets members from a spreadsheet, and one of them is put in charge and out', async () => {
   const { page, complaints } = await browser.newVisitor()
-  await signInAs(page, 'snm-staff')
+  await signInAs(page, snm.staff)
   await page.goto('/volunteers/individual?sort=fullName')
   const people = page.locator('tbody tr').filter({ hasText: '@example.org' })
   await people.nth(1).waitFor()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -12,7 +13,7 @@ afterAll(() => browser.close())
 
 test('a history of several changes has no violation, and the history of all is looked at by day', async () => {
   const { page, complaints } = await browser.newVisitor()
-  await signInAs(page, 'demo-admin')
+  await signInAs(page, demo.admin)
   await page.goto('/volunteers/donors')
   const names = page.locator('tbody button, tbody a')
   for (const address of ['1 First Street', '2 Second Street']) {
@@ -29,7 +30,7 @@ test('a history of several changes has no violation, and the history of all is l
   await expectAccessible(page, 'the history of a donor')
 
   await page.goto('/admin/history')
-  const rows = page.locator('tbody tr').filter({ hasText: 'demo-admin' })
+  const rows = page.locator('tbody tr').filter({ hasText: demo.admin })
   await rows.first().waitFor()
   expect(await page.getByLabel('Filter by Kind').getByRole('option', { name: 'contact' }).count()).toBe(1)
   await page.getByLabel('Changed until', { exact: true }).fill('01/01/2001')

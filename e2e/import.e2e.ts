@@ -9,6 +9,8 @@ import { importFields } from '#features/volunteers/import-rules.ts'
 import { writeCell } from '#shared/sheet-columns.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { openVolunteers } from './open-volunteers.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -17,7 +19,7 @@ let visitor: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
-  await signInAs(visitor.page, 'demo-admin')
+  await signInAs(visitor.page, demo.admin)
 })
 afterAll(async () => {
   expect(visitor.complaints).toEqual([])
@@ -38,11 +40,7 @@ function rowsOf(settings: VolunteerSettings, headings: string[]): string[][] {
 
 test('the template is filled in: a bad cell is named before anything is sent, and corrected both people are found', async () => {
   const { page } = visitor
-  const answered = page.waitForResponse(
-    (response) => response.url().endsWith('/api/metadata/indi-vols') && response.ok(),
-  )
-  await page.goto('/volunteers/individual')
-  const settings = (await (await answered).json()) as VolunteerSettings
+  const settings = await openVolunteers(page)
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()
   await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
   const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { pasteRows } from './paste-rows.ts'
 import { signInAs } from './sign-in-as.ts'
 
@@ -26,7 +27,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 test('a member list that is not sent yet is there again after a reload, without identity numbers', async () => {
   const { page, complaints } = await browser.newVisitor({ width: 1440, height: 900 })
-  await signInAs(page, 'demo-staff')
+  await signInAs(page, demo.staff)
   await page.goto(`${list}/add`)
   await fillIn(page, 'Slow Typists')
   await openTab(page, /Member List/)
@@ -57,7 +58,7 @@ test('a member list that is not sent yet is there again after a reload, without 
 
 test('a member list that could not be kept is said so, and asked about before the form is sent', async () => {
   const { page, complaints } = await browser.newVisitor({ width: 390, height: 844 })
-  await signInAs(page, 'demo-staff')
+  await signInAs(page, demo.staff)
   await page.goto(`${list}/add`)
   // what a browser leaves whose storage was too small for the list
   await page.evaluate(() =>

@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import type { DemoKind } from '#cli/demo/fill-demo.ts'
 import { findChromium } from '#tools/find-chromium.ts'
+import { makeOrganisation } from './organisations.ts'
 
 const flags = [
   '--no-sandbox',
@@ -17,8 +19,12 @@ export interface Visitor {
   complaints: string[]
 }
 
-/** The system's Chromium. Each visitor has a profile of their own: nobody is signed in as somebody else. */
-export async function openBrowser() {
+/**
+ * The system's Chromium, and the organisations that the file works in (./organisations.ts). Each visitor has a profile of
+ * their own: nobody is signed in as somebody else.
+ */
+export async function openBrowser(...organisations: DemoKind[]) {
+  for (const kind of new Set<DemoKind>(['demo', ...organisations])) await makeOrganisation(kind)
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: flags })
   return {
     newVisitor: async (options: { dark?: boolean; width?: number; height?: number } = {}): Promise<Visitor> => {
@@ -30,6 +36,7 @@ export async function openBrowser() {
         acceptDownloads: true,
         reducedMotion: 'reduce',
       })
+      if (inject('product').ahead) await context.addInitScript(shiftClock, inject('product').ahead)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -41,4 +48,15 @@ export async function openBrowser() {
     },
     close: () => browser.close(),
   }
+}
+
+/** Runs in the page, before its own scripts: its clock is the product's. */
+function shiftClock(ahead: number): void {
+  const machine = Date
+  globalThis.Date = class extends machine {
+    constructor(...given: unknown[]) {
+      super(...((given.length ? given : [machine.now() + ahead]) as [number]))
+    }
+    static override now = () => machine.now() + ahead
+  } as DateConstructor
 }

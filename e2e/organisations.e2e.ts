@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo, snm } from './organisations.ts'
 import { pasteRows } from './paste-rows.ts'
 import { signInAs } from './sign-in-as.ts'
 import { writeSheet } from './write-sheet.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser('snm')
 })
 afterAll(() => browser.close())
 
@@ -21,8 +22,8 @@ const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { n
 
 test('an organisation is registered with 5,000 pasted members and appears on the screen of a colleague', async () => {
   const [mine, colleague] = await Promise.all([browser.newVisitor(desk), browser.newVisitor(desk)])
-  await signInAs(mine.page, 'demo-staff')
-  await signInAs(colleague.page, 'demo-admin')
+  await signInAs(mine.page, demo.staff)
+  await signInAs(colleague.page, demo.admin)
   await colleague.page.goto(list)
   await colleague.page.getByRole('row', { name: /Green Steps/ }).waitFor()
   const { page } = mine
@@ -87,8 +88,8 @@ test('an organisation is registered with 5,000 pasted members and appears on the
 
 test('an organisation is edited, gets a milestone, and a colleague who saved meanwhile loses nothing', async () => {
   const [mine, theirs] = await Promise.all([browser.newVisitor(desk), browser.newVisitor(desk)])
-  await signInAs(mine.page, 'demo-staff')
-  await signInAs(theirs.page, 'demo-admin')
+  await signInAs(mine.page, demo.staff)
+  await signInAs(theirs.page, demo.admin)
   await mine.page.goto(`${list}?orgName=northstar`)
   await mine.page.getByRole('link', { name: 'Northstar Logistics', exact: true }).click()
   await mine.page.getByRole('button', { name: 'Update Organisation' }).waitFor()
@@ -115,7 +116,7 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
   await theirs.page.getByRole('button', { name: 'Update Organisation' }).click()
   await theirs.page.getByText('Successfully updated the organisation - Northstar Logistics!').waitFor()
   await page.getByRole('button', { name: 'Update Organisation' }).click()
-  await dialog.getByText('demo-admin changed this organisation while you were editing').waitFor()
+  await dialog.getByText(`${demo.admin} changed this organisation while you were editing`).waitFor()
   await expectAccessible(page, 'the conflict')
   await dialog.getByRole('radio', { name: 'About the Organisation: yours' }).check()
   await dialog.getByRole('button', { name: 'Save chosen values' }).click()
@@ -140,7 +141,7 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
 
 test('on a phone, a member is added, edited, exported, deleted and brought back', async () => {
   const { page, complaints } = await browser.newVisitor({ ...phone, dark: true })
-  await signInAs(page, 'snm-staff')
+  await signInAs(page, snm.staff)
   await page.goto(`${list}?orgName=green`)
   await page.getByRole('link', { name: 'Member List of Green Steps Collective' }).click()
   await page.getByRole('heading', { name: 'Organisation Members for Green Steps Collective' }).waitFor()
@@ -213,7 +214,7 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
 
 test('a spreadsheet of organisations with members is imported once its bad cell is corrected; one is deleted', async () => {
   const { page, complaints } = await browser.newVisitor(desk)
-  await signInAs(page, 'snm-admin')
+  await signInAs(page, snm.admin)
   await page.goto(list)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -10,8 +11,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor()
   colleague = await browser.newVisitor()
-  await signInAs(admin.page, 'demo-admin')
-  await signInAs(colleague.page, 'demo-staff')
+  await signInAs(admin.page, demo.admin)
+  await signInAs(colleague.page, demo.staff)
 })
 afterAll(async () => {
   expect([...admin.complaints, ...colleague.complaints]).toEqual([])
@@ -77,7 +78,7 @@ test('two people who save the same person choose field by field', async () => {
   await admin.page.getByLabel('Chinese Name').fill('陈大文')
   await admin.page.getByRole('button', { name: 'Update Volunteer' }).click()
   const dialog = admin.page.getByRole('dialog')
-  await dialog.getByText('demo-staff changed this volunteer while you were editing').waitFor()
+  await dialog.getByText(`${demo.staff} changed this volunteer while you were editing`).waitFor()
   expect(await admin.page.getByText('Somebody else changed').count()).toBe(0) // nothing lies over the dialog
   expect(await dialog.getByRole('row').count()).toBe(2) // the headings, and the one field that both changed
   await expectAccessible(admin.page, 'conflict of two saves')
@@ -159,7 +160,7 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
 
   await page.goto('/admin/history?action=Set+a+status') // others change things at the same time
   await page
-    .getByRole('row', { name: /demo-admin Set a status .* more$/ })
+    .getByRole('row', { name: new RegExp(`${demo.admin} Set a status .* more$`) })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()

@@ -2,16 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser } from './open-browser.ts'
+import { demo, snm } from './organisations.ts'
 import { readMail } from './read-mail.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser('snm')
 })
 afterAll(() => browser.close())
 
-const form = '/register/demo/individual'
+const form = `/register/${demo.slug}/individual`
 const phone = { width: 390, height: 844 }
 const looks: [string, { width: number; height: number; dark?: boolean }][] = [
   ['on a phone', phone],
@@ -84,7 +85,7 @@ describe.each(looks)('the form of volunteers %s', (_name, look) => {
 
 test('somebody registers by keyboard, and staff see it at once, without a reload', async () => {
   const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
-  await signInAs(staff.page, 'demo-staff')
+  await signInAs(staff.page, demo.staff)
   await staff.page.goto('/volunteers/registrations')
   await staff.page.getByRole('row', { name: /Perhaps a robot/ }).waitFor()
   await staff.page.waitForLoadState('networkidle')
@@ -123,7 +124,7 @@ test('what was typed survives a reload, but not identity numbers nor what is med
 
 test('a child’s guardian confirms by the link of a mail; opening it alone changes nothing', async () => {
   const [{ page, complaints }, admin] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
-  await signInAs(admin.page, 'demo-admin')
+  await signInAs(admin.page, demo.admin)
   await page.goto(form)
   await fillPerson(page, { name: 'Chua Jun Kai', dob: '05052014', email: 'jun.kai@example.org' })
   await goTo(page, /parent or guardian/)
@@ -155,10 +156,10 @@ test('a child’s guardian confirms by the link of a mail; opening it alone chan
 
 test('an organisation registers, and staff decide what waits', async () => {
   const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
-  await page.goto('/register/snm/organisation')
+  await page.goto(`/register/${snm.slug}/organisation`)
   await heading(page, /About your organisation/).waitFor()
   await page.getByText(/^Register your organisation with /).waitFor()
-  expect((await page.request.head('/register/snm/organisation')).status()).toBe(200)
+  expect((await page.request.head(`/register/${snm.slug}/organisation`)).status()).toBe(200)
   expect((await page.request.head('/api/register/no-such-path')).status()).toBe(404)
   await expectAccessible(page, 'the form of organisations')
   await page.getByLabel(/^Organisation Name/).fill('Journey Bank')
@@ -177,7 +178,7 @@ test('an organisation registers, and staff decide what waits', async () => {
   await page.getByRole('button', { name: /^Send registration/ }).click()
   await heading(page, /Thank you/).waitFor()
 
-  await signInAs(staff.page, 'snm-staff')
+  await signInAs(staff.page, snm.staff)
   await staff.page.goto('/volunteers/registrations?state=waiting')
   const known = staff.page.getByRole('row', { name: /NRIC is known/ })
   await known.getByRole('link').click()
@@ -197,13 +198,13 @@ test('an organisation registers, and staff decide what waits', async () => {
 
 test('an organisation asks for a signed agreement: refused without, sent along, read by staff', async () => {
   const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
-  await signInAs(staff.page, 'snm-admin')
+  await signInAs(staff.page, snm.admin)
   await staff.page.goto('/admin/settings')
   await staff.page.getByLabel('Must be sent').check()
   await staff.page.getByLabel(/^What people consent to/).fill('We keep what you tell us.\n\n您可以随时查询您的资料。')
   await staff.page.getByRole('button', { name: 'Save settings' }).click()
   await staff.page.getByText('Saved the settings').waitFor()
-  await page.goto('/register/snm/individual')
+  await page.goto(`/register/${snm.slug}/individual`)
   await fillPerson(page, { name: 'Signed Person', dob: '01021991', email: 'signed@example.org' })
   await goTo(page, /Declaration/)
   await page.getByText('您可以随时查询您的资料。').waitFor()

@@ -3,6 +3,7 @@ import { adminTabs, paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 const screens = [
@@ -43,7 +44,7 @@ describe.each([
     await visitor.page.goto('/sign-in')
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
     await expectGood('/sign-in')
-    await signInAs(visitor.page, 'demo-admin')
+    await signInAs(visitor.page, demo.admin)
   })
 
   /** The screen as it is, in the light and in the dark. */

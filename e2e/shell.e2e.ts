@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -8,7 +9,7 @@ let visitor: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
-  await signInAs(visitor.page, 'demo-admin')
+  await signInAs(visitor.page, demo.admin)
 })
 afterAll(async () => {
   expect(visitor.complaints).toEqual([])

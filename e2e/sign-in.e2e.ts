@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStaffUser } from './add-staff-user.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { demoPassword, signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -21,7 +22,7 @@ test('a wrong password is refused, a right one leads to the page that was asked 
   const { page } = visitor
   await page.goto('/volunteers/group')
   await page.waitForURL('**/sign-in?**')
-  await page.getByLabel('User name').fill('demo-staff')
+  await page.getByLabel('User name').fill(demo.staff)
   await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1!')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').waitFor()
@@ -33,13 +34,13 @@ test('a wrong password is refused, a right one leads to the page that was asked 
 
 test('a reload keeps the person signed in, signing out ends it in every tab', async () => {
   const { page } = visitor
-  await signInAs(page, 'demo-staff')
+  await signInAs(page, demo.staff)
   await page.reload()
-  await page.getByRole('button', { name: 'User menu of demo-staff' }).waitFor()
+  await page.getByRole('button', { name: `User menu of ${demo.staff}` }).waitFor()
   const second = await page.context().newPage()
   await second.goto('/volunteers/individual')
-  await second.getByRole('button', { name: 'User menu of demo-staff' }).waitFor()
-  await page.getByRole('button', { name: 'User menu of demo-staff' }).click()
+  await second.getByRole('button', { name: `User menu of ${demo.staff}` }).waitFor()
+  await page.getByRole('button', { name: `User menu of ${demo.staff}` }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.waitForURL('**/sign-in**')
   await second.reload()
@@ -48,19 +49,19 @@ test('a reload keeps the person signed in, signing out ends it in every tab', as
 
 test('staff have no admin panel, a kiosk has one page', async () => {
   const { page } = visitor
-  await signInAs(page, 'demo-staff')
+  await signInAs(page, demo.staff)
   await page.goto('/admin')
   await page.waitForURL('**/dashboard')
   const kiosk = await browser.newVisitor()
-  await signInAs(kiosk.page, 'demo-kiosk')
+  await signInAs(kiosk.page, demo.kiosk)
   await kiosk.page.waitForURL('**/kiosk')
   await kiosk.page.goto('/volunteers/individual')
   await kiosk.page.waitForURL('**/kiosk')
 })
 
 test('a new account: the mail lies in the outbox, its password is changed at the first sign-in', async () => {
-  await signInAs(visitor.page, 'snm-admin')
+  await signInAs(visitor.page, demo.admin)
   const newcomer = await browser.newVisitor()
-  await addStaffUser(visitor.page, newcomer.page, 'snm-newcomer', 'My-Own-Password-2026!')
+  await addStaffUser(visitor.page, newcomer.page, 'newcomer', 'My-Own-Password-2026!')
   expect(newcomer.complaints).toEqual([])
 })

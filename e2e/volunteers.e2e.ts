@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { openVolunteers } from './open-volunteers.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
@@ -12,7 +13,7 @@ let visitor: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
-  await signInAs(visitor.page, 'demo-admin')
+  await signInAs(visitor.page, demo.admin)
 })
 afterAll(async () => {
   expect(visitor.complaints).toEqual([])
@@ -21,11 +22,7 @@ afterAll(async () => {
 
 test(`a spreadsheet of ${people} people from LibreOffice is imported, and one of them is found by a part of the name`, async () => {
   const { page } = visitor
-  const answered = page.waitForResponse(
-    (response) => response.url().endsWith('/api/metadata/indi-vols') && response.ok(),
-  )
-  await page.goto('/volunteers/individual')
-  const settings = (await (await answered).json()) as VolunteerSettings
+  const settings = await openVolunteers(page)
   const file = writeSpreadsheet(settings, people, 5_000_000)
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()
   await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()

@@ -15,10 +15,9 @@ import { addRegistrations } from './add-registrations.ts'
 const password = 'Manyhands-Demo-2026!'
 const timeZone = 'Asia/Singapore'
 
-const organisations = [
-  { slug: 'demo', name: 'Harbour Care', settings: { timeZone, accentColour: 'teal' }, first: 1_000_000 },
-  {
-    slug: 'snm',
+const kinds = {
+  demo: { name: 'Harbour Care', settings: { timeZone, accentColour: 'teal' }, first: 1_000_000 },
+  snm: {
     name: 'SNM Community Services',
     settings: {
       timeZone,
@@ -31,31 +30,38 @@ const organisations = [
     },
     first: 2_000_000,
   },
-]
+}
+export type DemoKind = keyof typeof kinds
 const roles: [name: string, role: Role][] = [
   ['admin', 'superadmin'],
   ['staff', 'user'],
   ['kiosk', 'kiosk'],
 ]
 
-/** The two demo organisations, each in one transaction: a start that is stopped half-way makes it whole next time. */
+/** The two demo organisations: a start that is stopped half-way makes them whole next time. */
 export async function fillDemo(platform: Platform): Promise<void> {
-  let isNew = false
-  for (const { slug, name, settings, first } of organisations) {
-    const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
-    if (found.rows[0]?.id) continue
-    await createOrganisation(platform, { slug, name, settings }, async (work) => {
-      await addStaff(work, slug)
-      const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
-      await addGroups(work, volunteerIds)
-      await addContacts(work, first)
-      await addOrganisations(work, first)
-      await addActivities(work, { seed: first, timeZone })
-      await addRegistrations(work, volunteerIds, { seed: first, timeZone })
-    })
-    isNew = true
-  }
-  if (isNew) await sql`select analyse_tables()`.execute(platform.db)
+  const made = [await addDemoOrganisation(platform, 'demo'), await addDemoOrganisation(platform, 'snm')]
+  if (made.includes(true)) await sql`select analyse_tables()`.execute(platform.db)
+}
+
+/**
+ * An organisation with everything that the demo of this kind has, under its own short name, which begins its user names;
+ * in one transaction. False when it is there already.
+ */
+export async function addDemoOrganisation(platform: Platform, kind: DemoKind, slug: string = kind): Promise<boolean> {
+  const { name, settings, first } = kinds[kind]
+  const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
+  if (found.rows[0]?.id) return false
+  await createOrganisation(platform, { slug, name, settings }, async (work) => {
+    await addStaff(work, slug)
+    const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
+    await addGroups(work, volunteerIds)
+    await addContacts(work, first)
+    await addOrganisations(work, first)
+    await addActivities(work, { seed: first, timeZone })
+    await addRegistrations(work, volunteerIds, { seed: first, timeZone })
+  })
+  return true
 }
 
 /** Superadmins see every location; staff and kiosk the first two venues of the first zone. */
@@ -70,6 +76,6 @@ async function addStaff(work: TenantWork, slug: string): Promise<void> {
 }
 
 export function demoSignIns(): string[] {
-  const names = organisations.flatMap(({ slug }) => roles.map(([name]) => `${slug}-${name}`))
+  const names = Object.keys(kinds).flatMap((slug) => roles.map(([name]) => `${slug}-${name}`))
   return ['Demo sign-ins, all with the password ' + password + ':', `  ${names.join('  ')}`]
 }

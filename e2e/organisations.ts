@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { expect, inject } from 'vitest'
+import type { DemoKind } from '#cli/demo/fill-demo.ts'
+
+/** An organisation that only this file's journeys know, filled like one of the demo. */
+export interface OwnOrganisation {
+  /** As it stands in the addresses of public pages. */
+  slug: string
+  /** The superadmin's user name. */
+  admin: string
+  /** The user name of somebody with two venues of one zone. */
+  staff: string
+  kiosk: string
+}
+
+/** What the file looks at and changes: no other file sees it, so files run in any order and beside each other. */
+export const demo = ownOrganisation('demo')
+/** Another organisation, with settings of its own; a file that uses it says so: `openBrowser('demo', 'snm')`. */
+export const snm = ownOrganisation('snm')
+
+function ownOrganisation(kind: DemoKind): OwnOrganisation {
+  // not the file's name itself: its words would be found where a journey looks for a button of that name
+  const file = createHash('sha256').update(basename(expect.getState().testPath!)).digest('hex')
+  const slug = `${kind}-${file.slice(0, 6)}`
+  return { slug, admin: `${slug}-admin`, staff: `${slug}-staff`, kiosk: `${slug}-kiosk` }
+}
+
+/** Asks the run for the organisation of this kind; it is there when this answers. */
+export async function makeOrganisation(kind: DemoKind): Promise<void> {
+  const { slug } = { demo, snm }[kind]
+  const answer = await fetch(inject('product').organisations, { method: 'POST', body: JSON.stringify({ kind, slug }) })
+  if (!answer.ok) throw new Error(`The organisation ${slug} could not be made: ${await answer.text()}`)
+}

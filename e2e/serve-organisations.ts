@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { addDemoOrganisation } from '#cli/demo/fill-demo.ts'
+import { openPlatform } from '#cli/open-platform.ts'
+
+/**
+ * Makes organisations in the running product's database, with the product's own code, for the files of journeys that ask
+ * for them: POST {kind, slug}. Each takes about a second, so only those that run ask.
+ */
+export async function serveOrganisations(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
+  const { platform, close } = await openPlatform(env)
+  const server = createServer(async (request, response) => {
+    try {
+      const { kind, slug } = JSON.parse(await text(request))
+      if (await addDemoOrganisation(platform, kind, slug)) await sql`select analyse_tables()`.execute(platform.db)
+      response.end()
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await close()
+    },
+  }
+}

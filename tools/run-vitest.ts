@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/**
+ * One run of vitest; each of its lines comes with the title, because another run may talk beside it. A test that was
+ * skipped and a file that could not be loaded count as failed.
+ */
+export async function runVitest(title: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const report = path.resolve(`.cache/test-report-${title.replaceAll(/\W+/g, '-')}.json`)
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(title, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env)
+  return countOf(readReport(report), status)
+}
+
+function run(title: string, args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  const say = (line: string) => void process.stdout.write(`${title.padEnd(8)} | ${line}\n`)
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say)
+  return new Promise((resolve) => child.on('close', resolve))
+}
+
+function countOf(report: Report | undefined, status: number | null): Count {
+  if (!report) return { passed: 0, failed: 1 }
+  const broken = report.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.length).length
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + broken
+  return { passed: report.numPassedTests, failed: failed || (status === 0 ? 0 : 1) }
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sqlSuites } from './sql-suites.ts'
+
+test('suites with SQL of their own, or of what they try, run on the second PostgreSQL; pure ones do not', () => {
+  const suites = sqlSuites()
+  for (const wanted of [
+    'testing/every-call.test.ts',
+    'testing/every-table.test.ts',
+    'cli/backup/restore-backup.test.ts',
+    'features/history/server/queries/history.test.ts',
+    'server/realtime/socket.test.ts',
+  ])
+    expect(suites).toContain(wanted)
+  for (const other of ['features/groups/rules.test.ts', 'server/database/embedded/start-embedded-postgres.test.ts'])
+    expect(suites).not.toContain(other)
+})

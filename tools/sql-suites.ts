@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const rawSql = /\bsql(?:<[^`]*>)?`|\bsql\.raw\(|\bpg\.Client\b|\b(?:pool|client|owner|admin)\.query\(/
+const holdsSql = (file: string) => rawSql.test(readFileSync(file, 'utf8'))
+
+/**
+ * The server's tests that must also pass on another version of PostgreSQL: those in whose file, in the file of the same
+ * name or in a file that they import SQL is written by hand (the rest goes through the query builder, which writes the
+ * same for each), and those that make every call. Found by reading, so that a new suite is in it by itself.
+ */
+export function sqlSuites(): string[] {
+  return globSync('{server,features,cli,testing}/**/*.test.ts').filter(isSqlSuite).toSorted()
+}
+
+function isSqlSuite(file: string): boolean {
+  if (file.startsWith('server/database/embedded/')) return false // starts programs of its own choice
+  if (/^testing\/every-/.test(file)) return true
+  return [file, file.replace('.test.ts', '.ts'), ...importsOf(file)].some(
+    (one) => existsSync(one) && !isTool(one) && holdsSql(one),
+  )
+}
+
+/** What tests stand on has SQL of its own, in every suite the same. */
+const isTool = (file: string) => file.startsWith('testing/') && !file.endsWith('.test.ts')
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/from\s+'([#.][^']+)'/g)].map(([, target = '']) =>
+    target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target),
+  )
+}
