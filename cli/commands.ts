@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { restoreBackup } from './backup/restore-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { checkData } from './check-data.ts'
 import { demo } from './demo.ts'
@@ -40,6 +41,7 @@ const restore: Command = {
   about: 'read such a file into an empty database',
   run: async (args) => {
     const file = path.resolve(onlyWord(args, 'file'))
+    await checkBackup(readConfig().SECRET_KEY, file)
     const rows = await withPlatform(({ ownerUrl, config }) => restoreBackup(ownerUrl, config.SECRET_KEY, file))
     say(`${rows} rows restored.`)
   },

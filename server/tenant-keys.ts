@@ -9,6 +9,8 @@ import type { TenantId } from './database/with-tenant.ts'
 export interface TenantKeys {
   /** A new tenant's key, wrapped, to be stored in tenant_settings. */
   createWrapped(): Buffer
+  /** Whether this stored key was wrapped by the same secret key. */
+  canOpen(wrapped: Buffer): boolean
   encrypt(ctx: Of, text: string): Promise<Buffer>
   /** Throws when the bytes were not encrypted with this tenant's key. */
   decrypt(ctx: Of, sealed: Buffer): Promise<string>
@@ -33,6 +35,13 @@ export function createTenantKeys(secretKey: string): TenantKeys {
 
   return {
     createWrapped: () => seal(wrapping, randomBytes(64)),
+    canOpen: (wrapped) => {
+      try {
+        return open(wrapping, wrapped).length > 0
+      } catch {
+        return false
+      }
+    },
     encrypt: async (ctx, text) => seal((await keyOf(ctx)).subarray(0, 32), Buffer.from(text, 'utf8')),
     decrypt: async (ctx, sealed) => open((await keyOf(ctx)).subarray(0, 32), sealed).toString('utf8'),
     lookupHash: async (ctx, text) =>

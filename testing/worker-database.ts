@@ -19,8 +19,20 @@ export function anotherDatabase(): Promise<WorkerDatabase> {
   return copyTemplate('_other')
 }
 
+/** A database without a schema, for tests of the very beginning; answers its owner's address. */
+export async function emptyDatabase(suffix: string): Promise<string> {
+  const { ownerUrl } = inject('database')
+  return withDatabase(ownerUrl, await createDatabase(suffix, 'template0'))
+}
+
 async function copyTemplate(suffix: string): Promise<WorkerDatabase> {
-  const { adminUrl, ownerUrl, appUrl, run } = inject('database')
+  const { ownerUrl, appUrl, run } = inject('database')
+  const name = await createDatabase(suffix, `${run}template`)
+  return { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) }
+}
+
+async function createDatabase(suffix: string, template: string): Promise<string> {
+  const { adminUrl, ownerUrl, run } = inject('database')
   const name = `${run}${process.env['VITEST_POOL_ID']}${suffix}`
   const adminDatabase = new URL(adminUrl)
   adminDatabase.pathname = '/postgres'
@@ -29,11 +41,11 @@ async function copyTemplate(suffix: string): Promise<WorkerDatabase> {
   try {
     // the worker's earlier file is over: what it left is not wanted
     await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.query(`create database ${name} template ${run}template owner ${new URL(ownerUrl).username}`)
+    await admin.query(`create database ${name} template ${template} owner ${new URL(ownerUrl).username}`)
   } finally {
     await admin.end()
   }
-  return { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) }
+  return name
 }
 
 function withDatabase(address: string, name: string): string {

@@ -65,18 +65,20 @@ const nullableViewColumns = `
 const server = await startEmbeddedPostgres({ dir: path.resolve('.cache/dev-db'), preferredPort: 54330 })
 const scratch = `tables_${process.pid}`
 const admin = new pg.Client(server.adminUrl)
+let appRole: string | undefined
 await admin.connect()
 try {
   await admin.query(`create database ${scratch} owner manyhands_owner`)
   const url = new URL(server.ownerUrl)
   url.pathname = `/${scratch}`
-  await migrate(url.href, developmentSecretKey)
+  appRole = new URL(await migrate(url.href, developmentSecretKey)).username
   const columns = await readColumns(url.href)
   const file = path.resolve('server/database/tables.ts')
   writeFileSync(file, print(columns))
   console.log(`${file}: ${new Set(columns.map((column) => column.table)).size} tables and views`)
 } finally {
   await admin.query(`drop database if exists ${scratch} with (force)`)
+  if (appRole) await admin.query(`drop role if exists ${appRole}`)
   await admin.end()
   await server.stop()
 }

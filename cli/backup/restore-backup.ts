@@ -5,9 +5,26 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrationNames } from '#server/database/migrate.ts'
-import { endOfTable, footer, header, keyCheckOf, tableHeader } from './backup-format.ts'
+import { endOfTable, footer, type Header, header, keyCheckOf, tableHeader } from './backup-format.ts'
 import { type BackupTable, listTables } from './list-tables.ts'
 import { splitLines } from './split-lines.ts'
+
+/** Throws unless the backup was made under this secret key: asked before any database is touched. */
+export async function checkBackup(secretKey: string, file: string): Promise<void> {
+  const stream = createReadStream(file)
+  try {
+    refuseOtherKey(secretKey, header.parse(JSON.parse(await nextLine(splitLines(stream.pipe(createGunzip()))))))
+  } finally {
+    stream.destroy()
+  }
+}
+
+function refuseOtherKey(secretKey: string, about: Header): void {
+  if (about.keyCheck !== keyCheckOf(secretKey))
+    throw new Error(
+      'The backup was made under another SECRET_KEY: set that one, or copy its file secret-key into DATA_DIR.',
+    )
+}
 
 /** Reads a backup into a database that has this version's schema and no organisation: all of it or nothing. */
 export async function restoreBackup(ownerUrl: string, secretKey: string, file: string): Promise<number> {
@@ -38,10 +55,7 @@ type Lines = AsyncIterator<string>
 
 async function restore(client: pg.Client, secretKey: string, lines: Lines): Promise<number> {
   const about = header.parse(JSON.parse(await nextLine(lines)))
-  if (about.keyCheck !== keyCheckOf(secretKey))
-    throw new Error(
-      'The backup was made under another SECRET_KEY. Set it, or copy the file secret-key into DATA_DIR first.',
-    )
+  refuseOtherKey(secretKey, about)
   if (about.migrations.join() !== migrationNames().join())
     throw new Error(
       `The backup is of Manyhands ${about.version}: restore it with that version, which this one then raises.`,

@@ -1,18 +1,22 @@
-import { createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { installJobQueue } from '../jobs/install-job-queue.ts'
+import { ensureAppRole, takeOverGrants } from './app-role.ts'
 import { connect } from './connect.ts'
+import { refuseOtherKey } from './refuse-other-key.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
-/** Brings the database to this version's schema and answers the address for the application's own role. */
+/**
+ * Brings the database to this version's schema and answers the address for the application's own role. Whatever works
+ * with a database comes through here, and another secret key gets no further: nothing has been changed then.
+ */
 export async function migrate(ownerUrl: string, secretKey: string): Promise<string> {
   const owner = connect(ownerUrl, 2)
   try {
+    await refuseOtherKey(owner.pool, secretKey)
     const appUrl = await ensureAppRole(owner.pool, ownerUrl, secretKey)
     const migrator = new Migrator({
       db: owner.db,
@@ -22,6 +26,7 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<stri
     if (error) throw error
     await sql`grant select on kysely_migration to ${sql.id(appUrl.username)}`.execute(owner.db) // for /readyz
     await installJobQueue(ownerUrl, owner.db, appUrl.username)
+    await takeOverGrants(owner.pool, appUrl.username)
     return appUrl.href
   } finally {
     await owner.close()
@@ -50,32 +55,4 @@ function migrations(appRole: string): Record<string, Migration> {
       },
     ]),
   )
-}
-
-/**
- * The role that the application works as: it owns nothing, cannot bypass row security and cannot change the schema.
- * Its password is derived from the installation's secret, so that several instances agree without a place to keep it.
- */
-async function ensureAppRole(pool: pg.Pool, ownerUrl: string, secretKey: string): Promise<URL> {
-  const role = 'manyhands_app'
-  const password = createHmac('sha256', secretKey).update('database role').digest('base64url')
-  const url = new URL(ownerUrl)
-  url.username = role
-  url.password = password
-  const probe = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 })
-  const works = await probe.connect().then(
-    () => true,
-    () => false,
-  )
-  await probe.end().catch(() => {})
-  if (!works) {
-    const exists = (await pool.query('select 1 from pg_roles where rolname = $1', [role])).rowCount
-    // naming an attribute of an existing role needs a superuser, even when nothing changes
-    const change = exists ? 'alter role' : 'create role'
-    const attributes = exists ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
-    await pool.query(`${change} ${role} login ${attributes} password ${pg.escapeLiteral(password)}`)
-    await pool.query(`alter role ${role} set jit = off`)
-  }
-  await pool.query(`grant usage on schema public to ${role}`)
-  return url
 }

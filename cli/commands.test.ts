@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { secretKey } from '#testing/secret-key.ts'
+import { emptyDatabase } from '#testing/worker-database.ts'
+import { commands } from './commands.ts'
+
+const otherKey = 'another secret key of thirty-two letters'
+const refusal = 'This database was made under another SECRET_KEY'
+const folder = mkdtempSync(path.join(tmpdir(), 'manyhands-commands-'))
+const file = path.join(folder, 'backup.gz')
+
+/** Each command as it is used; a command without a line here fails the first test. */
+const examples: Record<string, string[]> = {
+  'tenant add': ['second', '--name', 'Second', '--admin', 'second-admin', '--email', 'admin@example.org'],
+  'tenant list': [],
+  'tenant set': ['first', 'timeZone=Asia/Tokyo'],
+  'user add': ['somebody', '--tenant', 'first', '--email', 'somebody@example.org', '--role', 'user'],
+  'user reset': ['first-admin'],
+  demo: ['--tenant', 'first', '--volunteers', '2'],
+  backup: [file],
+  check: [],
+  migrate: [],
+  restore: [file],
+}
+
+let ownerUrl: string
+let appUrl: string
+let said: string[]
+
+beforeAll(async () => {
+  ownerUrl = await emptyDatabase('_commands')
+  appUrl = await migrate(ownerUrl, secretKey)
+  use(secretKey, ownerUrl)
+  await commands['tenant add']!.run(['first', '--name', 'First', '--admin', 'first-admin', '--email', 'a@example.org'])
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllEnvs())
+
+function use(key: string, database: string): void {
+  said = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  for (const [name, value] of Object.entries({
+    SECRET_KEY: key,
+    DATABASE_URL: database,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  }))
+    vi.stubEnv(name, value)
+}
+
+/** Every row that there is, as one number, and whether the application can work. */
+async function look(): Promise<string> {
+  const [owner, app] = [new pg.Client(ownerUrl), new pg.Client(appUrl)]
+  await Promise.all([owner.connect(), app.connect()])
+  const { rows } = await owner.query(`
+    select string_agg(name || ':' || (xpath('//row/c/text()', query_to_xml(
+      format('select count(*) as c from %s', name), false, true, '')))[1]::text, ' ' order by name) as counts
+    from (select oid::regclass::text as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p')) tables`)
+  const settings = await owner.query('select settings::text from tenant_settings order by 1')
+  await Promise.all([owner.end(), app.end()])
+  return JSON.stringify([rows, settings.rows])
+}
+
+describe.each(Object.keys(commands))('%s', (name) => {
+  test('with another secret key changes nothing and says why in one sentence', async () => {
+    const before = await look()
+    use(otherKey, ownerUrl)
+    if (name === 'restore')
+      await expect(commands[name]!.run(examples[name]!)).rejects.toThrow('made under another SECRET_KEY')
+    else await expect(commands[name]!.run(examples[name]!)).rejects.toThrow(refusal)
+    expect(said).toEqual([])
+    expect(await look()).toBe(before)
+  })
+
+  test('with the right one does its work', async () => {
+    use(secretKey, name === 'restore' ? await emptyDatabase('_restored') : ownerUrl)
+    await commands[name]!.run(examples[name]!)
+    expect(said.join('')).not.toBe('')
+  })
+})
+
+test.each([
+  ['the product', ['server/start.ts'], `Manyhands cannot start: ${refusal}`],
+  ['a command', ['cli/manyhands.ts', 'check'], refusal],
+])('%s ends with one line and an error', async (_name, args, begins) => {
+  const env = { ...process.env, SECRET_KEY: otherKey, DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' }
+  const ended = await promisify(execFile)(process.execPath, args, { env, timeout: 30_000 }).catch((error) => error)
+  expect([ended.code, ended.stdout, ended.stderr.split('\n')]).toEqual([1, '', [expect.stringContaining(begins), '']])
+})
