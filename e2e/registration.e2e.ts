@@ -14,13 +14,12 @@ afterAll(() => browser.close())
 
 const form = `/register/${demo.slug}/individual`
 const phone = { width: 390, height: 844 }
-const looks: [string, { width: number; height: number; dark?: boolean }][] = [
+const looks = [
   ['on a phone', phone],
   ['on a phone in the dark', { ...phone, dark: true }],
   ['on a wide screen', { width: 1440, height: 900 }],
   ['on a wide screen in the dark', { width: 1440, height: 900, dark: true }],
-]
-
+] as const
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
 

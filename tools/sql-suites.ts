@@ -15,7 +15,7 @@ export function sqlSuites(): string[] {
 
 function isSqlSuite(file: string): boolean {
   if (file.startsWith('server/database/embedded/')) return false // starts programs of its own choice
-  if (/^testing\/every-/.test(file)) return true
+  if (file.startsWith('testing/every-')) return true
   return [file, file.replace('.test.ts', '.ts'), ...importsOf(file)].some(
     (one) => existsSync(one) && !isTool(one) && holdsSql(one),
   )

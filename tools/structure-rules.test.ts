@@ -5,6 +5,8 @@ test.each([
   ['shared/dates.ts', "import { x } from '#server/config.ts'", 'shared imports only shared'],
   ['features/groups/rules.ts', "import { x } from '#server/context.ts'", 'imports no server or web code'],
   ['features/groups/web/groups-page.tsx', "import { x } from '../server/policy.ts'", 'web never imports server'],
+  ['e2e/groups.e2e.ts', "await signInAs(page, 'demo-admin')", 'organisations of its own'],
+  ['e2e/groups.e2e.ts', "page.getByRole('row', { name: /demo-admin set/ })", 'organisations of its own'],
   ['features/groups/server/policy.ts', "import { x } from '#web/paths.ts'", 'server never imports web'],
   ['server/context.ts', "import { x } from '#features/groups/contract.ts'", 'the platform knows no feature'],
   ['web/shell/menu.tsx', "import { x } from '#features/groups/contract.ts'", 'the platform knows no feature'],
@@ -39,6 +41,7 @@ test.each([
   ['features/groups/server/commands/a.ts', "import { x } from '#features/accounts/server/queries/list-accounts.ts'"],
   ['features/groups/server/commands/a.ts', "db.insertInto('groups')"],
   ['server/app.ts', "import { x } from '#features/groups/server/routes.ts'"],
+  ['e2e/groups.e2e.ts', "import { x } from '#cli/demo/random.ts'\nawait signInAs(page, demo.admin)"],
 ])('%s may: %s', (file, source) => {
   expect(findProblems(file, source)).toEqual([])
 })
