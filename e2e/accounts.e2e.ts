@@ -56,8 +56,8 @@ async function sendCode(page: Page, code: string): Promise<void> {
 test('whoever makes the first user with some locations is asked which people they see, and the list shows locations', async () => {
   const { page } = admin
   await page.goto('/admin')
-  const row = page.getByRole('row').filter({ hasText: 'snm-staff' })
-  await row.getByText('snm-staff', { exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: demo.staff })
+  await row.getByText(demo.staff, { exact: true }).click()
   const dialog = page.getByRole('dialog')
   const question = dialog.getByRole('radiogroup', { name: 'Which people do users with some locations see?' })
   await question.getByRole('radio', { name: /^People of their locations, and of none/ }).check()
@@ -65,8 +65,8 @@ test('whoever makes the first user with some locations is asked which people the
   await dialog.getByRole('button', { name: 'Update User' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await row.getByRole('cell').last().innerText()).toMatch(/, /)
-  expect(await page.getByRole('row').filter({ hasText: 'snm-admin' }).innerText()).toContain('All locations')
-  await row.getByText('snm-staff', { exact: true }).click()
+  expect(await page.getByRole('row').filter({ hasText: demo.admin }).innerText()).toContain('All locations')
+  await row.getByText(demo.staff, { exact: true }).click()
   await question.getByRole('radio', { name: /^People of their locations, and of none/, checked: true }).waitFor()
   await question.getByRole('radio', { name: /^Everybody/ }).check()
   await dialog.getByRole('button', { name: 'Update User' }).click()

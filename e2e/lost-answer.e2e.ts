@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -8,7 +9,7 @@ let visitor: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await browser.newVisitor()
-  await signInAs(visitor.page, 'demo-staff')
+  await signInAs(visitor.page, demo.staff)
 })
 afterAll(async () => {
   expect(visitor.complaints).toEqual([])

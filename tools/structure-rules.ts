@@ -51,7 +51,7 @@ export function findProblems(file: string, source: string): string[] {
     const why = isTest(file) ? undefined : refusal(file, from, placeOf(target))
     if (why) problems.push(`${file} → ${target}: ${why}`)
   }
-  if (from.side === 'e2e' && /['"`\/ ](demo|snm)-?(admin|staff|kiosk)\b|register\/(demo|snm)\b/.test(source))
+  if (from.side === 'e2e' && /['"`/ ](demo|snm)-?(admin|staff|kiosk)\b|register\/(demo|snm)\b/.test(source))
     problems.push(`${file}: a journey works in organisations of its own file: demo.admin of ./organisations.ts`)
   return problems.concat(writesOf(file, from, source))
 }
