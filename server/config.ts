@@ -12,6 +12,8 @@ const environment = z.object({
   PUBLIC_URL: url(/^https?$/),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  /** Connections to the database that one process opens for calls and jobs. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   DEMO: flag.default('1'),
   SMTP_URL: url(/^smtps?$/),
   S3_ENDPOINT: url(/^https?$/),
@@ -25,6 +27,8 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A download whose reader takes nothing for so many seconds ends. */
+  SLOW_READER_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Addresses of the proxies in front, separated by commas: only their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().optional(),

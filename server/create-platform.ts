@@ -14,7 +14,7 @@ export async function createPlatform(
   databaseUrl: string,
   jobs: readonly JobDefinition[],
 ): Promise<Platform & { close(): Promise<void> }> {
-  const main = connect(databaseUrl, 10)
+  const main = connect(databaseUrl, config.DATABASE_POOL)
   const attempts = connect(databaseUrl, 2)
   const log = createLogger(config.LOG_LEVEL)
   const ahead = config.NOW ? Date.parse(config.NOW) - Date.now() : 0

@@ -25,13 +25,16 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** Nobody waits longer than so many milliseconds for a connection: then the call is answered with 503. */
+const longestWait = 5000
+
 /** A pool of connections. `size` is the largest number of connections at once. */
 export function connect(url: string, size = 10): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestWait,
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
     options: '-c jit=off',

@@ -4,6 +4,7 @@ import { forbidden, invalid, notFound, Problem } from '#shared/errors.ts'
 import { isNotFound } from '../is-not-found.ts'
 import type { Platform } from '../platform.ts'
 import { readLink, type SignedLink } from '../storage/signed-link.ts'
+import { watchReader } from './download.ts'
 
 type To<A> = Extract<SignedLink, { action: A }>
 
@@ -48,7 +49,7 @@ async function sendFile(platform: Platform, { key, fileName }: To<'get'>, reply:
     throw isNotFound(error) ? notFound() : error
   })
   const size = await platform.storage.sizeOf(key)
-  return reply
+  void reply
     .headers({
       'content-type': 'application/octet-stream',
       ...(size === undefined ? {} : { 'content-length': size }),
@@ -58,4 +59,6 @@ async function sendFile(platform: Platform, { key, fileName }: To<'get'>, reply:
       'cache-control': 'private, no-store',
     })
     .send(content)
+  await watchReader(platform, reply, content)
+  return reply
 }

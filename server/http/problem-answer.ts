@@ -46,6 +46,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(body))
 }
 
+/** What the pool says when every connection is in use for too long; it has no code. */
+const noConnectionInTime = 'timeout exceeded when trying to connect'
+
 const somethingWentWrong = () => new Problem(500, 'internal', 'Something went wrong!')
 
 function toProblem(error: unknown): Problem {
@@ -58,6 +61,7 @@ function toProblem(error: unknown): Problem {
     return statusCode === 400
       ? invalid('The request is not valid JSON.')
       : new Problem(statusCode, 'bad-request', 'Bad request.')
+  if (error instanceof Error && error.message === noConnectionInTime) return unavailable()
   return (code && fromDatabase(code)) || somethingWentWrong()
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Received, Returned } from '#shared/endpoint.ts'
 import type { Context, PublicContext } from '../context.ts'
+import type { Download } from './download.ts'
 
-/** The request and the answer themselves, for the few calls that need a cookie or a stream. */
+/** The request and the answer themselves, for the few calls that need a cookie or a download. */
 export interface Http {
   request: FastifyRequest
   reply: FastifyReply
+  /** Answers with a download, once the transaction of the call has ended: none waits for a reader. */
+  sendLater(download: Download): void
 }
 
 export interface Route {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor, type SignedIn } from '../run-as-actor.ts'
 import { callerAddress } from './caller-address.ts'
+import { prepareDownload, sendDownload } from './download.ts'
 import { type KeptAnswer, recallAnswer, rememberAnswer } from './idempotency.ts'
 import { parsePart } from './parse-part.ts'
 import type { Http, Route } from './route.ts'
@@ -45,10 +46,13 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
         body: parsePart(endpoint.body, request.body ?? undefined),
       }
       if (!endpoint.cacheable) reply.header('cache-control', 'no-store')
-      const http = { request, reply }
-      return route.needsSignIn
-        ? answerInTenant(platform, { ...route, requireVisible }, request.signedIn!, input, http)
-        : answer(endpoint, reply, await route.handle(publicContext(platform, request), input, http))
+      if (route.needsSignIn)
+        return answerInTenant(platform, { ...route, requireVisible }, request.signedIn!, input, { request, reply })
+      return answer(
+        endpoint,
+        reply,
+        await route.handle(publicContext(platform, request), input, publicHttp(request, reply)),
+      )
     },
   })
 }
@@ -61,9 +65,11 @@ async function answerInTenant(
   route: Route & { requireVisible: RequireVisible },
   signedIn: SignedIn,
   input: Input,
-  http: Http,
+  { request, reply }: Pick<Http, 'request' | 'reply'>,
 ) {
   const { endpoint } = route
+  const download = prepareDownload(signedIn.actor.accountId)
+  const http = { request, reply, sendLater: download.sendLater }
   const key = idempotencyKey(http.request, endpoint)
   const log = http.request.log as Platform['log']
   const origin = {
@@ -83,9 +89,26 @@ async function answerInTenant(
     if (key) await rememberAnswer(ctx, key, answered)
     return isAnswered(http.reply) ? undefined : answered
   }
-  const result = await runAsActor(platform, signedIn, log, work, origin)
-  return result ? send(http.reply, result.status, result.body) : http.reply
+  try {
+    const result = await runAsActor(platform, signedIn, log, work, origin)
+    if (download.wanted) await sendDownload(platform, reply, download.wanted, (read) => step(read))
+    return result && !download.wanted ? send(reply, result.status, result.body) : reply
+  } finally {
+    download.end()
+  }
+
+  function step<T>(read: (ctx: Context) => Promise<T>): Promise<T> {
+    return runAsActor(platform, signedIn, log, read, origin)
+  }
 }
+
+const publicHttp = (request: FastifyRequest, reply: FastifyReply): Http => ({
+  request,
+  reply,
+  sendLater: () => {
+    throw new Error('downloads need a sign-in')
+  },
+})
 
 /** The handler has answered by itself, with a stream; also when the caller has gone before its end. */
 const isAnswered = (reply: FastifyReply) => reply.sent || reply.raw.headersSent

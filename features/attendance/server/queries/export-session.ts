@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { readSession } from '#features/activities/server/commands/change-session.ts'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
@@ -29,7 +27,7 @@ export async function exportSession(
   await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
   const lines = [exportHeadings, ...rows.map((row) => exportRow(presentAttendee(row)))]
   const content = order.format === 'csv' ? writeCsv(chunk(lines)) : writeXlsx('Attendance', chunk(lines))
-  await sendFile(http, Readable.from(content), {
+  sendFile(http, content, {
     name: session.sessionName,
     start: session.sessionStartDateTime,
     extension: spreadsheetExtension[order.format],
@@ -41,18 +39,18 @@ async function* chunk(rows: string[][]) {
 }
 
 /** Sends a file that is made while it is sent, as an attachment. */
-export async function sendFile(
-  { reply }: Http,
-  content: Readable,
+export function sendFile(
+  { sendLater }: Http,
+  content: AsyncIterable<string | Uint8Array>,
   { name, start, extension }: { name: string; start: string; extension: keyof typeof types },
-): Promise<void> {
+): void {
   const fileName = sheetFileName(name, start, extension)
-  void reply
-    .headers({
+  sendLater({
+    headers: {
       'content-type': types[extension],
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'x-content-type-options': 'nosniff',
-    })
-    .send(content)
-  await finished(reply.raw).catch(() => content.destroy())
+    },
+    content: () => content,
+  })
 }

@@ -23,7 +23,7 @@ export async function printSignInSheet(
   const rows = await selectOrdered(ctx, sessionId, order).execute()
   await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
   const content = drawSheet(ctx.tenantName, session, rows.map(presentAttendee))
-  await sendFile(http, Readable.from(content), {
+  sendFile(http, Readable.from(content), {
     name: session.sessionName,
     start: session.sessionStartDateTime,
     extension: 'pdf',

@@ -7,9 +7,9 @@ import type { ListedCoordinator } from '../../list-contract.ts'
 
 const rowsAtOnce = 2000
 
-/** Every living organisation that the actor may see, with its coordinators, written as it is read. */
+/** Every living organisation that the actor may see, with its coordinators, read as the reader takes them. */
 export async function streamOrganisations(ctx: Context, http: Http): Promise<never[]> {
-  return streamList(http, await tagOf(ctx), organisations(ctx))
+  return streamList(http, { etag: await tagOf(ctx), rowsAtOnce, read: readOrganisations, present })
 }
 
 async function tagOf(ctx: Context): Promise<string> {
@@ -34,30 +34,27 @@ interface Row {
   coordinators: ListedCoordinator[] | null
 }
 
-async function* organisations(ctx: Context): AsyncGenerator<object[]> {
-  let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await sql<Row>`
-      select organisations.id, name, entity_type, group_size, status, created_on, called.coordinators
-      from organisations
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('name', c.name, 'officeContact', c.office_contact,
-          'mobileContact', c.mobile_contact, 'email', c.email) order by c.position) as coordinators
-        from coordinators c
-        where c.tenant_id = organisations.tenant_id and c.organisation_id = organisations.id) called on true
-      where organisations.id > ${last} and deleted_at is null and ${isVisiblePerson(ctx)}
-      order by organisations.id limit ${rowsAtOnce}`.execute(ctx.db)
-    yield rows.map((row) => ({
-      vid: row.id,
-      volunteeringOrgId: row.id,
-      orgName: row.name,
-      entityType: row.entity_type,
-      volGroupsize: row.group_size,
-      status: row.status,
-      createdOn: row.created_on.toISOString(),
-      coordinators: row.coordinators ?? [],
-    }))
-    if (rows.length < rowsAtOnce) return
-    last = rows.at(-1)!.id
-  }
+async function readOrganisations(ctx: Context, after: string, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select organisations.id, name, entity_type, group_size, status, created_on, called.coordinators
+    from organisations
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('name', c.name, 'officeContact', c.office_contact,
+        'mobileContact', c.mobile_contact, 'email', c.email) order by c.position) as coordinators
+      from coordinators c
+      where c.tenant_id = organisations.tenant_id and c.organisation_id = organisations.id) called on true
+    where organisations.id > ${after} and deleted_at is null and ${isVisiblePerson(ctx)}
+    order by organisations.id limit ${limit}`.execute(ctx.db)
+  return rows
 }
+
+const present = (row: Row) => ({
+  vid: row.id,
+  volunteeringOrgId: row.id,
+  orgName: row.name,
+  entityType: row.entity_type,
+  volGroupsize: row.group_size,
+  status: row.status,
+  createdOn: row.created_on.toISOString(),
+  coordinators: row.coordinators ?? [],
+})

@@ -6,9 +6,9 @@ import { isVisiblePerson } from '#server/visibility.ts'
 
 const rowsAtOnce = 5000
 
-/** Every living volunteer, written as it is read. */
+/** Every living volunteer, read as the reader takes them. */
 export async function streamVolunteerSummaries(ctx: Context, http: Http): Promise<never[]> {
-  return streamList(http, await tagOf(ctx), summaries(ctx))
+  return streamList(http, { etag: await tagOf(ctx), rowsAtOnce, read: readSummaries, present })
 }
 
 async function tagOf(ctx: Context): Promise<string> {
@@ -25,25 +25,21 @@ async function tagOf(ctx: Context): Promise<string> {
   return `"${state.tag}"`
 }
 
-async function* summaries(ctx: Context): AsyncGenerator<object[]> {
-  let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await ctx.db
-      .selectFrom('volunteers')
-      .select(['id', 'full_name', 'status', 'created_on'])
-      .where('id', '>', last)
-      .where('deleted_at', 'is', null)
-      .where(isVisiblePerson(ctx))
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()
-    yield rows.map((row) => ({
-      vid: row.id,
-      fullName: row.full_name,
-      status: row.status,
-      createdOn: row.created_on.toISOString(),
-    }))
-    if (rows.length < rowsAtOnce) return
-    last = rows.at(-1)!.id
-  }
+function readSummaries(ctx: Context, after: string, limit: number) {
+  return ctx.db
+    .selectFrom('volunteers')
+    .select(['id', 'full_name', 'status', 'created_on'])
+    .where('id', '>', after)
+    .where('deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
+
+const present = (row: Awaited<ReturnType<typeof readSummaries>>[number]) => ({
+  vid: row.id,
+  fullName: row.full_name,
+  status: row.status,
+  createdOn: row.created_on.toISOString(),
+})

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { connect as openSocket, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getAccount } from '#features/accounts/contract.ts'
+import { listVolunteerSummaries } from '#features/volunteers/contract.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+
+let app: TestApp
+let tenant: TestTenant
+let people: Person[]
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ DATABASE_POOL: '3', SLOW_READER_SECONDS: '1' })
+  tenant = await app.newTenant()
+  people = await Promise.all(Array.from({ length: 6 }, () => tenant.addPerson('user')))
+  // more than the buffers between a server and a reader hold
+  await tenant.inside(({ db, now }) =>
+    sql`insert into volunteers (tenant_id, id, full_name, email, status, created_on, created_by, updated_on, updated_by)
+      select ${tenant.id}, gen_random_uuid(), repeat('Tan Mei Ling ', 20) || n, 'x@example.org', 'Active', ${now}, 'test',
+        ${now}, 'test' from generate_series(1, 60000) n`.execute(db),
+  )
+}, 60_000)
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => app.stop())
+
+/** Asks for every volunteer and reads no more than the beginning of the answer, which is returned. */
+async function readNothing(person: Person): Promise<string> {
+  const { port } = app.app.server.address() as { port: number }
+  const socket = openSocket(port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  socket.write(
+    `GET /api${listVolunteerSummaries.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${person.token}\r\n\r\n`,
+  )
+  await once(socket, 'readable')
+  return String(socket.read())
+}
+
+test('a dozen readers that do not read keep nobody waiting', async () => {
+  for (const person of [...people, ...people]) expect(await readNothing(person)).toContain('200 OK')
+  const started = performance.now()
+  const replies = await Promise.all(people.map((person) => app.call(getAccount, {}, person)))
+  expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200))
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('who reads, at last, has it whole; an account has a few downloads at once, and is told when to come back', async () => {
+  const [person, other] = [people[0]!, people[1]!]
+  for (let count = 0; count < 4; count++) await readNothing(person)
+  const refused = await app.call(listVolunteerSummaries, {}, person)
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'too-many-downloads', '10'])
+  const reply = await app.call(listVolunteerSummaries, {}, other)
+  expect([reply.status, reply.body.length]).toEqual([200, 60_000])
+})
+
+test('a reader that takes nothing is let go, and its place is free again', async () => {
+  const person = people[2]!
+  for (let count = 0; count < 4; count++) await readNothing(person)
+  const closed = sockets.map((socket) =>
+    once(
+      socket.on('error', () => {}),
+      'close',
+    ),
+  )
+  for (const socket of sockets) setTimeout(() => socket.resume(), 4000) // it would have gone on reading here
+  await Promise.all(closed)
+  expect((await app.call(listVolunteerSummaries, {}, person)).status).toBe(200)
+}, 20_000)
+
+test('who waits too long for a connection is asked to come back', async () => {
+  let free = () => {}
+  const until = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const holding = Array.from({ length: 3 }, () => app.platform.db.connection().execute(() => until))
+  const reply = await app.call(getAccount, {}, people[0])
+  expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  free()
+  await Promise.all(holding)
+  expect((await app.call(getAccount, {}, people[0])).status).toBe(200)
+}, 20_000)
