@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionChange, sessionFields } from '#features/activities/session-contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
+import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
@@ -86,7 +87,10 @@ export const getSession = defineEndpoint({
 
 export const localTime = z.union([
   z.literal(''),
-  z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Not a valid time'),
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Not a valid time')
+    .refine((text) => isDate(text.slice(0, 10)), 'Not a valid time'),
 ])
 export const hoursMessage = 'Hours are 0.5 to 24 in steps of a half, or 0 for the same as the session'
 export const hours = z

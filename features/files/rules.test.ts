@@ -12,6 +12,8 @@ it.each([
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
   ['陈美玲 同意书.pdf', '陈美玲 同意书.pdf'],
   ['%2e%2e%2fx.pdf', '%2e%2e%2fx.pdf'],
+  [`${'😀'.repeat(200)}.pdf`, `${'😀'.repeat(50)}.pdf`],
+  [`${'好'.repeat(200)}.pdf`, `${'好'.repeat(66)}.pdf`],
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(120)}.pdf`],
 ])('%j is stored as %j', (given, clean) => expect(cleanName(given)).toBe(clean))
 

@@ -8,8 +8,18 @@ const unsafe = /[\u0000-\u001f\u007f"*/:<>?\\|\u200e\u200f\u202a-\u202e\u2066-\u
 export function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1)!.replaceAll(unsafe, '')
   const [, stem = last, extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/s.exec(last.trim()) ?? []
-  const short = [...stem.replace(/^\.+/, '').trim()].slice(0, 120).join('')
-  return `${short || 'file'}${extension}`
+  return `${shorten(stem.replace(/^\.+/, '').trim()) || 'file'}${extension}`
+}
+
+/** What fits into 120 places and 200 bytes, whole characters only: file systems end at 255 bytes. */
+function shorten(text: string): string {
+  let short = ''
+  for (const character of text) {
+    const longer = short + character
+    if (longer.length > 120 || new TextEncoder().encode(longer).length > 200) break
+    short = longer
+  }
+  return short
 }
 
 const types: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
+import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 export const recordTypes = [
@@ -65,6 +66,8 @@ const page = {
   size: z.coerce.number().int().min(1).max(100).default(25),
 }
 
+const date = z.string().refine(isDate, 'Not a valid date')
+
 export const searchHistory = defineEndpoint({
   method: 'GET',
   path: '/history',
@@ -75,8 +78,8 @@ export const searchHistory = defineEndpoint({
     action: z.string().max(200).default(''),
     recordType: z.string().max(40).default(''),
     recordName: z.string().max(200).default(''),
-    from: z.union([z.literal(''), z.iso.date()]).default(''),
-    until: z.union([z.literal(''), z.iso.date()]).default(''),
+    from: z.union([z.literal(''), date]).default(''),
+    until: z.union([z.literal(''), date]).default(''),
     ...page,
   }),
   response: z.object({ changeSets: z.array(changeSet), total: z.number(), isExact: z.boolean() }),

@@ -13,12 +13,33 @@ export function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser(json, { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') return done(null, undefined)
+    if (isTooDeep(text)) return done(invalid('The request is nested too deep.'))
     return void parseJson(request, text, (error, value) => {
       const path = !error && suspicious.test(text) ? findUnstorable(value, '') : undefined
       const message = 'holds a character that cannot be stored'
       done(path === undefined ? error : invalid(`${path}: ${message}`, [{ path, message }]), value)
     })
   })
+}
+
+/** Deeper than anything that is sent: what walks through a body could not come back from much more. */
+const mostLevels = 100
+
+/** Counts brackets, but for those in texts. */
+function isTooDeep(text: string): boolean {
+  let level = 0
+  let inText = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (inText) {
+      if (char === '\\') at++
+      else if (char === '"') inText = false
+    } else if (char === '"') inText = true
+    else if (char === '[' || char === '{') {
+      if (++level > mostLevels) return true
+    } else if (char === ']' || char === '}') level--
+  }
+  return false
 }
 
 /** The path of the first text that a database cannot keep. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockSession } from '#features/activities/server/policy.ts'
+import { isLivingParticipant, lockSession } from '#features/activities/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 
@@ -11,7 +11,7 @@ export async function lockAttendance(ctx: Context, path: { sessionId: string; vi
     .selectAll()
     .where('session_id', '=', session.id)
     .where((eb) => eb.or([eb('id', '=', path.vid), eb('participant_id', '=', path.vid)]))
-    .where('deleted_at', 'is', null)
+    .where(isLivingParticipant)
     .forUpdate()
     .executeTakeFirst()
   if (!attendance) throw notFound()

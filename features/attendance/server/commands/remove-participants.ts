@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockSession } from '#features/activities/server/policy.ts'
+import { isLivingParticipant, lockSession } from '#features/activities/server/policy.ts'
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
@@ -18,7 +18,7 @@ export async function removeParticipants(ctx: Context, sessionId: string, ids: s
     }))
     .where('session_id', '=', sessionId)
     .where(sql<boolean>`(participant_id = any(${unique}::uuid[]) or id = any(${unique}::uuid[]))`)
-    .where('deleted_at', 'is', null)
+    .where(isLivingParticipant)
     .returning('volunteer_id')
     .execute()
   if (removed.length !== unique.length) throw notFound()

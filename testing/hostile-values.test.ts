@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Example, Records } from './call-example.ts'
+import { createRecords, examples } from './call-examples.ts'
+import { oddInputs } from './odd-values.ts'
+import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp()
+  tenant = await test.newTenant()
+})
+afterAll(() => test.stop())
+
+const named = (list: Example[]) => list.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const)
+
+describe.each(named(examples))('%s', (_name, one) => {
+  it('takes or refuses dates that do not exist, years beyond all calendars, and names of many bytes', async () => {
+    const person = await tenant.addPerson('superadmin')
+    const good = one.input(await createRecords(tenant))
+    const failed = new Set<string>()
+    for (const { what, input } of oddInputs(one.endpoint, good)) {
+      const { status } = await test.call(one.endpoint, input as never, person)
+      if (status >= 500) failed.add(`${status} ${what}`)
+    }
+    expect([...failed]).toEqual([])
+  })
+})
+
+const levels = 20_000
+const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+describe.each(named(examples.filter(({ endpoint }) => endpoint.method !== 'GET')))('%s', (_name, one) => {
+  it('refuses a body that is nested without end, with an Idempotency-Key and without', async () => {
+    const { params = {} } = one.input(await createRecords(tenant))
+    const person = await tenant.addPerson('superadmin')
+    const path = one.endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => String(params[name]))
+    for (const headers of [{}, { 'idempotency-key': 'deep' }])
+      for (const body of [deep, `{"other":${deep}}`]) {
+        const { status } = await test.send(one.endpoint.method, `/api${path}`, body, person, headers)
+        expect(status).toBe(400)
+      }
+  })
+})
+
+/** The table and the id of each record that can be deleted. */
+const tables = {
+  groupId: 'groups',
+  volunteerId: 'volunteers',
+  memberId: 'volunteers',
+  attendeeId: 'volunteers',
+  contactId: 'contacts',
+  organisationId: 'organisations',
+  orgMemberId: 'organisation_members',
+  activityId: 'activities',
+  batchId: 'batches',
+  plannedSessionId: 'sessions',
+  attendanceId: 'attendances',
+} as const satisfies Partial<Record<keyof Records, string>>
+const isDeletable = (name: string): name is keyof typeof tables => name in tables
+
+describe.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%s', (_name, one) => {
+  it('says of what has been deleted that it is not there, and takes what lives', async () => {
+    for (const name of one.names.filter(isDeletable)) {
+      const [gone, living] = [await createRecords(tenant), await createRecords(tenant)]
+      await tenant.inside(({ db, now }) =>
+        db.updateTable(tables[name]).set({ deleted_at: now }).where('id', '=', gone[name]).execute(),
+      )
+      const isRestore = one.endpoint.path.endsWith('/restore')
+      const statuses = []
+      for (const records of [gone, living])
+        statuses.push((await test.call(one.endpoint, one.input(records) as never, tenant.superadmin)).status)
+      const [ofGone, ofLiving] = statuses.map((status) => (status < 300 ? 'done' : status))
+      expect([name, ofGone, ofLiving]).toEqual(isRestore ? [name, 'done', 404] : [name, 404, 'done'])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { Input } from './call-example.ts'
+
+type Path = (string | number)[]
+
+interface Shape {
+  type?: string | string[]
+  properties?: Record<string, Shape>
+  items?: Shape
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+}
+
+/** The paths of every text and number that a contract takes, three levels deep; of a list its first entry. */
+function leavesOf(shape: Shape, path: Path = []): { path: Path; type: string }[] {
+  if (path.length > 3) return []
+  const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
+  if (parts.length) return parts.flatMap((part) => leavesOf(part, path))
+  if (shape.properties) return Object.entries(shape.properties).flatMap(([name, at]) => leavesOf(at, [...path, name]))
+  if (shape.items) return leavesOf(shape.items, [...path, 0])
+  return [shape.type].flat().map((type) => ({ path, type: type ?? 'string' }))
+}
+
+const dates = ['0000-01-01', '2026-02-31', '2026-02-31T25:00', '2026-02-31T10:00:00', '9999-12-31', '99999-01-01']
+const names = ['😀'.repeat(200), `${'好'.repeat(200)}.pdf`]
+const numbers = [-1, 2 ** 53, 1e300, 0.1]
+
+/** What no screen sends: dates that do not exist, years at the ends of the calendar, long names of many bytes. */
+const oddValues = (type: string): unknown[] =>
+  type === 'number' || type === 'integer' ? numbers : [...dates, ...names]
+
+/** The good call of an endpoint with one value after the other made odd. */
+export function* oddInputs(endpoint: Endpoint, good: Input): Generator<{ what: string; input: Input }> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+    const leaves = new Map(leavesOf(shape).map((leaf) => [leaf.path.join('.'), leaf]))
+    for (const { path, type } of leaves.values())
+      for (const value of oddValues(type))
+        yield { what: `${part}.${path.join('.')}`, input: { ...good, [part]: withValue(good[part], path, value) } }
+  }
+}
+
+function withValue(into: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (typeof key === 'number') return [withValue(Array.isArray(into) ? into[0] : undefined, rest, value)]
+  const known = (typeof into === 'object' && into !== null ? into : {}) as Record<string, unknown>
+  return { ...known, [key]: withValue(known[key], rest, value) }
+}
