@@ -35,7 +35,8 @@ describe.each(named(examples.filter(({ endpoint }) => endpoint.method !== 'GET')
     const { params = {} } = one.input(await createRecords(tenant))
     const person = await tenant.addPerson('superadmin')
     const path = one.endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => String(params[name]))
-    for (const headers of [{}, { 'idempotency-key': 'deep' }])
+    const withAndWithout: Record<string, string>[] = [{}, { 'idempotency-key': 'deep' }]
+    for (const headers of withAndWithout)
       for (const body of [deep, `{"other":${deep}}`]) {
         const { status } = await test.send(one.endpoint.method, `/api${path}`, body, person, headers)
         expect(status).toBe(400)
