@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { activityType, savedSession, sessionTemplate, singleSession, template } from './session-contract.ts'
@@ -76,6 +77,7 @@ export const batchSummary = z.object({
   sessionCount: z.number(),
   nextSession: z.string(),
   createdOn: z.string(),
+  dataStatus,
 })
 export type BatchSummary = z.output<typeof batchSummary>
 
@@ -94,6 +96,7 @@ export const batch = z.object({
   checklist: z.array(checklistItem),
   createdOn: z.string(),
   updatedOn: z.string(),
+  dataStatus,
   version: z.number(),
 })
 export type BatchOverview = z.output<typeof batch>

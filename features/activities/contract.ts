@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kioskAndStaff, staff } from '#shared/access.ts'
+import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { batchSummary, connectionId, newBatch, page, work } from './batch-contract.ts'
@@ -24,6 +25,7 @@ const activity = z.object({
   activityTag: z.string(),
   createdOn: z.string(),
   updatedOn: z.string(),
+  dataStatus,
   version: z.number(),
   batches: z.array(batchSummary),
 })
@@ -35,7 +37,7 @@ export const listActivities = defineEndpoint({
   summary: 'All activities of a type',
   access: staff,
   params: z.strictObject({ activityType }),
-  response: z.array(z.object({ vid: z.string(), title: z.string(), activityDescription: z.string() })),
+  response: z.array(z.object({ vid: z.string(), title: z.string(), activityDescription: z.string(), dataStatus })),
 })
 
 export const activitySorts = ['title', 'activityTag', 'createdOn', 'nextSession'] as const
@@ -48,6 +50,7 @@ const activityRow = z.object({
   /** Start of the next session that the reader may see, YYYY-MM-DDTHH:mm, or empty. */
   nextSession: z.string(),
   createdOn: z.string(),
+  dataStatus,
 })
 export type ActivityRow = z.output<typeof activityRow>
 

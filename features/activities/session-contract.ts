@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { dataStatus } from '#shared/data-status.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -121,6 +122,7 @@ export const sessionFields = {
   attendeeCount: z.number(),
   createdOn: z.string(),
   updatedOn: z.string(),
+  dataStatus,
   version: z.number(),
 }
 export const savedSession = z.object(sessionFields)

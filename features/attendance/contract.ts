@@ -50,12 +50,31 @@ export const attendee = z.object({
 })
 export type Attendee = z.output<typeof attendee>
 
+/** A participant as the whole session lists them: with what the session is, for clients that keep entries by themselves. */
+const sessionEntry = attendee.extend({
+  /** Masked; of people who have one and whom the reader may see. */
+  nric: z.string().optional(),
+  batchName: z.string(),
+  activityType: z.string(),
+  activityName: z.string(),
+  activityDescription: z.string(),
+  activityVenue: sessionFields.venue,
+  sessionId: z.string(),
+  sessionName: z.string(),
+  sessionDate: z.string(),
+  sessionStartDateTime: z.string(),
+  sessionEndDateTime: z.string(),
+  beneficiaries: z.string(),
+  locationAddress: z.string(),
+})
+export type SessionEntry = z.output<typeof sessionEntry>
+
 const session = z.object({
   ...sessionFields,
   batchName: z.string(),
   activityName: z.string(),
   activityDescription: z.string(),
-  vols: z.array(attendee),
+  vols: z.array(sessionEntry),
   grps: z.array(z.string()),
 })
 export type SessionWithAttendees = z.output<typeof session>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
+import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
@@ -20,6 +21,7 @@ const groupSummary = z.object({
   memberCount: z.number(),
   volsInCharge: z.array(z.object({ vid: z.string(), name: z.string() })),
   createdOn: z.string(),
+  dataStatus,
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
@@ -32,6 +34,17 @@ const member = z.object({
 })
 export type GroupMember = z.output<typeof member>
 
+const groupSession = z.object({
+  vid: z.string(),
+  compositeVolSortKey: z.string(),
+  sessionName: z.string(),
+  sessionStartDateTime: z.string(),
+  sessionEndDateTime: z.string(),
+  /** How many of its members take part. */
+  volCount: z.number(),
+})
+export type GroupSession = z.output<typeof groupSession>
+
 export const group = z.object({
   vid: z.string(),
   groupName: z.string(),
@@ -39,6 +52,11 @@ export const group = z.object({
   vids: z.array(z.string()),
   volsInCharge: z.array(z.string()),
   grpVolList: z.array(member),
+  /** The sessions that it was added to as a whole and that the reader may see, the newest first. */
+  sessions: z.array(groupSession),
+  /** A group has no status: nothing is ever noted here. */
+  statusUpdates: z.array(z.never()),
+  dataStatus,
   createdOn: z.string(),
   updatedOn: z.string(),
   version: z.number(),

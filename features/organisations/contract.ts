@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -110,6 +111,7 @@ export const organisation = z.object({
   volType: z.literal('volunteeringorg'),
   compositeVolSortKey: z.string(),
   org: z.string(),
+  dataStatus,
   ...each([...lineFields, ...dateFields, ...longFields], z.string()),
   ...each(listFields, z.array(z.string())),
   volGroupSize: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff, superadminOnly } from '#shared/access.ts'
+import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -122,6 +123,7 @@ export const volunteer = z.object({
   status: z.string(),
   tier: z.string(),
   hours: z.number(),
+  dataStatus,
   groups: z.array(z.string()),
   notes: z.array(z.object({ id: z.string(), createdBy: z.string(), dateCreated: z.string(), note: z.string() })),
   statusUpdates: z.array(

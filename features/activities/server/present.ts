@@ -43,6 +43,7 @@ export function presentSession(row: SessionRow, zones: readonly Zone[]): Session
     attendeeCount: row.attendee_count,
     createdOn: row.created_on.toISOString(),
     updatedOn: row.updated_on.toISOString(),
+    dataStatus: '',
     version: row.version,
   }
 }
@@ -103,6 +104,7 @@ export function presentBatchSummary(row: BatchSummaryRow): BatchSummary {
     sessionCount: row.session_count ?? 0,
     nextSession: row.next_session ? minute(row.next_session) : '',
     createdOn: row.created_on.toISOString(),
+    dataStatus: '',
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Group, GroupMember, GroupSummary } from '../contract.ts'
+import type { Group, GroupMember, GroupSession, GroupSummary } from '../contract.ts'
 
 export interface SummaryRow {
   id: string
@@ -17,6 +17,7 @@ export function presentSummary(row: SummaryRow): GroupSummary {
     memberCount: row.member_count ?? 0,
     volsInCharge: row.in_charge ?? [],
     createdOn: row.created_on.toISOString(),
+    dataStatus: '',
   }
 }
 
@@ -36,6 +37,7 @@ function presentMember(row: MemberRow): GroupMember {
 export function presentGroup(
   group: { id: string; name: string; description: string; version: number; created_on: Date; updated_on: Date },
   members: MemberRow[],
+  sessions: GroupSession[],
 ): Group {
   return {
     vid: group.id,
@@ -44,6 +46,9 @@ export function presentGroup(
     vids: members.map((member) => member.id),
     volsInCharge: members.filter((member) => member.in_charge).map((member) => member.id),
     grpVolList: members.map(presentMember),
+    sessions,
+    statusUpdates: [],
+    dataStatus: '',
     createdOn: group.created_on.toISOString(),
     updatedOn: group.updated_on.toISOString(),
     version: group.version,

@@ -31,6 +31,7 @@ export function presentOrganisation(ctx: Context, record: OrganisationRecord): O
     volType: 'volunteeringorg',
     compositeVolSortKey: `volunteeringorg||${id}`,
     org: ctx.tenantSlug,
+    dataStatus: '',
     coordinators: values.coordinators.map((one) => ({ ...one, nricFinNo: one.nricFinNo && maskNric(one.nricFinNo) })),
     preferredVolunteeringDaysAndTimes: nameDays(values.preferredVolunteeringDaysAndTimes, ctx.settings.weekdayNames),
     createdOn: createdOn.toISOString(),

@@ -32,6 +32,7 @@ export function presentVolunteer(ctx: Context, record: VolunteerRecord, sessions
     volType: 'indivols',
     compositeVolSortKey: `indivols||${id}||${values.dob}`,
     org: ctx.tenantSlug,
+    dataStatus: '',
     nric: values.nric && maskNric(values.nric),
     priorMedicalCondition: values.priorMedicalCondition && maskedText,
     criminalHistory: values.criminalHistory && maskedText,

@@ -21,6 +21,7 @@ export async function getActivity(ctx: Context, path: { activityType: string; ac
     activityTag: activity.tag,
     createdOn: activity.created_on.toISOString(),
     updatedOn: activity.updated_on.toISOString(),
+    dataStatus: '',
     version: activity.version,
     batches: batches.map(presentBatchSummary),
   }

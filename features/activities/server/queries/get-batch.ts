@@ -31,6 +31,7 @@ export async function getBatchOverview(ctx: Context, path: BatchPath): Promise<B
     checklist: await listChecklist(ctx, batch.id),
     createdOn: batch.created_on.toISOString(),
     updatedOn: batch.updated_on.toISOString(),
+    dataStatus: '',
     version: batch.version,
   }
 }

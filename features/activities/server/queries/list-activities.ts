@@ -16,7 +16,12 @@ export async function listActivities(ctx: Context, activityType: ActivityType) {
     .orderBy('title_search')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ vid: row.id, title: row.title, activityDescription: row.description }))
+  return rows.map((row) => ({
+    vid: row.id,
+    title: row.title,
+    activityDescription: row.description,
+    dataStatus: '' as const,
+  }))
 }
 
 const columns = {
@@ -60,6 +65,7 @@ export async function searchActivities(
     batchCount: row.batch_count,
     nextSession: row.next_session?.slice(0, 16) ?? '',
     createdOn: row.created_on.toISOString(),
+    dataStatus: '' as const,
   }))
   return { activities, total }
 }

@@ -180,3 +180,33 @@ it('a kiosk that registers somebody while staff add them checks them in', async 
     { volunteerId: mei, checkInTime: expect.stringMatching(/^2026-12-01T09:05/) },
   ])
 })
+
+it('each participant of the whole session carries what the session is, and a masked NRIC where there is one', async () => {
+  await tenant.inside(async (work) => {
+    const nric = await work.platform.keys.encrypt(work, 'S1234567D')
+    await work.db
+      .updateTable('volunteer_profiles')
+      .set({ nric })
+      .where('volunteer_id', '=', planned.attendeeId)
+      .execute()
+  })
+  const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  await save({ vols: [{ volunteerId: mei, volType: 'indivols' }] })
+  const session = await open()
+  const [siti, second] = session.vols
+  expect(siti).toMatchObject({
+    nric: 'S****567D',
+    batchName: 'Befriending - Batch 1',
+    activityType: 'recurring',
+    activityName: 'Befriending',
+    activityVenue: session.venue,
+    sessionId: session.vid,
+    sessionName: 'Visit',
+    sessionDate: '2026-12-01',
+    sessionStartDateTime: '2026-12-01T09:00',
+    sessionEndDateTime: '2026-12-01T12:00',
+    volCount: 1,
+  })
+  expect(Object.keys(second!)).not.toContain('nric')
+  expect(session.dataStatus).toBe('')
+})

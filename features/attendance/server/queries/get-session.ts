@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { readSession } from '#features/activities/server/commands/change-session.ts'
+import type { Session } from '#features/activities/session-contract.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { SessionWithAttendees } from '../../contract.ts'
+import { maskNric } from '#shared/nric.ts'
+import type { SessionEntry, SessionWithAttendees } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 import { selectOrdered } from './list-attendees.ts'
 
@@ -19,7 +21,42 @@ export async function getSession(ctx: Context, path: SessionPath): Promise<Sessi
   const about = await readAbout(ctx, path)
   const order = { fullName: '', role: '', state: '', sort: 'fullName', direction: 'asc' } as const
   const rows = await selectOrdered(ctx, path.sessionId, order).execute()
-  return { ...session, ...about, vols: rows.map(presentAttendee), grps: await listGroupIds(ctx, path.sessionId) }
+  const nrics = await readNrics(ctx, rows)
+  const vols = rows.map((row): SessionEntry => {
+    const nric = nrics.get(row.participant_id)
+    return { ...presentAttendee(row), ...entryOf(session, about), ...(nric ? { nric } : {}) }
+  })
+  return { ...session, ...about, vols, grps: await listGroupIds(ctx, path.sessionId) }
+}
+
+/** What an entry repeats of its session. */
+function entryOf(session: Session, about: Awaited<ReturnType<typeof readAbout>>) {
+  const { activityType, sessionName, sessionDate, sessionStartDateTime, sessionEndDateTime } = session
+  const { beneficiaries, locationAddress } = session
+  return {
+    ...about,
+    activityType,
+    activityVenue: session.venue,
+    sessionId: session.vid,
+    sessionName,
+    sessionDate,
+    sessionStartDateTime,
+    sessionEndDateTime,
+    beneficiaries,
+    locationAddress,
+  }
+}
+
+/** The masked NRICs of those of these participants whom the reader may see. */
+async function readNrics(ctx: Context, rows: { participant_id: string; hidden: boolean }[]) {
+  const ids = rows.filter(({ hidden }) => !hidden).map((row) => row.participant_id)
+  const { rows: sealed } = await sql<{ volunteer_id: string; nric: Buffer }>`
+    select volunteer_id, nric from volunteer_profiles
+    where volunteer_id = any(${ids}::uuid[]) and nric is not null`.execute(ctx.db)
+  const masked = new Map<string, string>()
+  for (const { volunteer_id, nric } of sealed)
+    masked.set(volunteer_id, maskNric(await ctx.platform.keys.decrypt(ctx, nric)))
+  return masked
 }
 
 /** The living groups that were added as a whole, in the order in which they came. */

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addGroup } from '#features/attendance/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
@@ -27,6 +29,20 @@ describe('a group', () => {
     expect(group.grpVolList.map((member: { name: string }) => member.name)).toEqual(['Arun Kumar', 'Tan Mei Ling'])
     const list = await test.call(contract.listGroups, {}, tenant.user)
     expect(list.body).toMatchObject([{ vid, groupName: 'Readers', memberCount: 2, volsInCharge: [] }])
+  })
+
+  it('lists the sessions that it was added to, with how many of its members take part', async () => {
+    const tenant = await test.newTenant()
+    const planned = await addTestActivity(tenant)
+    const vid = await createGroup(tenant, await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar']))
+    expect(await getGroup(tenant, vid)).toMatchObject({ sessions: [], statusUpdates: [], dataStatus: '' })
+    const body = { grpId: vid, sessionId: planned.plannedSessionId }
+    await test.call(addGroup, { body }, tenant.user)
+    const session = { vid: planned.plannedSessionId, sessionName: 'Visit', volCount: 2 }
+    expect((await getGroup(tenant, vid)).sessions).toMatchObject([session])
+    const elsewhere = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).executeTakeFirst())
+    const limited = await tenant.addPerson('user', { venues: [{ zoneId: elsewhere!.zone_id, venueId: elsewhere!.id }] })
+    expect((await test.call(contract.getGroup, { params: { groupId: vid } }, limited)).body.sessions).toEqual([])
   })
 
   it.each(['  ', '\u2060\u200b'])('needs a name that people see, which %j is not', async (groupName) => {

@@ -3,6 +3,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Group } from '../../contract.ts'
 import { presentGroup } from '../present.ts'
+import { listGroupSessions } from './list-group-sessions.ts'
 
 export async function getGroup(ctx: Context, id: string): Promise<Group> {
   const group = await ctx.db
@@ -33,5 +34,5 @@ export async function getGroup(ctx: Context, id: string): Promise<Group> {
     .orderBy('volunteers.full_name_search')
     .orderBy('volunteers.id')
     .execute()
-  return presentGroup(group, members)
+  return presentGroup(group, members, await listGroupSessions(ctx, id))
 }
