@@ -7,6 +7,7 @@ import * as contacts from '#features/contacts/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
+import * as groupImports from '#features/groups/import-contract.ts'
 import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
 import * as registration from '#features/registration/staff-contract.ts'
@@ -80,8 +81,8 @@ export const examples: Example[] = [
   example(groups.removeGroupMembersLater, membership, ['groupId', 'volunteerId']),
   example(groups.assignInCharge, (r) => ({ body: { gid: r.groupId, vids: [r.memberId] } }), ['groupId', 'memberId']),
   example(groups.removeInCharge, (r) => ({ body: { gid: r.groupId, vid: r.memberId } }), ['groupId', 'memberId']),
-  example(groups.importGroupMembers, () => ({ body: { groups: [{ groupName: 'A' }] } })),
-  example(groups.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
+  example(groupImports.importGroupMembers, () => ({ body: { groups: [{ groupName: 'A' }] } })),
+  example(groupImports.importGroups, () => ({ body: { groups: [{ groupName: 'A' }] } })),
   example(history.searchHistory),
   example(history.getChangeSet, () => ({ params: { id: uuidv7() } })),
   example(history.getRecordHistory, (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }), [

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { staff, superadminOnly } from '#shared/access.ts'
+import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 const id = z.uuid()
 const ids = z.array(id).max(5000)
-const groupName = plainText(200).trim().min(1, 'Group name is required.')
-const groupDescription = plainText(2000).trim()
+export const groupName = plainText(200).trim().min(1, 'Group name is required.')
+export const groupDescription = plainText(2000).trim()
 
 /** A browser's id for its socket: a slow call sends its result there. */
 const connectionId = z.string().max(100).optional()
@@ -225,37 +225,4 @@ export const removeInCharge = defineEndpoint({
   access: staff,
   body: z.strictObject({ gid: id, vid: id }),
   response: done,
-})
-
-/** One row of a spreadsheet of groups: members are named by e-mail or mobile number. */
-const importedGroup = z.strictObject({
-  groupName,
-  groupDescription: groupDescription.default(''),
-  members: z.array(plainText(254).trim().min(1)).max(5000).default([]),
-})
-
-/** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */
-export const importGroupMembers = defineEndpoint({
-  method: 'POST',
-  path: '/import-group-members',
-  summary: 'Add members from a spreadsheet to existing groups; all rows or none',
-  historyAction: 'Added members to groups from a spreadsheet',
-  repeatable: true,
-  access: staff,
-  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
-  response: z.object({ groups: z.number(), members: z.number() }),
-  bodyLimit: 8 * 1024 * 1024,
-})
-
-/** The superadmin's second import: makes the groups as well. */
-export const importGroups = defineEndpoint({
-  method: 'POST',
-  path: '/import-groups',
-  summary: 'Create groups with their members from a spreadsheet; all rows or none',
-  historyAction: 'Created groups from a spreadsheet',
-  repeatable: true,
-  access: superadminOnly,
-  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
-  response: z.object({ groups: z.number(), members: z.number() }),
-  bodyLimit: 8 * 1024 * 1024,
 })

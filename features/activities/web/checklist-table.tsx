@@ -5,6 +5,7 @@ import { largestFile } from '#features/files/rules.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { ChecklistItem } from '../batch-contract.ts'
 import { readRecordFileUrl, sendRecordFile } from './api.ts'
@@ -113,6 +114,7 @@ function RowFile({ batchId, row, place, onChange, onError }: RowFileProps) {
       setProgress(0)
       const fileName = await sendRecordFile(batchId, file, setProgress)
       onChange({ fileName, ...(row.name ? {} : { name: file.name }) })
+      toastSuccess('Upload success!')
     } catch (error) {
       onError(error)
     }

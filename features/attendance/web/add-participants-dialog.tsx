@@ -19,6 +19,7 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, findWarnings, foundQuery, useAddGroup, useAddParticipants } from './api.ts'
+import { isConflict } from './hours-select.tsx'
 
 interface AddParticipantsDialogProps {
   sessionId: string
@@ -91,7 +92,9 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
       setChosen(new Map(left))
     }
     for (const id of groups) {
-      await addGroup.mutateAsync(id)
+      await addGroup.mutateAsync(id).catch((error: unknown) => {
+        throw isConflict(error) ? error : new Error('Unable to add group to session')
+      })
       left.delete(id)
       setChosen(new Map(left))
     }

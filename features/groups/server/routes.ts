@@ -1,5 +1,6 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
+import * as imports from '../import-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
 import { deleteGroup, restoreGroup } from './commands/delete-group.ts'
@@ -30,6 +31,6 @@ export const groupRoutes: Route[] = [
   ),
   route(contract.assignInCharge, (ctx, { body }) => setInCharge(ctx, body, true)),
   route(contract.removeInCharge, (ctx, { body }) => setInCharge(ctx, { gid: body.gid, vids: [body.vid] }, false)),
-  route(contract.importGroupMembers, (ctx, { body }) => importGroupMembers(ctx, body.groups)),
-  route(contract.importGroups, (ctx, { body }) => importGroups(ctx, body.groups)),
+  route(imports.importGroupMembers, (ctx, { body }) => importGroupMembers(ctx, body.groups)),
+  route(imports.importGroups, (ctx, { body }) => importGroups(ctx, body.groups)),
 ]

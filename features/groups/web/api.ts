@@ -12,8 +12,6 @@ import {
   deleteGroup,
   getGroup,
   groupSorts,
-  importGroupMembers,
-  importGroups,
   listGroups,
   removeGroupMembersLater,
   removeInCharge,
@@ -21,6 +19,7 @@ import {
   searchGroups,
   updateGroup,
 } from '../contract.ts'
+import { importGroupMembers, importGroups } from '../import-contract.ts'
 
 export const groupsQuery = (state: TableState) => {
   const sort = groupSorts.find((name) => name === state.sort?.column)

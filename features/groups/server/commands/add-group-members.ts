@@ -21,18 +21,33 @@ export async function addGroupMembers(
   return { message }
 }
 
-/** One statement for any number of members. Answers how many were new. */
-export async function insertMembers(ctx: Context, groupId: string, volunteerIds: string[]): Promise<number> {
-  if (!volunteerIds.length) return 0
+export const insertMembers = (ctx: Context, groupId: string, volunteerIds: string[]): Promise<number> =>
+  insertMemberships(
+    ctx,
+    volunteerIds.map((volunteerId) => ({ groupId, volunteerId })),
+  )
+
+/** One statement for any number of members of any groups. Returns how many were new. */
+export async function insertMemberships(
+  ctx: Context,
+  pairs: readonly { groupId: string; volunteerId: string }[],
+): Promise<number> {
+  if (!pairs.length) return 0
+  const groupIds = pairs.map(({ groupId }) => groupId)
+  const volunteerIds = pairs.map(({ volunteerId }) => volunteerId)
   const inserted = await ctx.db
     .insertInto('group_members')
     .columns(['tenant_id', 'group_id', 'volunteer_id', 'added_on'])
     .expression((eb) =>
       eb
-        .selectFrom(sql<{ id: string }>`unnest(${volunteerIds}::uuid[])`.as<'chosen'>(sql`chosen(id)`))
+        .selectFrom(
+          sql<{ group_id: string; id: string }>`unnest(${groupIds}::uuid[], ${volunteerIds}::uuid[])`.as<'chosen'>(
+            sql`chosen(group_id, id)`,
+          ),
+        )
         .select([
           sql<string>`${ctx.tenantId}::uuid`.as('tenant_id'),
-          sql<string>`${groupId}::uuid`.as('group_id'),
+          'chosen.group_id',
           'chosen.id',
           sql<Date>`${ctx.now}::timestamptz`.as('added_on'),
         ]),

@@ -5,6 +5,7 @@ import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import * as imports from '../../import-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -194,8 +195,7 @@ describe('a spreadsheet of groups', () => {
     const tenant = await test.newTenant()
     const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
     const row = (groupName: string, members: string[]) => ({ groupName, groupDescription: '', members })
-    const send = (groups: object[]) =>
-      test.call(contract.importGroups, { body: { groups } } as never, tenant.superadmin)
+    const send = (groups: object[]) => test.call(imports.importGroups, { body: { groups } } as never, tenant.superadmin)
     const bad = await send([row('A', ['tan.mei.ling@example.org']), row('a', ['nobody@example.org']), row('B', ['??'])])
     expect(bad.status).toBe(400)
     expect(bad.body.errors?.map((error: { path: string }) => error.path)).toEqual([
@@ -207,7 +207,7 @@ describe('a spreadsheet of groups', () => {
     const good = await send([row('A', ['tan.mei.ling@example.org', 'tan.mei.ling@example.org']), row('B', [])])
     expect(good.body).toEqual({ groups: 2, members: 1 })
     const second = await test.call(
-      contract.importGroupMembers,
+      imports.importGroupMembers,
       { body: { groups: [row('b', ['tan.mei.ling@example.org'])] } },
       tenant.user,
     )
@@ -226,4 +226,18 @@ describe('an Idempotency-Key', () => {
     expect((await test.call(contract.listGroups, {}, tenant.user)).body).toHaveLength(1)
     expect((await create('Twice')).status).toBe(422)
   })
+})
+
+it('two who import the same groups at once make each of them once', async () => {
+  const tenant = await test.newTenant()
+  await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  const groups = ['A', 'B'].map((groupName) => ({ groupName, members: ['tan.mei.ling@example.org'] }))
+  const send = () => test.call(imports.importGroups, { body: { groups } }, tenant.superadmin)
+  const replies = await Promise.all(Array.from({ length: 6 }, send))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+  const names = (await test.call(contract.listGroups, {}, tenant.user)).body
+  expect(names.map((group: contract.GroupSummary) => [group.groupName, group.memberCount])).toEqual([
+    ['A', 1],
+    ['B', 1],
+  ])
 })

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { type FieldError, invalid } from '#shared/errors.ts'
 import { findRepeatedNames } from '../../rules.ts'
 import { findMembers } from '../queries/find-members.ts'
-import { insertMembers } from './add-group-members.ts'
+import { insertMemberships } from './add-group-members.ts'
 
 interface Row {
   groupName: string
@@ -14,6 +14,8 @@ interface Row {
 
 /** Makes the groups of a spreadsheet with their members: every row or none. A name that exists already is refused. */
 export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
+  // two who import the same names at once come one after the other: nothing else keeps a name single
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 15))`.execute(ctx.db)
   const existing = await findGroupsByName(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) =>
     existing.has(nameKey(row.groupName))
@@ -58,9 +60,10 @@ export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<{ g
 }
 
 async function finish(ctx: Context, groupIds: string[], memberIds: string[][]) {
-  let members = 0
-  for (const [index, groupId] of groupIds.entries())
-    members += await insertMembers(ctx, groupId, [...new Set(memberIds[index])])
+  const pairs = groupIds.flatMap((groupId, index) =>
+    [...new Set(memberIds[index])].map((volunteerId) => ({ groupId, volunteerId })),
+  )
+  const members = await insertMemberships(ctx, pairs)
   ctx.emit({ changed: ['groups', 'volunteers'] })
   return { groups: groupIds.length, members }
 }
@@ -84,6 +87,9 @@ async function findGroupsByName(ctx: Context, rows: Row[]): Promise<Map<string, 
     .select(['id', 'name'])
     .where(sql<string>`lower(name)`, '=', (eb) => eb.fn.any(eb.val(names)))
     .where('deleted_at', 'is', null)
+    .orderBy('id')
+    // none of them is deleted while members are added
+    .forShare()
     .execute()
   const byName = Map.groupBy(found, (group) => nameKey(group.name))
   return new Map([...byName].map(([name, groups]) => [name, groups.map((group) => group.id)]))

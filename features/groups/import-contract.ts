@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { staff, superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { groupDescription, groupName } from './contract.ts'
+
+/** One row of a spreadsheet of groups: members are named by e-mail or mobile number. */
+const importedGroup = z.strictObject({
+  groupName,
+  groupDescription: groupDescription.default(''),
+  members: z.array(plainText(254).trim().min(1)).max(5000).default([]),
+})
+
+/** The list's Import: adds members, named by e-mail or mobile number, to groups that exist. */
+export const importGroupMembers = defineEndpoint({
+  method: 'POST',
+  path: '/import-group-members',
+  summary: 'Add members from a spreadsheet to existing groups; all rows or none',
+  historyAction: 'Added members to groups from a spreadsheet',
+  repeatable: true,
+  access: staff,
+  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
+  response: z.object({ groups: z.number(), members: z.number() }),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+/** The superadmin's second import: makes the groups as well. */
+export const importGroups = defineEndpoint({
+  method: 'POST',
+  path: '/import-groups',
+  summary: 'Create groups with their members from a spreadsheet; all rows or none',
+  historyAction: 'Created groups from a spreadsheet',
+  repeatable: true,
+  access: superadminOnly,
+  body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
+  response: z.object({ groups: z.number(), members: z.number() }),
+  bodyLimit: 8 * 1024 * 1024,
+})
