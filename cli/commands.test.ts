@@ -85,6 +85,32 @@ describe.each(Object.keys(commands))('%s', (name) => {
 })
 
 test.each([
+  ['timeZone=Mars/Base', 'timeZone: Not a time zone, such as Asia/Singapore'],
+  ['agreementUrl=javascript:alert(1)', 'agreementUrl: An address that begins with https:// or http://'],
+  ['weekdayNames=klingon', 'weekdayNames: '],
+  ['timezone=Asia/Tokyo', 'There is no setting "timezone". There are: timeZone, accentColour'],
+  ['timeZone', 'timeZone: write SETTING=VALUE'],
+])('tenant set %s is refused in one line, with what is right beside it', async (pair, reason) => {
+  const before = await look()
+  use(secretKey, ownerUrl)
+  const refusal = await commands['tenant set']!.run(['first', pair, 'passwordPolicy=length-only']).catch(
+    ({ message }: Error) => message,
+  )
+  expect(refusal).toContain(reason)
+  expect(refusal).not.toContain('\n')
+  expect(await look()).toBe(before)
+})
+
+test('tenant set takes what fits, and leaves the others as they were', async () => {
+  use(secretKey, ownerUrl)
+  await commands['tenant set']!.run(['first', 'timeZone=Asia/Kuala_Lumpur', 'kioskIdentifyBy=["qr"]'])
+  await commands['tenant set']!.run(['first', 'accentColour=indigo'])
+  expect(said).toEqual(
+    expect.arrayContaining(['timeZone="Asia/Kuala_Lumpur"\n', 'kioskIdentifyBy=["qr"]\n', 'accentColour="indigo"\n']),
+  )
+})
+
+test.each([
   ['the product', ['server/start.ts'], `Manyhands cannot start: This database ${refusal}`],
   ['a command', ['cli/manyhands.ts', 'check'], refusal],
 ])('%s ends with one line and an error', async (_name, args, begins) => {

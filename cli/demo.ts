@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { withTenant } from '#server/database/with-tenant.ts'
-import { tenantSettings } from '#shared/tenant-settings.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { addManySessions } from './demo/add-many-sessions.ts'
 import { addPeople } from './demo/add-people.ts'
 import { findTenant } from './find-tenant.ts'
@@ -32,7 +32,7 @@ export const demo = {
       const stored = await inside(({ db }) =>
         db.selectFrom('tenant_settings').select('settings').executeTakeFirstOrThrow(),
       )
-      const { timeZone } = tenantSettings.parse(stored.settings)
+      const { timeZone } = readTenantSettings(stored.settings)
       const there = await inside(({ db }) =>
         sql<{ count: number }>`select count(*) as count from volunteers`.execute(db).then(({ rows }) => rows[0]!.count),
       )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
-import { tenantSettings } from '#shared/tenant-settings.ts'
+import { readTenantSettings, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
@@ -56,14 +56,12 @@ export const setTenant = {
   about: `settings of an organisation: ${Object.keys(tenantSettings.shape).join(', ')}`,
   run: async ([slug, ...pairs]: string[]) => {
     if (!slug || !pairs.length) throw new Error(`tenant set ${setTenant.usage}`)
+    const given = readPairs(pairs)
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, slug)
       await withTenant(platform.db, tenantId, async (db) => {
         const row = await db.selectFrom('tenant_settings').select('settings').forUpdate().executeTakeFirstOrThrow()
-        const settings = tenantSettings.parse({
-          ...(row.settings as object),
-          ...Object.fromEntries(pairs.map(readPair)),
-        })
+        const settings = { ...readTenantSettings(row.settings), ...given }
         await db
           .updateTable('tenant_settings')
           .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
@@ -72,6 +70,20 @@ export const setTenant = {
       })
     })
   },
+}
+
+/** The settings that are named, each checked; throws a line for each that cannot be. */
+function readPairs(pairs: string[]): Partial<TenantSettings> {
+  const known = Object.keys(tenantSettings.shape)
+  const given = Object.fromEntries(pairs.map(readPair))
+  const problems = Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .map((name) => `There is no setting "${name}". There are: ${known.join(', ')}.`)
+  const parsed = tenantSettings.partial().strip().safeParse(given)
+  for (const { path, message } of parsed.error?.issues ?? []) problems.push(`${path.join('.')}: ${message}`)
+  if (problems.length) throw new Error(problems.join('\n'))
+  // those that are not named would come with their defaults
+  return Object.fromEntries(Object.entries(parsed.data ?? {}).filter(([name]) => name in given))
 }
 
 /** timeZone=Asia/Singapore, activeStatuses=["accepted"]: JSON where it is JSON, else text. */

@@ -2,20 +2,36 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isEmail } from '#shared/email.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional()
 const flag = z.enum(['0', '1'])
 
+/** What is set together or not at all: with only a part of it the product would quietly do without. */
+const groups = [
+  { need: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], more: ['S3_REGION'] },
+  { need: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], more: [] },
+] as const
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url(/^https?$/),
+  PUBLIC_URL: url(/^https?$/).refine(
+    (text) => !text || `${new URL(text).origin}/` === new URL(text).href,
+    'is only the beginning of addresses, such as https://volunteers.example.org',
+  ),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/),
   /** Connections to the database that one process opens for calls and jobs. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   DEMO: flag.default('1'),
-  SMTP_URL: url(/^smtps?$/),
+  SMTP_URL: url(/^smtps?$/)
+    .refine((text) => !text || new URL(text).hostname, 'names no host')
+    .refine(
+      (text) => !text || !new URL(text).username === !new URL(text).password,
+      'needs a password with its user name',
+    ),
+  MAIL_FROM: z.string().refine(isEmail, 'is not an address such as volunteers@example.org').optional(),
   S3_ENDPOINT: url(/^https?$/),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -51,13 +67,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { DEMO, ...rest } = parsed.data
   if (rest.NOW && DEMO === '0')
     throw new Error('Environment variable NOW: is for tests and demos only, not with DEMO=0')
-  if (rest.S3_ENDPOINT && !(rest.S3_BUCKET && rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY))
-    throw new Error('Environment variable S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
-  if (rest.OIDC_ISSUER && !(rest.OIDC_CLIENT_ID && rest.OIDC_CLIENT_SECRET))
-    throw new Error('Environment variable OIDC_ISSUER: needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too')
+  refuseHalfSet(given)
   const dataDir = path.resolve(rest.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
   return { ...rest, DATA_DIR: dataDir, DEMO: DEMO === '1', SECRET_KEY: rest.SECRET_KEY ?? keptSecret(dataDir) }
+}
+
+function refuseHalfSet(given: Record<string, string | undefined>): void {
+  for (const { need, more } of groups) {
+    const set = [...need, ...more].filter((name) => given[name] !== undefined)
+    const missing = need.filter((name) => given[name] === undefined)
+    if (set.length && missing.length) throw new Error(`Environment variable ${set[0]}: needs ${missing.join(', ')} too`)
+  }
 }
 
 /** The installation's secret, made once and kept beside the data, readable by its owner only. */

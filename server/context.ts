@@ -36,6 +36,8 @@ export interface Context {
   enqueue<D extends JobDefinition>(job: D, data: JobData<D>): Promise<void>
   log: Logger
   platform: Platform
+  /** How links to this product begin, without a slash at the end. */
+  webAddress: string
 }
 
 /** What a call that needs no sign-in receives: no tenant, no transaction. */
@@ -45,4 +47,6 @@ export interface PublicContext {
   platform: Platform
   /** The address of the caller, for limits. IPv6 addresses are reduced to their /64. */
   callerAddress: string
+  /** How links to this product begin, without a slash at the end. */
+  webAddress: string
 }

@@ -47,6 +47,14 @@ test.each([
   await expect(mailer.send(mailOf({ to }))).rejects.toBeInstanceOf(MailRefused)
 })
 
+test('a mail comes from the address that is set', async () => {
+  const config = testConfig({ MAIL_FROM: 'volunteers@care.example' })
+  const mail = mailOf({ fromName: 'Harbour Care' })
+  await createMailer(config).send(mail)
+  const kept = readFileSync(path.join(config.DATA_DIR, 'outbox', `${mail.tenantId}-${mail.id}.eml`))
+  expect((await simpleParser(kept)).from?.value).toEqual([{ name: 'Harbour Care', address: 'volunteers@care.example' }])
+})
+
 test('a subject of two lines is refused', async () => {
   await expect(createMailer(testConfig()).send(mailOf({ subject: 'a\r\nBcc: x@y.z' }))).rejects.toBeInstanceOf(
     MailRefused,

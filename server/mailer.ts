@@ -36,8 +36,9 @@ const address =
 
 export function createMailer(config: Config): Mailer {
   const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : 'manyhands.localhost'
+  const from = config.MAIL_FROM ?? `no-reply@${host}`
   const messageOf = (mail: Mail): SendMailOptions => ({
-    from: { name: mail.fromName?.replaceAll(/[\r\n]+/g, ' ') ?? 'Manyhands', address: `no-reply@${host}` },
+    from: { name: mail.fromName?.replaceAll(/[\r\n]+/g, ' ') ?? 'Manyhands', address: from },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -9,6 +9,8 @@ import type { TenantKeys } from './tenant-keys.ts'
 /** What one process has: made once at the start by server/start.ts, handed to every context. */
 export interface Platform {
   config: Config
+  /** Where this process listens, once it does: with PORT=0 its real port. */
+  listening?: string
   /** Connections of the application's role, outside any tenant. */
   db: Database
   /** The address of the same role, for the connections that belong to no pool. */

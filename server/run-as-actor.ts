@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { tenantSettings } from '#shared/tenant-settings.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import type { Actor, Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { type TenantId, withTenant } from './database/with-tenant.ts'
 import type { Platform } from './platform.ts'
 import { deliver } from './realtime/deliver.ts'
 import type { PushedEvent } from './realtime/events.ts'
+import { webAddress } from './web-address.ts'
 
 /** Who is behind a token or a job, and their tenant. */
 export interface SignedIn {
@@ -25,6 +26,8 @@ export interface Origin {
   screen: string
   /** Milliseconds after which one statement is given up: somebody waits for the answer. */
   statementTimeout?: number
+  /** How links begin where the caller's request says it; else as the process knows it. */
+  webAddress?: string
 }
 
 /** One transaction of the actor's tenant with a full context; what it emits goes out when it commits. */
@@ -53,7 +56,7 @@ export async function runAsActor<T>(
     const events: PushedEvent[] = []
     const ctx: Context = {
       ...signedIn,
-      settings: tenantSettings.parse(signedIn.settings),
+      settings: readTenantSettings(signedIn.settings),
       db: tx,
       now,
       changeSetId,
@@ -61,6 +64,7 @@ export async function runAsActor<T>(
       enqueue: (job, data) => platform.jobs.enqueue(ctx, job, data),
       log,
       platform,
+      webAddress: origin.webAddress ?? webAddress(platform.config, platform.listening),
     }
     const result = await work(ctx)
     if (events.length) await deliver(ctx, events)

@@ -7,6 +7,7 @@ import { createPlatform } from './create-platform.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import type { Platform } from './platform.ts'
+import { webAddress } from './web-address.ts'
 import { jobs, startWorker } from './worker.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
   const app = await createApp(platform)
   stops.unshift(() => app.close())
   const address = await app.listen({ host: config.HOST, port: config.PORT })
-  say(`Manyhands is ready: ${config.PUBLIC_URL ?? address}`)
+  platform.listening = address
+  say(`Manyhands is ready: ${webAddress(config, address)}`)
   for (const line of firstSignIn) say(line)
   say(`Data: ${config.DATA_DIR}${config.DATABASE_URL ? ' (files), and the database of DATABASE_URL' : ''}`)
 }

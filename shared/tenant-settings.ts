@@ -14,20 +14,55 @@ const peopleLimit = z.union([
   z.boolean().transform((isLimited): PeopleLimit => (isLimited ? 'and-none' : 'off')),
 ])
 
+export const accentColours = [
+  'teal',
+  'blue',
+  'indigo',
+  'violet',
+  'grape',
+  'pink',
+  'red',
+  'orange',
+  'green',
+  'cyan',
+] as const
+export type AccentColour = (typeof accentColours)[number]
+
+const shortText = (max: number) =>
+  plainText(max).refine((text) => text.trim() !== '' && !/[\r\n]/.test(text), 'One line of text')
+const link = z.url({ protocol: /^https?$/, hostname: z.regexes.hostname }).max(2000)
+const optionalLink = z.string().refine((text) => text === '' || link.safeParse(text).success, {
+  message: 'An address that begins with https:// or http://, of at most 2000 characters',
+})
+
+/** A name that browsers, this server and the database read alike; an offset such as +08:00 they would read differently. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]+(?:\/[\w+-]+)*$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
 export const tenantSettings = z.strictObject({
-  timeZone: z.string().default('Asia/Singapore'),
-  /** Mantine colour name: the tenant's one accent colour. */
-  accentColour: z.string().default('teal'),
+  timeZone: z.string().refine(isTimeZone, 'Not a time zone, such as Asia/Singapore').default('Asia/Singapore'),
+  /** The tenant's one accent colour. */
+  accentColour: z.enum(accentColours).default('teal'),
   /** Label of the dashboard card that counts active volunteers. */
-  activeVolunteersLabel: z.string().default('Active Volunteers'),
+  activeVolunteersLabel: shortText(60).default('Active Volunteers'),
   /** The statuses that count as active, lower case. */
-  activeStatuses: z.array(z.string()).default(['active']),
+  activeStatuses: z
+    .array(shortText(100).refine((status) => status === status.toLowerCase(), 'Lower case only'))
+    .min(1, 'At least one')
+    .max(50, 'At most 50')
+    .default(['active']),
   weekdayNames: z.enum(['english', 'english-chinese']).default('english-chinese'),
   /** Link of the External Agreement button; empty hides the button. */
-  agreementUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  agreementUrl: optionalLink.default(''),
   /** Host of the external registration forms; empty means this server. */
-  registrationUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  registrationUrl: optionalLink.default(''),
   /** What people consent to in the public forms, above the form's own sentence; empty means that sentence alone. */
   registrationConsent: plainText(4000).default(''),
   /** Whether the public forms ask for a signed agreement, as a file. */
@@ -40,6 +75,22 @@ export const tenantSettings = z.strictObject({
     .max(500, 'At most 500 days')
     .default(singaporeHolidays),
   passwordPolicy: z.enum(['composition', 'length-only']).default('composition'),
-  kioskIdentifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])).default(['nric', 'dob-contact']),
+  kioskIdentifyBy: z
+    .array(z.enum(['nric', 'dob-contact', 'qr', 'pin']))
+    .min(1, 'At least one')
+    .refine((ways) => new Set(ways).size === ways.length, 'Each once')
+    .default(['nric', 'dob-contact']),
 })
 export type TenantSettings = z.output<typeof tenantSettings>
+
+/**
+ * The settings as they are stored: what is no longer valid, or was never checked, counts as not set, so that one bad value
+ * does not stop everybody's work.
+ */
+export function readTenantSettings(stored: unknown): TenantSettings {
+  const given = Object.entries(stored ?? {}).filter(([name, value]) => {
+    const setting = Object.entries(tenantSettings.shape).find(([known]) => known === name)?.[1]
+    return setting?.safeParse(value).success
+  })
+  return tenantSettings.parse(Object.fromEntries(given))
+}

@@ -14,7 +14,7 @@ export function openedForm(
   const { platform } = test
   const now = new Date(platform.clock().getTime() - secondsAgo * 1000)
   return createChallenge(
-    { platform, now, log: platform.log, callerAddress: '192.0.2.1' },
+    { platform, now, log: platform.log, callerAddress: '192.0.2.1', webAddress: '' },
     { tenant: tenant.slug, form },
   )
 }

@@ -77,6 +77,7 @@ export async function startTestApp(
   const worker = options.worker ? await startWorker(platform) : undefined
   const app = await createApp(platform)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  platform.listening = address
   const send: TestApp['send'] = async (method, url, body, as, headers = {}) => {
     const answer = await fetch(address + url, {
       method,

@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, luminance, mergeMantineTheme } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
-import { accentColours, readableColours, themeOf } from './theme.ts'
+import { accentColours } from '#shared/tenant-settings.ts'
+import { readableColours, themeOf } from './theme.ts'
 
 function contrast(a: string, b: string): number {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]

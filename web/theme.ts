@@ -6,6 +6,7 @@ import {
   type MantineThemeOverride,
   rgba,
 } from '@mantine/core'
+import { type AccentColour, accentColours } from '#shared/tenant-settings.ts'
 
 /** WCAG 2.2 AA asks for 4.5; a little more, because colours are rounded. */
 const enough = 4.6
@@ -105,17 +106,3 @@ export function themeOf(accentColour: string | undefined) {
   const known = accentColour && accentColours.includes(accentColour as AccentColour)
   return createTheme({ ...defaults, primaryColor: known ? accentColour : 'teal' })
 }
-
-export const accentColours = [
-  'teal',
-  'blue',
-  'indigo',
-  'violet',
-  'grape',
-  'pink',
-  'red',
-  'orange',
-  'green',
-  'cyan',
-] as const
-export type AccentColour = (typeof accentColours)[number]

@@ -5,6 +5,7 @@ import { forbidden, notSignedIn, Problem } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor, type SignedIn } from '../run-as-actor.ts'
+import { webAddress } from '../web-address.ts'
 import { callerAddress } from './caller-address.ts'
 import { prepareDownload, sendDownload } from './download.ts'
 import { type KeptAnswer, recallAnswer, rememberAnswer } from './idempotency.ts'
@@ -75,6 +76,7 @@ async function answerInTenant(
   const origin = {
     action: endpoint.historyAction ?? endpoint.summary,
     screen: screenOf(http.request),
+    webAddress: webAddress(platform.config, platform.listening, http.request),
     statementTimeout,
   }
   // fastify's reply can be awaited: it must not be what a transaction answers
@@ -141,6 +143,7 @@ function publicContext(platform: Platform, request: FastifyRequest) {
     log: request.log,
     platform,
     callerAddress: callerAddress(request.ip),
+    webAddress: webAddress(platform.config, platform.listening, request),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { JobWithMetadata } from 'pg-boss'
-import { tenantSettings } from '#shared/tenant-settings.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor } from '../run-as-actor.ts'
+import { webAddress } from '../web-address.ts'
 import type { JobContext, JobDefinition } from './define-job.ts'
 import { envelope, loadSignedIn } from './envelope.ts'
 import { heartbeatSeconds } from './job-queue.ts'
@@ -39,13 +40,14 @@ async function runJob(platform: Platform, job: JobDefinition, entry: JobWithMeta
   const signedIn = await loadSignedIn(platform, wrapped)
   const ctx: JobContext = {
     ...signedIn,
-    settings: tenantSettings.parse(signedIn.settings),
+    settings: readTenantSettings(signedIn.settings),
     jobId: entry.id,
     now: platform.clock(),
     step: (work) => runAsActor(platform, signedIn, log, work, { action: job.historyAction ?? job.name, screen: '' }),
     signal,
     log,
     platform,
+    webAddress: webAddress(platform.config, platform.listening),
   }
   const data = job.data.parse(wrapped.data)
   const started = performance.now()

@@ -15,10 +15,9 @@ import {
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
-import { type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
+import { type AccentColour, accentColours, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { accentColours } from '#web/theme.ts'
 import { useUpdateTenantSettings } from './api.ts'
 
 const timeZones = Intl.supportedValuesOf('timeZone')
@@ -65,7 +64,7 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
             label="Accent colour"
             data={accentColours.map((colour) => ({ value: colour, label: capital(colour) }))}
             value={settings.accentColour}
-            onChange={(accentColour) => accentColour && change({ accentColour })}
+            onChange={(accentColour) => accentColour && change({ accentColour: accentColour as AccentColour })}
             allowDeselect={false}
           />
           <TextInput

@@ -35,10 +35,9 @@ export async function mailTemporaryPassword(
   account: { username: string; email: string },
   password: string,
 ): Promise<void> {
-  const { PUBLIC_URL, HOST, PORT } = ctx.platform.config
   await ctx.enqueue(sendMail, {
     to: account.email,
     subject: 'Your sign-in to Manyhands',
-    text: `You have an account at ${ctx.tenantName}.\n\nAddress: ${PUBLIC_URL ?? `http://${HOST}:${PORT}`}/sign-in\nUser name: ${account.username}\nTemporary password: ${password}\n\nIt works for ${temporaryPasswordHours} hours, and you choose your own password when you first sign in.`,
+    text: `You have an account at ${ctx.tenantName}.\n\nAddress: ${ctx.webAddress}/sign-in\nUser name: ${account.username}\nTemporary password: ${password}\n\nIt works for ${temporaryPasswordHours} hours, and you choose your own password when you first sign in.`,
   })
 }

@@ -49,7 +49,7 @@ export async function startOutsideSignIn(
     maxAge: 600,
   })
   const address = oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackUrl(ctx.platform),
+    redirect_uri: callbackUrl(ctx),
     scope: 'openid email',
     state: waiting.state,
     nonce: waiting.nonce,
@@ -70,7 +70,7 @@ export async function finishOutsideSignIn(ctx: PublicContext, http: Http): Promi
   const waiting = text && decode(text)
   try {
     if (!waiting) throw new Problem(400, 'outside-sign-in', 'This sign-in has ended. Please start again.')
-    const claims = await readClaims(ctx.platform, http, waiting)
+    const claims = await readClaims(ctx, http, waiting)
     const owner = await findOrLink(ctx, claims)
     if (!owner) throw new Problem(403, 'outside-sign-in', 'No account here belongs to this sign-in.')
     await runAsActor(ctx.platform, owner, ctx.log, (inside) => createSession(inside, http))
@@ -88,9 +88,9 @@ interface Waiting {
   return: string
 }
 
-async function readClaims(platform: Platform, http: Http, waiting: Waiting): Promise<oidc.IDToken> {
-  const address = new URL(http.request.url.slice(http.request.url.indexOf('?')), callbackUrl(platform))
-  const tokens = await oidc.authorizationCodeGrant(await configurationOf(platform), address, {
+async function readClaims(ctx: PublicContext, http: Http, waiting: Waiting): Promise<oidc.IDToken> {
+  const address = new URL(http.request.url.slice(http.request.url.indexOf('?')), callbackUrl(ctx))
+  const tokens = await oidc.authorizationCodeGrant(await configurationOf(ctx.platform), address, {
     pkceCodeVerifier: waiting.verifier,
     expectedState: waiting.state,
     expectedNonce: waiting.nonce,
@@ -127,10 +127,7 @@ async function findOrLink(ctx: PublicContext, claims: oidc.IDToken): Promise<Sig
   return owner
 }
 
-function callbackUrl(platform: Platform): string {
-  const { PUBLIC_URL, HOST, PORT } = platform.config
-  return `${(PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, '')}/api/auth/outside/callback`
-}
+const callbackUrl = (ctx: PublicContext) => `${ctx.webAddress}/api/auth/outside/callback`
 
 /** A path of this site and nothing else: never an address of somebody's choice. */
 function ownPath(path: string | undefined): string {

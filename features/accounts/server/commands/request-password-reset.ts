@@ -26,9 +26,8 @@ async function mailResetLink(ctx: PublicContext, username: string): Promise<void
   if (!owner) return
   await runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
     const token = await createAccountToken(inside, 'reset')
-    const { PUBLIC_URL, HOST, PORT } = ctx.platform.config
     // in the fragment, which browsers never send: the token reaches no server log
-    const link = `${PUBLIC_URL ?? `http://${HOST}:${PORT}`}/reset-password#${token}`
+    const link = `${ctx.webAddress}/reset-password#${token}`
     await inside.enqueue(sendMail, {
       to: owner.actor.email,
       subject: 'Your new password for Manyhands',

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { tenantSettings } from '#shared/tenant-settings.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 
 export async function getTenantSettings(ctx: Context) {
   const row = await ctx.db.selectFrom('tenant_settings').select(['settings', 'version']).executeTakeFirstOrThrow()
-  return { settings: tenantSettings.parse(row.settings), version: row.version }
+  return { settings: readTenantSettings(row.settings), version: row.version }
 }

@@ -35,8 +35,7 @@ export async function mayAskAddress(ctx: Context, to: string): Promise<boolean> 
 
 /** Asks a parent or guardian to confirm. */
 export async function mailGuardian(ctx: Context, to: string, child: string, token: string): Promise<void> {
-  const { PUBLIC_URL, HOST, PORT } = ctx.platform.config
-  const link = `${PUBLIC_URL ?? `http://${HOST}:${PORT}`}/register/${ctx.tenantSlug}/confirm/${token}`
+  const link = `${ctx.webAddress}/register/${ctx.tenantSlug}/confirm/${token}`
   await mail(ctx, to, {
     subject: `${ctx.tenantName}: please confirm a registration`,
     paragraphs: [

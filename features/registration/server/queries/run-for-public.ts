@@ -47,5 +47,6 @@ export function runForPublic<T>(
     action,
     screen: `/register/${tenant.tenantSlug}`,
     statementTimeout: 14_000,
+    webAddress: ctx.webAddress,
   })
 }

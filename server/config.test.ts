@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'manyhands-config-'))
+const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' }
+
+test.each([
+  ['a whole bucket', s3],
+  ['a whole bucket with its region', { ...s3, S3_REGION: 'eu-central-1' }],
+  ['a whole provider', oidc],
+  ['a mail server', { SMTP_URL: 'smtp://mail.example:587' }],
+  ['a mail server with a sign-in', { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'volunteers@example.org' }],
+  ['an address', { PUBLIC_URL: 'https://care.example' }],
+  ['nothing', { S3_BUCKET: '', OIDC_ISSUER: '' }],
+])('%s is taken', (_name, env) => {
+  expect(() => readConfig({ DATA_DIR, ...env })).not.toThrow()
+})
+
+test.each([
+  ...halves(s3),
+  ...halves(oidc),
+  [
+    'S3_REGION',
+    { S3_REGION: 'eu-central-1' },
+    'needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too',
+  ],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user@mail.example' }, 'needs a password with its user name'],
+  ['SMTP_URL', { SMTP_URL: 'http://mail.example' }, ''],
+  ['MAIL_FROM', { MAIL_FROM: 'Volunteers <a@b.example>' }, 'is not an address'],
+  ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }, 'is not an address'],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://care.example/volunteers' }, 'only the beginning of addresses'],
+  ['PORT', { PORT: '70000' }, ''],
+  ['NOW', { NOW: '2026-01-01T00:00:00Z', DEMO: '0' }, ''],
+] as const)('a wrong or half-set %s ends the start with one line that names it: %j', (name, env, reason) => {
+  const refusal = errorOf({ DATA_DIR, ...env })
+  expect(refusal).toContain('Environment variable ')
+  expect(refusal).toContain(name)
+  expect(refusal).toContain(reason)
+  expect(refusal).not.toContain('\n')
+})
+
+/** Each group with one of its variables missing, which the line names. */
+function halves(group: Record<string, string>) {
+  return Object.keys(group).map((missing) => {
+    const { [missing]: _left, ...rest } = group
+    return [missing, rest, `needs ${missing} too`] as const
+  })
+}
+
+function errorOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}

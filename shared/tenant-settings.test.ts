@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readTenantSettings, tenantSettings } from './tenant-settings.ts'
+
+const long = 'x'.repeat(5000)
+
+/** Each setting with values that it takes, and values that it does not; a setting without a line fails. */
+const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refuses: unknown[] }> = {
+  timeZone: {
+    takes: ['Asia/Singapore', 'Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Etc/GMT+8'],
+    refuses: ['Mars/Base', '', '+08:00', 'Asia/Singapore ', 8],
+  },
+  accentColour: { takes: ['indigo'], refuses: ['chartreuse', ''] },
+  activeVolunteersLabel: { takes: ['Accepted Volunteers'], refuses: ['', '  ', 'two\nlines', long] },
+  activeStatuses: { takes: [['accepted', 'active']], refuses: [[], ['Active'], [''], ['a\0'], 'active', [long]] },
+  weekdayNames: { takes: ['english'], refuses: ['klingon'] },
+  agreementUrl: {
+    takes: ['', 'https://agreement.example.org/snm'],
+    refuses: ['javascript:alert(1)', 'agreement.example.org', 'ftp://example.org', `https://example.org/${long}`],
+  },
+  registrationUrl: { takes: ['', 'http://192.0.2.1:8080'], refuses: ['https://', '//example.org', 'nowhere'] },
+  registrationConsent: { takes: ['', 'two\nlines'], refuses: [long, 'a\0'] },
+  registrationAgreement: { takes: ['optional'], refuses: ['perhaps'] },
+  businessUnitFilterInReports: { takes: [false], refuses: ['no', 0] },
+  limitPeopleToLocations: { takes: ['only', true], refuses: ['some'] },
+  publicHolidays: { takes: [[]], refuses: [[{ date: '2026-02-31', name: 'None' }], 'none'] },
+  passwordPolicy: { takes: ['length-only'], refuses: ['none'] },
+  kioskIdentifyBy: { takes: [['qr']], refuses: [[], ['face'], ['qr', 'qr']] },
+}
+
+test.each(Object.keys(tenantSettings.shape))('%s takes what it means, and nothing else', (name) => {
+  const { takes, refuses } = cases[name as keyof typeof cases]
+  const accepts = (value: unknown) => tenantSettings.safeParse({ [name]: value }).success
+  expect(takes.filter((value) => !accepts(value))).toEqual([])
+  expect(refuses.filter(accepts)).toEqual([])
+})
+
+test('a stored value that is no longer taken counts as not set, and the others stay', () => {
+  const read = readTenantSettings({ timeZone: 'Mars/Base', accentColour: 'indigo', wasOnce: true })
+  expect([read.timeZone, read.accentColour]).toEqual(['Asia/Singapore', 'indigo'])
+  expect(readTenantSettings(null)).toEqual(tenantSettings.parse({}))
+})
