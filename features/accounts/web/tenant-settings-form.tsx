@@ -116,7 +116,7 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
               <Radio value="required" label="Must be sent" />
             </Stack>
           </Radio.Group>
-          <TenantChoices settings={settings} change={change} />
+          <TenantChoices settings={settings} change={change} kioskError={errors.kioskIdentifyBy} />
         </SimpleGrid>
         <Group justify="flex-end">
           <Text c="dimmed" size="sm">
@@ -159,7 +159,7 @@ function HolidayInput({ settings, change, error }: TenantChoicesProps & { error:
 }
 
 /** The settings that are chosen and not typed. */
-function TenantChoices({ settings, change }: TenantChoicesProps) {
+function TenantChoices({ settings, change, kioskError }: TenantChoicesProps & { kioskError: string | undefined }) {
   return (
     <>
       <Radio.Group
@@ -187,6 +187,7 @@ function TenantChoices({ settings, change }: TenantChoicesProps) {
         description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
         value={settings.kioskIdentifyBy}
         onChange={(value) => change({ kioskIdentifyBy: value as TenantSettings['kioskIdentifyBy'] })}
+        error={kioskError}
       >
         <Stack gap="xs" mt={6}>
           {identifications.map((way) => (
