@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addAccount, temporaryUntil } from '#features/accounts/server/commands/add-account.ts'
+import { endSessions } from '#features/accounts/server/commands/set-password.ts'
 import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
@@ -55,12 +56,7 @@ export const resetUser = {
           .set({ password_hash: await hashPassword(password), temporary_until: temporaryUntil(now), updated_on: now })
           .where('id', '=', account.account_id)
           .execute()
-        await db
-          .updateTable('account_sessions')
-          .set({ revoked_on: now })
-          .where('account_id', '=', account.account_id)
-          .where('revoked_on', 'is', null)
-          .execute()
+        await endSessions({ db, now, tenantId: asTenantId(account.tenant_id) }, account.account_id)
       })
     })
     say(`${username} / ${password} (for 24 hours; the person chooses a password then)`)

@@ -17,6 +17,7 @@ export const features = [
       'accounts',
       'account_venues',
       'account_sessions',
+      'rights_cuts',
       'account_tokens',
       'recovery_codes',
       'external_identities',

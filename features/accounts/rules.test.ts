@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   commonPasswordMessage,
+  isNarrower,
   lengthOnlyMessage,
   nameLocations,
   passwordMessage,
@@ -8,6 +9,30 @@ import {
   readLocationPermission,
   writeLocationPermission,
 } from './rules.ts'
+
+describe('isNarrower', () => {
+  const user = (venues: 'all' | string[]) => ({ role: 'user', venues }) as const
+  it.each([
+    [{ role: 'superadmin', venues: [] }, user('all'), true],
+    [user('all'), { role: 'kiosk', venues: 'all' }, true],
+    [user('all'), { role: 'superadmin', venues: [] }, false],
+    [{ role: 'kiosk', venues: ['east'] }, user(['east']), false],
+    [user('all'), user(['east', 'west']), true],
+    [user(['east', 'west']), user(['east']), true],
+    [user(['east']), user(['west']), true],
+    [user(['east']), user([]), true],
+    [user([]), user(['east']), true],
+    [user(['east']), user(['west', 'east']), false],
+    [user(['east']), user('all'), false],
+    [user([]), user([]), false],
+  ] as const)('%j then %j: %s', (before, after, narrower) => {
+    const copy = ({ role, venues }: { role: 'user' | 'kiosk' | 'superadmin'; venues: 'all' | readonly string[] }) => ({
+      role,
+      venues: venues === 'all' ? venues : [...venues],
+    })
+    expect(isNarrower(copy(before), copy(after))).toBe(narrower)
+  })
+})
 
 describe('passwordProblem', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { Role } from '#shared/access.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 
 export const passwordMessage =
@@ -61,6 +62,23 @@ export const refreshDays = 14
 export const kioskHours = 12
 /** How long the refresh token before the current one is still taken: two tabs may refresh at the same moment. */
 export const refreshGraceSeconds = 10
+
+/** What an account may see: its role, and every location or those of a list. */
+export interface Rights {
+  role: Role
+  venues: 'all' | string[]
+}
+
+const ranks: Record<Role, number> = { kiosk: 0, user: 1, superadmin: 2 }
+
+/** Whether something that was seen before is seen no longer. Who has no location sees what is without one. */
+export function isNarrower(before: Rights, after: Rights): boolean {
+  if (ranks[after.role] < ranks[before.role]) return true
+  const [seen, sees] = [before, after].map(({ role, venues }) => (role === 'superadmin' ? 'all' : venues))
+  if (sees === 'all') return false
+  if (seen === 'all' || !seen!.length) return seen === 'all' || sees!.length > 0
+  return !seen!.every((venue) => sees!.includes(venue))
+}
 
 /** Index 7 of the array of zones is a reserved zone: read from an array it grants nothing (decision D10). */
 export const reservedZoneIndex = 7

@@ -398,6 +398,12 @@ export interface RemovedSessionGroupsTable {
   removed_on: Date
 }
 
+export interface RightsCutsTable {
+  tenant_id: string
+  account_id: string
+  cut_on: Date
+}
+
 export interface SessionGroupsTable {
   tenant_id: string
   session_id: string
@@ -633,6 +639,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   registrations: RegistrationsTable
   removed_session_groups: RemovedSessionGroupsTable
+  rights_cuts: RightsCutsTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable

@@ -7,7 +7,10 @@ export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'c
   tenantId: TenantId
   /** Stays the same when the job is tried again: what it makes can carry this id, so that it is made once. */
   jobId: string
-  /** Runs one resumable step in a transaction of its own; its events go out when it commits. */
+  /**
+   * Runs one resumable step in a transaction of its own, with the rights that the person has then; its events go out
+   * when it commits. After a deletion, a reset or a new limit of the account no step runs, and the job ends.
+   */
   step<T>(work: (ctx: Context) => Promise<T>): Promise<T>
   /** Aborted when the worker shuts down. */
   signal: AbortSignal
@@ -20,7 +23,9 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   historyAction?: string
   data: S
   run(ctx: JobContext, data: z.output<S>): Promise<void>
-  /** Called once when the last try has failed, to tell the person who waits. */
+  /** What was promised to somebody else: it is done also when whoever caused it may no longer do so. */
+  outlivesRights?: boolean
+  /** Called once when the last try has failed or the person has lost the right, to tell whoever waits. */
   giveUp?(ctx: JobContext, data: z.output<S>): Promise<void>
   /** How many jobs of this kind a worker runs at once; 2 unless told. */
   concurrency?: number

@@ -10,12 +10,15 @@ export const envelope = z.object({
   tenantId: z.uuid(),
   accountId: z.uuid(),
   sessionId: z.uuid(),
+  /** When it was asked for. */
+  queuedOn: z.iso.datetime().optional(),
   data: z.unknown(),
 })
 export type Envelope = z.output<typeof envelope>
 
 export function envelopeOf(ctx: Context, data: unknown): Envelope {
-  return { tenantId: ctx.tenantId, accountId: ctx.actor.accountId, sessionId: ctx.actor.sessionId, data }
+  const { accountId, sessionId } = ctx.actor
+  return { tenantId: ctx.tenantId, accountId, sessionId, queuedOn: ctx.now.toISOString(), data }
 }
 
 interface AccountRow {

@@ -4,8 +4,9 @@ import type { Platform } from '../platform.ts'
 import { runAsActor } from '../run-as-actor.ts'
 import { webAddress } from '../web-address.ts'
 import type { JobContext, JobDefinition } from './define-job.ts'
-import { envelope, loadSignedIn } from './envelope.ts'
+import { type Envelope, envelope, loadSignedIn } from './envelope.ts'
 import { heartbeatSeconds } from './job-queue.ts'
+import { RightLost, requireRight } from './require-right.ts'
 
 const options = {
   includeMetadata: true,
@@ -37,26 +38,64 @@ async function runJob(platform: Platform, job: JobDefinition, entry: JobWithMeta
   const wrapped = envelope.parse(entry.data)
   const log = platform.log.child({ job: job.name, jobId: entry.id, attempt: entry.retryCount + 1 })
   const signal = AbortSignal.any([stopping, entry.signal])
-  const signedIn = await loadSignedIn(platform, wrapped)
-  const ctx: JobContext = {
-    ...signedIn,
-    settings: readTenantSettings(signedIn.settings),
-    jobId: entry.id,
-    now: platform.clock(),
-    step: (work) => runAsActor(platform, signedIn, log, work, { action: job.historyAction ?? job.name, screen: '' }),
-    signal,
-    log,
-    platform,
-    webAddress: webAddress(platform.config, platform.listening),
-  }
   const data = job.data.parse(wrapped.data)
+  const ctx = await contextOf(platform, job, wrapped, { jobId: entry.id, signal, log })
+  // to say that it ends, nobody needs a right
+  const giveUp = async () => job.giveUp?.({ ...ctx, step: stepOf(platform, job, wrapped, log, false) }, data)
   const started = performance.now()
   try {
     await job.run(ctx, data)
     log.info({ ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
+    if (error instanceof RightLost) {
+      log.info('job ended: whoever asked for it has lost the right')
+      return giveUp()
+    }
     log.warn({ err: error }, 'job failed')
-    if (entry.retryCount >= entry.retryLimit) await job.giveUp?.(ctx, data)
+    if (entry.retryCount >= entry.retryLimit) await giveUp()
     throw new Error('failed') // the queue keeps no message: it could hold personal data
+  }
+}
+
+async function contextOf(
+  platform: Platform,
+  job: JobDefinition,
+  wrapped: Envelope,
+  { log, ...running }: Pick<JobContext, 'jobId' | 'signal' | 'log'>,
+): Promise<JobContext> {
+  const signedIn = await loadSignedIn(platform, wrapped)
+  return {
+    ...signedIn,
+    ...running,
+    settings: readTenantSettings(signedIn.settings),
+    now: platform.clock(),
+    step: stepOf(platform, job, wrapped, log, true),
+    log,
+    platform,
+    webAddress: webAddress(platform.config, platform.listening),
+  }
+}
+
+/** Each step asks anew who the person is and what they may. */
+function stepOf(
+  platform: Platform,
+  job: JobDefinition,
+  wrapped: Envelope,
+  log: JobContext['log'],
+  asksForRights: boolean,
+): JobContext['step'] {
+  const origin = { action: job.historyAction ?? job.name, screen: '' }
+  return async (work) => {
+    const signedIn = await loadSignedIn(platform, wrapped)
+    return runAsActor(
+      platform,
+      signedIn,
+      log,
+      async (ctx) => {
+        if (asksForRights && !job.outlivesRights) await requireRight(ctx, new Date(wrapped.queuedOn ?? 0))
+        return work(ctx)
+      },
+      origin,
+    )
   }
 }

@@ -12,6 +12,7 @@ export const sendMail = defineJob({
     text: z.string(),
     html: z.string().optional(),
   }),
+  outlivesRights: true,
   concurrency: 4,
   retries: 30, // with growing distances up to an hour: about a day
   run: async (ctx, mail) => {

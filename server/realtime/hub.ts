@@ -33,6 +33,11 @@ export function createHub(platform: Platform) {
       for (const one of connections) if (one.tenantId === notice.tenantId) send(one, { changed: notice.changed })
       return
     }
+    if ('ended' in notice) {
+      for (const one of ofAccount(notice.accountId))
+        if (!notice.sessionId || notice.sessionId === one.sessionId) one.socket.close(1008, 'the session has ended')
+      return
+    }
     const own = ofAccount(notice.accountId).filter(
       (one) => !notice.connectionId || one.connectionId === notice.connectionId,
     )
@@ -87,6 +92,8 @@ async function readEvents(platform: Platform, { tenantId, accountId }: Connectio
     sql<StoredEvent>`
       select number, connection_id, payload from events
       where tenant_id = ${tenantId} and account_id = ${accountId} and number > ${after}
+        and not (payload ? 'url' and exists (select 1 from rights_cuts where cut_on >= created_on
+          and rights_cuts.tenant_id = events.tenant_id and rights_cuts.account_id = events.account_id))
         and created_on > ${platform.clock()}::timestamptz - interval '24 hours'
       order by number limit ${limit}`.execute(tx),
   )

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
 import { hashSecret } from '../secrets.ts'
 import { converse } from './converse.ts'
-import { createHub, type Hub } from './hub.ts'
+import { type Connection, createHub, type Hub } from './hub.ts'
 import { listen } from './listen.ts'
 
 const address = z.strictObject({ ticket: z.string().max(100), connectionId: z.string().regex(/^[\w-]{1,64}$/) })
@@ -54,6 +54,7 @@ export async function serveSocket(app: FastifyInstance, platform: Platform): Pro
         }
         hub.add(connection)
         converse(platform, hub, connection)
+        void closeIfEnded(platform, connection) // it may have ended between its ticket and here
       },
     )
   })
@@ -96,8 +97,10 @@ function keepRunning(app: FastifyInstance, platform: Platform, hub: Hub): void {
 }
 
 async function closeEnded(platform: Platform, hub: Hub): Promise<void> {
-  for (const connection of hub.connections) {
-    const signedIn = await findSignedIn(platform, connection.sessionId).catch(() => 'unknown' as const)
-    if (!signedIn) connection.socket.close(1008, 'the session has ended')
-  }
+  for (const connection of hub.connections) await closeIfEnded(platform, connection)
+}
+
+async function closeIfEnded(platform: Platform, { sessionId, socket }: Connection): Promise<void> {
+  const signedIn = await findSignedIn(platform, sessionId).catch(() => 'unknown' as const)
+  if (!signedIn) socket.close(1008, 'the session has ended')
 }

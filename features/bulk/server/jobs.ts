@@ -46,15 +46,13 @@ export const exportVolunteersJob = defineJob({
     const count = { done: 0, total }
     const rows = rowsOf(ctx, work, count, columns)
     await storeSpreadsheet(ctx.platform, storageKey, { format: work.format, sheetName: 'Volunteers', rows }, ctx.signal)
-    await ctx.step((step) =>
-      finishExport(step, {
-        ...work,
-        connectionId: work.connectionId,
-        storageKey,
-        fileName: row.file_name,
-        rows: count.done,
-      }),
-    )
+    const finished = { ...work, connectionId: work.connectionId, storageKey, fileName: row.file_name, rows: count.done }
+    await ctx
+      .step((step) => finishExport(step, finished))
+      .catch(async (error) => {
+        await ctx.platform.storage.delete(storageKey) // no row names it: another try makes it again
+        throw error
+      })
   },
   giveUp: (ctx, { exportId }) => ctx.step((step) => failExport(step, exportId)),
 })

@@ -1,25 +1,27 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { Role } from '#shared/access.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 
 interface Locked {
   id: string
   username: string
   email: string
-  role: string
+  role: Role
+  all_locations: boolean
 }
 
 /** The tenant's living account of this name, locked until the transaction ends. */
 export async function lockAccount(ctx: Context, username: string): Promise<Locked> {
   const account = await ctx.db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'role'])
+    .select(['id', 'username', 'email', 'role', 'all_locations'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw notFound()
-  return account
+  return { ...account, role: account.role as Role }
 }
 
 /** A tenant keeps one superadmin at least. All of them are locked, so that two cannot demote each other at once. */

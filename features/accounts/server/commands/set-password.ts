@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { invalid } from '#shared/errors.ts'
 import { passwordProblem } from '../../rules.ts'
+import { cutRights } from './cut-rights.ts'
 
 /** Sets the actor's password by the tenant's policy, and ends the account's sessions but the one that is named. */
 export async function setPassword(ctx: Context, newPassword: string, keepSessionId?: string): Promise<void> {
@@ -16,8 +17,14 @@ export async function setPassword(ctx: Context, newPassword: string, keepSession
   await endSessions(ctx, ctx.actor.accountId, keepSessionId)
 }
 
-/** Every session of the account ends, and every secret that was on its way to it. */
-export async function endSessions(ctx: Context, accountId: string, keepSessionId?: string): Promise<void> {
+type Work = Pick<Context, 'db' | 'now' | 'tenantId'>
+
+/**
+ * Every session of the account ends, and every secret that was on its way to it. Where none is kept, whoever asked for
+ * work before may be somebody else: it is handed over to nobody.
+ */
+export async function endSessions(ctx: Work, accountId: string, keepSessionId?: string): Promise<void> {
+  if (keepSessionId === undefined) await cutRights(ctx, accountId)
   await ctx.db
     .updateTable('account_sessions')
     .set({ revoked_on: ctx.now })

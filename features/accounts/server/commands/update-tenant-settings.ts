@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { getTenantSettings } from '../queries/get-tenant-settings.ts'
+import { cutRightsOfLimited } from './cut-rights.ts'
 
 /** Saves the tenant's settings when nobody else has in the meantime. */
 export async function updateTenantSettings(ctx: Context, given: { settings: TenantSettings; version: number }) {
@@ -12,6 +13,9 @@ export async function updateTenantSettings(ctx: Context, given: { settings: Tena
     .executeTakeFirst()
   const current = await getTenantSettings(ctx)
   if (!saved.numUpdatedRows) throw staleVersion(current)
+  const limits = ['off', 'and-none', 'only'] as const
+  const strictness = ({ limitPeopleToLocations }: TenantSettings) => limits.indexOf(limitPeopleToLocations)
+  if (strictness(given.settings) > strictness(ctx.settings)) await cutRightsOfLimited(ctx)
   ctx.emit({ changed: ['account', 'tenant-settings'] })
   return current
 }

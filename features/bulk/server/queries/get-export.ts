@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { wereRightsCut } from '#server/rights-cut.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { getExport as getExportEndpoint } from '../../export-contract.ts'
@@ -13,6 +14,9 @@ export async function getExport(ctx: Context, id: string): Promise<Returned<type
     .executeTakeFirst()
   if (!row) throw notFound()
   const { state, file_name: fileName, done, total, storage_key: key } = row
+  // what was made for an account that has lost rights since is not handed over
+  if (state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
+    return { state: 'failed', fileName, done, total, url: '' }
   const url = key ? await ctx.platform.storage.downloadUrl(key, fileName) : ''
   return { state: state as 'running' | 'done' | 'failed', fileName, done, total, url }
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+
+/** From now on nothing that the account asked for before is finished in its name, or handed over to it. */
+export async function cutRights(work: Pick<Context, 'db' | 'now' | 'tenantId'>, accountId: string): Promise<void> {
+  const cut = { tenant_id: work.tenantId, account_id: accountId, cut_on: work.now }
+  await work.db
+    .insertInto('rights_cuts')
+    .values(cut)
+    .onConflict((known) => known.columns(['tenant_id', 'account_id']).doUpdateSet({ cut_on: work.now }))
+    .execute()
+}
+
+/** The same for everybody who has some of the locations: the organisation now limits what they see. */
+export async function cutRightsOfLimited(work: Pick<Context, 'db' | 'now' | 'tenantId'>): Promise<void> {
+  await sql`
+    insert into rights_cuts (tenant_id, account_id, cut_on)
+    select tenant_id, id, ${work.now} from accounts
+    where deleted_at is null and not all_locations and role <> 'superadmin'
+    on conflict (tenant_id, account_id) do update set cut_on = excluded.cut_on`.execute(work.db)
+}
