@@ -122,6 +122,7 @@ export const correctAttendance = defineEndpoint({
   path: '/sessions/:sessionId/attendees/:vid',
   summary: "Correct a participant's check-in, check-out and hours, or that they were absent, at any time",
   historyAction: 'Corrected the attendance of a participant',
+  repeatable: true,
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
