@@ -85,8 +85,20 @@ const perTenant = [
   },
   {
     about: "an account's locations are locations of its organisation",
-    query: `select a.venue_id as what from account_venues a where a.tenant_id = $1 and not exists (
-      select 1 from venues v where v.tenant_id = a.tenant_id and v.id = a.venue_id and v.zone_id = a.zone_id)`,
+    query: `select a.venue_id as what from account_venues a
+      join accounts of on of.tenant_id = a.tenant_id and of.id = a.account_id and of.deleted_at is null
+      where a.tenant_id = $1 and not exists (
+        select 1 from venues v where v.tenant_id = a.tenant_id and v.id = a.venue_id and v.zone_id = a.zone_id)`,
+  },
+  {
+    about: 'every location that anything uses is there',
+    query: `select used.what from (
+        select id as what, venue_ids from volunteers where tenant_id = $1 and deleted_at is null
+        union all select id, venue_ids from organisations where tenant_id = $1 and deleted_at is null
+        union all select id, venue_ids from sessions where tenant_id = $1 and deleted_at is null
+        union all select id, venue_ids from session_templates where tenant_id = $1 and deleted_at is null) used
+      where used.venue_ids <> '{}' and exists (select from unnest(used.venue_ids) venue where not exists (
+        select 1 from venues v where v.tenant_id = $1 and v.id = venue))`,
   },
 ]
 

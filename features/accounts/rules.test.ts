@@ -61,7 +61,7 @@ const zones = Array.from({ length: 9 }, (_, zone) => ({
 }))
 
 describe('readLocationPermission', () => {
-  it('reads pairs, and nothing from the reserved zone', () => {
+  it('reads pairs, and names what it cannot grant: the reserved zone', () => {
     const permission = [['Venue 1'], [], [], [], [], [], [], ['Venue 0'], ['Venue 0', 'Venue 0']]
     expect(readLocationPermission(zones, permission)).toEqual({
       allLocations: false,
@@ -70,11 +70,12 @@ describe('readLocationPermission', () => {
         { zoneId: 'z8', venueId: 'v80' },
       ],
       unknown: [],
+      reserved: [{ zone: 7, name: 'Venue 0' }],
     })
   })
   it('takes every venue as all locations', () => {
     const all = writeLocationPermission(zones, 'all')
-    expect(readLocationPermission(zones, all)).toEqual({ allLocations: true, pairs: [], unknown: [] })
+    expect(readLocationPermission(zones, all)).toEqual({ allLocations: true, pairs: [], unknown: [], reserved: [] })
   })
   it('names what a zone does not have', () => {
     expect(readLocationPermission(zones, [['Venue 9']]).unknown).toEqual([{ zone: 0, name: 'Venue 9' }])

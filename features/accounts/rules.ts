@@ -80,7 +80,7 @@ export function isNarrower(before: Rights, after: Rights): boolean {
   return !seen!.every((venue) => sees!.includes(venue))
 }
 
-/** Index 7 of the array of zones is a reserved zone: read from an array it grants nothing (decision D10). */
+/** Index 7 of the array of zones is a reserved zone: only people with all locations have it. */
 export const reservedZoneIndex = 7
 
 export interface ZoneWithVenues {
@@ -91,11 +91,12 @@ export interface ZoneWithVenues {
 
 /**
  * Reads the array of 9 zones, each a list of venue names, into pairs. Every venue of every zone means all locations.
- * `unknown` holds names that the zone does not have.
+ * `unknown` holds names that the zone does not have, `reserved` those that only people with all locations may have.
  */
 export function readLocationPermission(zones: ZoneWithVenues[], permission: string[][]) {
   const pairs: { zoneId: string; venueId: string }[] = []
   const unknown: { zone: number; name: string }[] = []
+  const reserved: { zone: number; name: string }[] = []
   let chosen = 0
   permission.forEach((names, index) => {
     for (const name of new Set(names)) {
@@ -103,13 +104,14 @@ export function readLocationPermission(zones: ZoneWithVenues[], permission: stri
       if (!venue) unknown.push({ zone: index, name })
       else {
         chosen += 1
-        if (index !== reservedZoneIndex) pairs.push({ zoneId: zones[index]!.id, venueId: venue.id })
+        if (index === reservedZoneIndex) reserved.push({ zone: index, name })
+        else pairs.push({ zoneId: zones[index]!.id, venueId: venue.id })
       }
     }
   })
   const total = zones.reduce((sum, zone) => sum + zone.venues.length, 0)
   const allLocations = total > 0 && chosen === total
-  return { allLocations, pairs: allLocations ? [] : pairs, unknown }
+  return allLocations ? { allLocations, pairs: [], unknown, reserved: [] } : { allLocations, pairs, unknown, reserved }
 }
 
 /** The array of zones as calls carry it: all venues, or those of the account's pairs. */

@@ -1,4 +1,5 @@
 import { Checkbox, MultiSelect, Stack } from '@mantine/core'
+import { reservedZoneIndex } from '../rules.ts'
 
 interface LocationInputProps {
   zones: readonly { zone: string; locations: readonly string[] }[]
@@ -17,7 +18,12 @@ export function LocationInput({ zones, value, onChange, error }: LocationInputPr
   const all = total > 0 && chosen.length === total
   const choose = (options: string[]) =>
     onChange(
-      zones.map(({ zone, locations }) => locations.filter((venue) => options.includes(`${zone}${separator}${venue}`))),
+      zones.map(({ zone, locations }, index) =>
+        // who has all locations and gives one up gives up the reserved ones too
+        index === reservedZoneIndex && options.length < total
+          ? []
+          : locations.filter((venue) => options.includes(`${zone}${separator}${venue}`)),
+      ),
     )
   return (
     <Stack gap="xs">
@@ -32,9 +38,13 @@ export function LocationInput({ zones, value, onChange, error }: LocationInputPr
       <MultiSelect
         label="User Location"
         placeholder={chosen.length ? undefined : 'No venue'}
-        data={zones.map(({ zone, locations }) => ({
-          group: zone,
-          items: locations.map((venue) => ({ value: `${zone}${separator}${venue}`, label: venue })),
+        data={zones.map(({ zone, locations }, index) => ({
+          group: index === reservedZoneIndex ? `${zone} (only people with all locations)` : zone,
+          items: locations.map((venue) => ({
+            value: `${zone}${separator}${venue}`,
+            label: venue,
+            disabled: index === reservedZoneIndex,
+          })),
         }))}
         value={chosen}
         onChange={choose}

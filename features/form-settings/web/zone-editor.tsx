@@ -1,4 +1,5 @@
 import { Accordion, Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
+import { reservedZoneIndex } from '#features/accounts/rules.ts'
 import type { ZoneSetting } from '../contract.ts'
 import { renameVenues } from '../rules.ts'
 
@@ -22,6 +23,11 @@ export function ZoneEditor({ zones, onChange }: ZoneEditorProps) {
             <Fieldset key={zone.id ?? at} legend={`Zone ${at + 1}`}>
               <TextInput
                 label="Name"
+                description={
+                  at === reservedZoneIndex
+                    ? 'Only people with all locations: it cannot be chosen for an account.'
+                    : undefined
+                }
                 value={zone.zone}
                 onChange={(event) => setZone(at, { zone: event.currentTarget.value })}
               />

@@ -82,16 +82,20 @@ describe('a staff account', () => {
     expect([reply.status, reply.body.errors?.[0]]).toEqual([400, { path, message }])
   })
 
-  it('keeps the pairs of its locations; the reserved zone grants nothing, all 50 mean all', async () => {
+  it('keeps the pairs of its locations; the reserved zone cannot be chosen, all 50 mean all', async () => {
     const tenant = await test.newTenant()
     const zones = JSON.parse(
       (await attributeOf(tenant, tenant.superadmin.username, 'custom:locationpermission'))!,
     ) as string[][]
     expect([zones.length, zones.flat().length]).toEqual([9, 50])
-    const some = zones.map((names, index) => (index === 0 || index === 7 ? names.slice(0, 2) : []))
+    const reserved = zones.map((names, index) => (index === 0 || index === 7 ? names.slice(0, 2) : []))
+    const refused = await create(tenant, `${tenant.slug}-some`, { locationpermission: reserved })
+    const message = `${zones[7]![0]} is only for people with all locations`
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'locationpermission.7', message }]])
+    const some = zones.map((names, index) => (index === 0 ? names.slice(0, 2) : []))
     await create(tenant, `${tenant.slug}-some`, { locationpermission: some })
     const kept = JSON.parse((await attributeOf(tenant, `${tenant.slug}-some`, 'custom:locationpermission'))!)
-    expect(kept).toEqual(some.map((names, index) => (index === 7 ? [] : names)))
+    expect(kept).toEqual(some)
     await create(tenant, `${tenant.slug}-all`, { locationpermission: zones })
     expect(JSON.parse((await attributeOf(tenant, `${tenant.slug}-all`, 'custom:locationpermission'))!)).toEqual(zones)
   })

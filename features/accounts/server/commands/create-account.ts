@@ -19,13 +19,20 @@ export async function createAccount(ctx: Context, form: AccountForm): Promise<{ 
   return { username }
 }
 
-/** The array of zones as pairs; a name that the zone does not have is refused. */
+/** The array of zones as pairs; a name that the zone does not have, or that cannot be chosen, is refused. */
 export function readLocations(zones: ZoneWithVenues[], permission: string[][]) {
   const read = readLocationPermission(zones, permission)
   const [first] = read.unknown
   if (first) {
     const path = `locationpermission.${first.zone}`
     throw invalid('A location is not known', [{ path, message: `${first.name} is not a venue of this zone` }])
+  }
+  const [kept] = read.reserved
+  if (kept) {
+    const path = `locationpermission.${kept.zone}`
+    throw invalid('A location cannot be chosen', [
+      { path, message: `${kept.name} is only for people with all locations` },
+    ])
   }
   return read
 }

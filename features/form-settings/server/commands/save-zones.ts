@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { reservedZoneIndex } from '#features/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
-import { conflict, invalid } from '#shared/errors.ts'
+import { invalid } from '#shared/errors.ts'
 import type { ZoneSetting } from '../../contract.ts'
-import { planZones, type Zone } from '../../rules.ts'
+import { planZones } from '../../rules.ts'
 import { listZones } from '../queries/list-zones.ts'
+import { refuseReserved, refuseWhenUsed } from './refuse-used-locations.ts'
 
-/** Brings the tenant's locations to what is wanted. A location where somebody is assigned cannot go. */
+/** Brings the tenant's locations to what is wanted. A location that anything still uses cannot go. */
 export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: ZoneSetting[]): Promise<void> {
   const existing = await listZones(ctx)
   const plan = planZones(existing, wanted, uuidv7)
@@ -16,6 +18,7 @@ export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: Z
   const ids = [...plan.zones.map(({ id }) => id), ...venues.map(({ id }) => id)]
   if (new Set(ids).size !== ids.length) throw invalid('A location stands twice')
   await refuseWhenUsed(ctx, plan.removedVenues)
+  await refuseReserved(ctx, plan.zones[reservedZoneIndex])
   await removeAll(ctx, 'venues', plan.removedVenues)
   await removeAll(ctx, 'zones', plan.removedZones)
   await freeNames(ctx)
@@ -46,20 +49,4 @@ async function removeAll(ctx: Pick<Context, 'db'>, table: 'zones' | 'venues', go
   const ids = gone.map(({ id }) => id)
   if (table === 'zones') await ctx.db.deleteFrom('zones').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   else await ctx.db.deleteFrom('venues').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-}
-
-async function refuseWhenUsed(ctx: Pick<Context, 'db'>, gone: Zone['venues']): Promise<void> {
-  if (gone.length === 0) return
-  const used = await ctx.db
-    .selectFrom('volunteers')
-    .select((eb) => eb.fn.countAll<number>().as('people'))
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`venue_ids && ${gone.map(({ id }) => id)}::uuid[]`)
-    .executeTakeFirstOrThrow()
-  if (used.people === 0) return
-  const names = gone.map(({ name }) => name).join(', ')
-  const people = used.people === 1 ? '1 volunteer is' : `${used.people} volunteers are`
-  throw conflict(
-    `${people} assigned to a location that would be removed (${names}). Assign them elsewhere first, or rename it.`,
-  )
 }
