@@ -124,12 +124,13 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('whoever is left starts a killed server again within two seconds, though another had started it', async () => {
+test('whoever is left starts a killed server again, though another had started it', async () => {
   const [command, product] = [await start(), await start()]
   await end(command.process, 'SIGTERM')
   process.kill(product.pid, 'SIGKILL')
   const answer = () => ask(product.ownerUrl, 'select 1').catch(() => undefined)
-  expect(await vi.waitUntil(answer, { timeout: 2000, interval: 50 })).toBe(1)
+  // half a second on a quiet machine
+  expect(await vi.waitUntil(answer, { timeout: 15_000, interval: 50 })).toBe(1)
 })
 
 test('a pid file whose number a stranger has now stops nobody', async () => {

@@ -35,8 +35,16 @@ const uses: Record<string, { add: (place: Place) => Promise<unknown>; words: str
         db
           .insertInto('session_templates')
           .values({
-            ...{ tenant_id: tenant.id, id: uuidv7(), batch_id: batchId, position: 0, name: 'Visit', is_single: false },
-            ...{ start_date: '2026-12-01', end_date: '2026-12-31', start_time: '09:00', end_time: '12:00' },
+            tenant_id: tenant.id,
+            id: uuidv7(),
+            batch_id: batchId,
+            position: 0,
+            name: 'Visit',
+            is_single: false,
+            start_date: '2026-12-01',
+            end_date: '2026-12-31',
+            start_time: '09:00',
+            end_time: '12:00',
             venue_ids: [venueId],
           })
           .execute(),
