@@ -58,6 +58,7 @@ export const updateAccount = defineEndpoint({
     email: z.string().max(254).optional(),
     userRole,
     locationpermission: locationPermission,
+    version: z.number().int().optional(),
   }),
   response: z.object({ username: z.string() }),
 })

@@ -6,7 +6,6 @@ import { plainText } from '#shared/plain-text.ts'
 import { activityType, savedSession, sessionTemplate, singleSession, template } from './session-contract.ts'
 
 const id = z.uuid()
-const version = z.number().int().optional()
 const done = z.object({ message: z.string() })
 
 /** A browser's id for its socket: a slow call sends its result there. */
@@ -63,6 +62,7 @@ const role = z.object({
 export type BatchRole = z.output<typeof role>
 
 export const checklistItem = z.object({
+  id: z.string(),
   name: z.string(),
   fileName: z.string(),
   checked: z.boolean(),
@@ -161,7 +161,7 @@ export const updatedBatch = z.strictObject({
   title: z.unknown().optional(),
   updatedOn: z.unknown().optional(),
   manyhandsConnectionId: connectionId,
-  version,
+  version: z.number().int().optional(),
 })
 export type UpdatedBatch = z.output<typeof updatedBatch>
 
@@ -223,12 +223,12 @@ export const restoreBatch = defineEndpoint({
 })
 
 const sentItem = z.strictObject({
+  id: z.uuid().nullish(), // none: a new row
   name: plainText(300).default(''),
   fileName: plainText(300).nullish(),
   checked: z.boolean().nullish(),
   dateChecked: plainText(40).nullish(),
-  // never kept: where a file can be read is asked anew each time
-  downloadLink: z.unknown().optional(),
+  downloadLink: z.unknown().optional(), // never kept: it is asked anew each time
 })
 export type SentChecklistItem = z.output<typeof sentItem>
 
@@ -240,6 +240,6 @@ export const updateChecklist = defineEndpoint({
   repeatable: true,
   access: staff,
   params: batchParams,
-  body: z.strictObject({ vid: id, checklist: z.array(sentItem).max(200), version }),
+  body: z.strictObject({ vid: id, checklist: z.array(sentItem).max(200), version: z.number().int().optional() }),
   response: z.object({ vid: z.string(), checklist: z.array(checklistItem), version: z.number() }),
 })

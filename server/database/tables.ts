@@ -115,6 +115,7 @@ export interface BatchChecklistTable {
   checked: Generated<boolean>
   date_checked: string | null
   summary: string
+  id: Generated<string>
 }
 
 export interface BatchesTable {

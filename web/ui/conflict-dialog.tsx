@@ -1,54 +1,41 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { mergeForms } from '#shared/merge-forms.ts'
+import { type Conflict, keyOf } from '#shared/merge-forms.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import { messageOf } from '../lib/api-problem.ts'
 
-interface ConflictDialogProps<Values extends object> {
+/** What of a field is needed to name it and to show its value. */
+export type ComparedField = Pick<FormField, 'name' | 'label'> & Partial<FormField>
+
+export interface ConflictQuestion {
   /** What was saved twice: "this volunteer". */
   noun: string
   /** The fields of the form. */
-  fields: readonly FormField[]
-  /** What the form began with. */
-  base: object
-  mine: Values
-  theirs: object & { updatedBy: string }
-  onChoose: (values: Values) => Promise<unknown>
-  onClose: () => void
+  fields: readonly ComparedField[]
+  conflicts: readonly Conflict[]
+  /** The reader's values, for the names of entries in lists. */
+  mine: object
+  /** Who saved first. */
+  savedBy: string
+  /** The conflicts that are decided for the other person, or undefined: the reader goes on editing. */
+  onAnswer: (forTheirs: readonly Conflict[] | undefined) => void
 }
-
-type Side = 'mine' | 'theirs'
 
 /**
  * Somebody saved the same record meanwhile: both values side by side where both changed one, and the reader chooses
- * field by field. What only one side changed is taken and not asked.
+ * one by one. What only one side changed is taken and not asked.
  */
-export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
-  const { noun, base, mine, theirs, onChoose, onClose } = props
-  const valueOf = (record: object, field: FormField) => (record as Record<string, unknown>)[field.name]
-  const { merged, conflicts } = mergeForms<Values>(base, mine, theirs)
-  const fields = props.fields.filter((field) => conflicts.includes(field.name))
-  const [sides, setSides] = useState<Record<string, Side>>({})
-  const sideOf = (field: FormField): Side => sides[field.name] ?? 'mine'
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const save = async () => {
-    setBusy(true)
-    const chosen = fields
-      .filter((field) => sideOf(field) === 'theirs')
-      .map((field) => [field.name, valueOf(theirs, field)])
-    await onChoose({ ...merged, ...Object.fromEntries(chosen) }).catch((error) => setFailure(messageOf(error)))
-    setBusy(false)
-  }
+export function ConflictDialog({ noun, fields, conflicts, mine, savedBy, onAnswer }: ConflictQuestion) {
+  const [theirs, setTheirs] = useState<readonly Conflict[]>([])
+  const choose = (conflict: Conflict, isTheirs: boolean) =>
+    setTheirs((before) => [...before.filter((one) => one !== conflict), ...(isTheirs ? [conflict] : [])])
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => onAnswer(undefined)}
       size="xl"
-      title={`${theirs.updatedBy} changed ${noun} while you were editing`}
+      title={`${savedBy} changed ${noun} while you were editing`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
@@ -56,11 +43,6 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
           Both of you changed these. Choose which value to keep; what only one of you changed is kept anyway. Nothing is
           saved until you press Save chosen values.
         </Text>
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
         <WideTable label="Both values" minWidth={520}>
           <Table>
             <Table.Thead>
@@ -71,54 +53,94 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {fields.map((field) => (
-                <Table.Tr key={field.name}>
-                  <Table.Th scope="row">{field.label}</Table.Th>
-                  {(['mine', 'theirs'] as const).map((side) => (
-                    <Table.Td key={side}>
-                      <Radio
-                        name={`conflict-${field.name}`}
-                        checked={sideOf(field) === side}
-                        onChange={() => setSides({ ...sides, [field.name]: side })}
-                        label={shown(field, valueOf(side === 'mine' ? mine : theirs, field))}
-                        aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
-                      />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
+              {conflicts.map((conflict) => (
+                <ConflictRow
+                  key={conflict.path.join('.')}
+                  label={labelOf(fields, mine, conflict)}
+                  field={fields.find(({ name }) => name === conflict.path[0])}
+                  conflict={conflict}
+                  isTheirs={theirs.includes(conflict)}
+                  onChoose={(isTheirs) => choose(conflict, isTheirs)}
+                />
               ))}
             </Table.Tbody>
           </Table>
         </WideTable>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => onAnswer(undefined)}>
             Go on editing
           </Button>
-          <Button loading={busy} onClick={() => void save()}>
-            Save chosen values
-          </Button>
+          <Button onClick={() => onAnswer(theirs)}>Save chosen values</Button>
         </Group>
       </Stack>
     </Modal>
   )
 }
 
-function shown(field: FormField, value: unknown): string {
+interface ConflictRowProps {
+  label: string
+  field: ComparedField | undefined
+  conflict: Conflict
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+function ConflictRow({ label, field, conflict, isTheirs, onChoose }: ConflictRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{label}</Table.Th>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <Table.Td key={side}>
+          <Radio
+            name={`conflict-${conflict.path.join('.')}`}
+            checked={isTheirs === (side === 'theirs')}
+            onChange={() => onChoose(side === 'theirs')}
+            label={shown(conflict.path.length === 1 ? field : undefined, conflict[side])}
+            aria-label={`${label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+          />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+/** The words for a place in the form: its field, the name of the entry, the part of the entry. */
+function labelOf(fields: readonly ComparedField[], mine: object, { path, theirs }: Conflict): string {
+  const [name, ...rest] = path
+  const field = fields.find((one) => one.name === name)
+  const words = [field?.label ?? name]
+  let place = (mine as Record<string, unknown>)[name!]
+  for (const part of rest) {
+    if (Array.isArray(place)) {
+      place = place.find((item) => keyOf(item) === part)
+      words.push(nameOf(place ?? theirs) || part)
+    } else {
+      words.push(field?.itemFields?.find((item) => item.name === part)?.label ?? part)
+      place = (place as Record<string, unknown> | undefined)?.[part]
+    }
+  }
+  return words.join(', ')
+}
+
+/** What an entry of a list is called on the screen. */
+function nameOf(item: unknown): string {
+  const { name, label, title, sessionName, roleName, zone, fieldName } = (item ?? {}) as Record<string, unknown>
+  return String([name, label, title, sessionName, roleName, zone, fieldName].find(Boolean) ?? '')
+}
+
+function shown(field: ComparedField | undefined, value: unknown): string {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)) return '(empty)'
-  if (field.kind === 'date') return formatDate(String(value))
+  if (field?.kind === 'date') return formatDate(String(value))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'object' ? partsOf(field, item).join(', ') : String(item))).join('; ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([day, times]) => `${day}: ${[times].flat().join(', ')}`)
-      .join('; ')
+  if (typeof value === 'object') return nameOf(value) || partsOf(field, value as Record<string, unknown>).join('; ')
   const text = String(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDateTime(text) : text
 }
 
 /** What an entry of a list says, without the key that it is known by. */
-function partsOf({ itemFields }: FormField, item: Record<string, unknown>): unknown[] {
-  const parts = itemFields ? itemFields.map(({ name }) => item[name]) : Object.values(item)
-  return parts.flat().filter(Boolean)
+function partsOf(field: ComparedField | undefined, item: Record<string, unknown>): unknown[] {
+  const parts = field?.itemFields ? field.itemFields.map(({ name }) => item[name]) : Object.values(item)
+  return parts.flat().filter((part) => part && typeof part !== 'object')
 }

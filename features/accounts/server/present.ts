@@ -23,6 +23,7 @@ export interface AccountRow {
   email: string
   role: string
   all_locations: boolean
+  version: number
   venues: { venueId: string }[]
 }
 
@@ -38,6 +39,7 @@ export function presentAccount(tenantId: string, zones: ZoneWithVenues[], accoun
       attribute('custom:userRole', account.role),
       attribute('custom:tenantId', tenantId),
       attribute('custom:locationpermission', JSON.stringify(writeLocationPermission(zones, venues))),
+      attribute('custom:version', String(account.version)),
     ],
   }
 }

@@ -50,6 +50,7 @@ export interface StaffUser {
   email: string
   userRole: AccountForm['userRole']
   locationpermission: string[][]
+  version: number
 }
 
 export const usersQuery = queryOptions({
@@ -64,6 +65,7 @@ function readUser(user: { Username: string; Attributes: { Name: string; Value: s
     email: attribute('email') ?? '',
     userRole: (attribute('userRole') ?? 'user') as StaffUser['userRole'],
     locationpermission: JSON.parse(attribute('locationpermission') ?? '[]') as string[][],
+    version: Number(attribute('version') ?? 0),
   }
 }
 
@@ -77,8 +79,13 @@ export const useCreateAccount = () =>
 
 export const useUpdateAccount = () =>
   useWrite(
-    ({ username, ...body }: { username: string } & Pick<AccountForm, 'userRole' | 'locationpermission'>, call) =>
-      call(updateAccount, { params: { username }, body }),
+    (
+      {
+        username,
+        ...body
+      }: { username: string; version: number } & Pick<AccountForm, 'userRole' | 'locationpermission'>,
+      call,
+    ) => call(updateAccount, { params: { username }, body }),
     { refreshes: ['accounts'] },
   )
 

@@ -18,6 +18,8 @@ import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
 import { type AccentColour, accentColours, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import { settingFields } from '../fields.ts'
 import { useUpdateTenantSettings } from './api.ts'
 
 const timeZones = Intl.supportedValuesOf('timeZone')
@@ -29,25 +31,54 @@ const identifications = [
   { value: 'pin', label: 'PIN' },
 ]
 
+interface SavedSettings {
+  settings: TenantSettings
+  version: number
+}
+
 /** Everything that makes one organisation different from another. */
-export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; version: number }) {
-  const [settings, setSettings] = useState(saved)
+export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
+  // as it was when the form was opened, until it is saved: others' news do not move what is typed
+  const [base, setBase] = useState(saved)
+  const [settings, setSettings] = useState(saved.settings)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const save = useUpdateTenantSettings()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const update = useUpdateTenantSettings()
+  const { save, question } = useMergedSave<TenantSettings>({
+    noun: 'these settings',
+    fields: settingFields,
+    formOf: (record: SavedSettings) => ({ ...record.settings, version: record.version }),
+  })
   const change = (part: Partial<TenantSettings>) => setSettings((before) => ({ ...before, ...part }))
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = tenantSettings.safeParse(settings)
     setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
     if (!parsed.success) return
-    save.mutate({ settings: parsed.data, version }, { onSuccess: () => toastSuccess('Saved the settings') })
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      const kept = await save({
+        base: { ...base.settings, version: base.version },
+        mine: parsed.data,
+        write: (values, version) => update.mutateAsync({ settings: values, version }),
+      })
+      setBase(kept)
+      setSettings(kept.settings)
+      toastSuccess('Saved the settings')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
-    <form onSubmit={submit} className="panel" noValidate>
+    <form onSubmit={(event) => void submit(event)} className="panel" noValidate>
       <Stack p="lg" gap="lg">
-        {save.isError ? (
+        {failure ? (
           <Alert color="red" role="alert">
-            {messageOf(save.error)}
+            {messageOf(failure)}
           </Alert>
         ) : null}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -93,7 +124,7 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
             onChange={(event) => change({ registrationUrl: event.currentTarget.value })}
             error={errors.registrationUrl}
           />
-          <HolidayInput settings={settings} change={change} error={errors.publicHolidays} />
+          <HolidayInput key={base.version} settings={settings} change={change} error={errors.publicHolidays} />
           <Textarea
             label="What people consent to in the registration forms"
             description="Stands above the sentence that they tick; kept with each registration, word for word"
@@ -120,13 +151,14 @@ export function TenantSettingsForm({ saved, version }: { saved: TenantSettings; 
         </SimpleGrid>
         <Group justify="flex-end">
           <Text c="dimmed" size="sm">
-            Version {version}
+            Version {base.version}
           </Text>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={busy}>
             Save settings
           </Button>
         </Group>
       </Stack>
+      {question}
     </form>
   )
 }

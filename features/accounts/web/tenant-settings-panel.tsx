@@ -14,5 +14,5 @@ export function TenantSettingsPanel() {
       </Alert>
     )
   if (!data) return <Skeleton height={420} />
-  return <TenantSettingsForm key={data.version} saved={data.settings} version={data.version} />
+  return <TenantSettingsForm saved={data} />
 }

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
-import { accountForm } from '../staff-contract.ts'
+import { type AccountForm, accountForm } from '../staff-contract.ts'
 import { type StaffUser, useCreateAccount, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
 import { PeopleLimitInput } from './people-limit-input.tsx'
@@ -22,7 +23,13 @@ interface UserDialogProps {
 
 type Draft = Omit<StaffUser, 'userRole'> & { userRole: StaffUser['userRole'] | null }
 
-const nobody: Draft = { username: '', email: '', userRole: null, locationpermission: [] }
+const nobody: Draft = { username: '', email: '', userRole: null, locationpermission: [], version: 0 }
+
+type Access = Pick<AccountForm, 'userRole' | 'locationpermission'>
+const accessFields = [
+  { name: 'userRole', label: 'User Role' },
+  { name: 'locationpermission', label: 'User Location' },
+]
 const roleOptions = [
   { value: 'user', label: 'User' },
   { value: 'kiosk', label: 'Kiosk' },
@@ -31,18 +38,25 @@ const roleOptions = [
 
 /** Adds a user, or changes role and locations of one. */
 export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
+  const [base] = useState(user)
   const [draft, setDraft] = useState<Draft>(user ?? nobody)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
   const limit = usePeopleLimit(opened)
   const create = useCreateAccount()
   const update = useUpdateAccount()
-  const save = user ? update : create
   const others = users.filter((one) => one.username !== user?.username && one.userRole === 'user')
   const isFirstLimited =
     draft.userRole === 'user' &&
     isLimited(zones, { ...draft, userRole: 'user' }) &&
     !others.some((one) => isLimited(zones, one))
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const { save, question } = useMergedSave<Access>({
+    noun: 'this user',
+    fields: accessFields,
+    formOf: (record: StaffUser) => record,
+  })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
   const close = () => {
@@ -50,32 +64,41 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
     setDraft(user ?? nobody)
     setErrors({})
     limit.reset()
-    save.reset()
-  }
-  const options = {
-    onSuccess: () => {
-      close()
-      toastSuccess(
-        user
-          ? `Updated ${draft.username}`
-          : `Created ${draft.username}. Please ask them to check their e-mail for the temporary password.`,
-      )
-    },
-    onError: (error: Error) => {
-      const problems = error instanceof ApiProblem ? error.errors : []
-      setErrors(Object.fromEntries(problems.map(({ path, message }) => [path.split('.')[0], message])))
-    },
+    create.reset()
+    update.reset()
+    setFailure(undefined)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = accountForm.safeParse(draft)
+    const { username, email, userRole, locationpermission } = draft
+    const parsed = accountForm.safeParse({ username, email, userRole, locationpermission })
     const issues = parsed.success ? [] : parsed.error.issues.filter((issue) => !user || issue.path[0] === 'userRole')
     setErrors(Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message])))
-    if (issues.length || !draft.userRole) return
+    if (issues.length || !userRole) return
+    setFailure(undefined)
     if (isFirstLimited && !(await limit.save())) return
-    const access = { userRole: draft.userRole, locationpermission: draft.locationpermission }
-    if (user) update.mutate({ username: user.username, ...access }, options)
-    else if (parsed.success) create.mutate(parsed.data, options)
+    setBusy(true)
+    try {
+      if (base)
+        await save({
+          base,
+          mine: { userRole, locationpermission },
+          write: (access, version) => update.mutateAsync({ username: base.username, ...access, version }),
+        })
+      else if (parsed.success) await create.mutateAsync(parsed.data)
+      close()
+      toastSuccess(
+        base
+          ? `Updated ${username}`
+          : `Created ${username}. Please ask them to check their e-mail for the temporary password.`,
+      )
+    } catch (error) {
+      const problems = error instanceof ApiProblem ? error.errors : []
+      setErrors(Object.fromEntries(problems.map(({ path, message }) => [path.split('.')[0], message])))
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Modal
@@ -87,9 +110,9 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          {(limit.error ?? save.error) && !Object.keys(errors).length ? (
+          {(limit.error ?? failure) && !Object.keys(errors).length ? (
             <Alert color="red" role="alert">
-              {messageOf(limit.error ?? save.error)}
+              {messageOf(limit.error ?? failure)}
             </Alert>
           ) : null}
           <TextInput
@@ -133,12 +156,13 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={busy}>
               {user ? 'Update User' : 'Add User'}
             </Button>
           </Group>
         </Stack>
       </form>
+      {question}
     </Modal>
   )
 }

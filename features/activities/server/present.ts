@@ -113,10 +113,17 @@ export const presentFees = (stored: unknown): Fee[] => stored as Fee[]
 export const presentRoles = (stored: unknown): BatchRole[] => stored as BatchRole[]
 
 export function presentChecklistItem(row: {
+  id: string
   name: string
   file_name: string | null
   checked: boolean
   date_checked: string | null
 }): ChecklistItem {
-  return { name: row.name, fileName: row.file_name ?? '', checked: row.checked, dateChecked: row.date_checked ?? '' }
+  return {
+    id: row.id,
+    name: row.name,
+    fileName: row.file_name ?? '',
+    checked: row.checked,
+    dateChecked: row.date_checked ?? '',
+  }
 }

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { toastError, toastWork } from '#web/lib/toasts.tsx'
+import { toastError } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import type { BatchOverview } from '../batch-contract.ts'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import type { BatchOverview, ChecklistItem } from '../batch-contract.ts'
 import { batchQuery, useActivityType, useUpdateChecklist } from './api.ts'
 import { type ChecklistRow, ChecklistTable } from './checklist-table.tsx'
 
@@ -31,12 +32,12 @@ export function BatchChecklistPage() {
           { label: 'Checklist' },
         ]}
       />
-      {error ? (
+      {data ? (
+        <Checklist key={data.vid} batch={data} />
+      ) : error ? (
         <Alert color="red" role="alert">
           {messageOf(error)}
         </Alert>
-      ) : data ? (
-        <Checklist key={`${data.vid} ${data.version}`} batch={data} />
       ) : (
         <PageSkeleton />
       )}
@@ -44,14 +45,35 @@ export function BatchChecklistPage() {
   )
 }
 
+interface ChecklistValues {
+  checklist: readonly (Omit<ChecklistItem, 'id'> & { id?: string })[]
+}
+
+const fields = [
+  {
+    name: 'checklist',
+    label: 'Checklist',
+    itemFields: [
+      { name: 'name', label: 'Name', section: '', kind: 'text' as const },
+      { name: 'fileName', label: 'File name', section: '', kind: 'text' as const },
+      { name: 'checked', label: 'Checked', section: '', kind: 'checkbox' as const },
+      { name: 'dateChecked', label: 'Date checked', section: '', kind: 'date' as const },
+    ],
+  },
+]
+const formOf = ({ checklist, version }: BatchOverview) => ({ checklist, version })
+const rowsOf = (checklist: readonly ChecklistItem[]): ChecklistRow[] =>
+  checklist.map((item) => ({ ...item, key: item.id }))
+
 function Checklist({ batch }: { batch: BatchOverview }) {
+  // as it was when the page was opened, until it is saved: others' news do not move what is typed
+  const [base, setBase] = useState<ChecklistValues & { version: number }>(() => formOf(batch))
   const { activityType, activityId, vid } = batch
   const update = useUpdateChecklist({ activityType, activityId, batchId: vid })
-  const [rows, setRows] = useState<readonly ChecklistRow[]>(() =>
-    batch.checklist.map((item, place) => ({ ...item, key: `kept-${place}` })),
-  )
+  const [rows, setRows] = useState<readonly ChecklistRow[]>(() => rowsOf(batch.checklist))
   const [isChanged, setIsChanged] = useState(false)
   const [added, setAdded] = useState(0)
+  const { save: saveMerged, question } = useMergedSave<ChecklistValues>({ noun: 'this checklist', fields, formOf })
   const change = (next: readonly ChecklistRow[]) => {
     setRows(next)
     setIsChanged(true)
@@ -60,14 +82,16 @@ function Checklist({ batch }: { batch: BatchOverview }) {
     change([...rows, { key: `new-${added}`, name: '', fileName: '', checked: false, dateChecked: '' }])
     setAdded(added + 1)
   }
-  const save = () => {
-    const checklist = rows.map(({ key: _key, ...item }) => item)
-    toastWork(update.mutateAsync({ vid, checklist, version: batch.version }), {
-      loading: 'Saving the checklist',
-      done: `Successfully updated checklist for ${batch.batchName}`,
+  const save = async () => {
+    const saved = await saveMerged({
+      base,
+      mine: { checklist: rows.map(({ key: _key, ...item }) => item) },
+      write: ({ checklist }, version) => update.mutateAsync({ vid, checklist: [...checklist], version }),
+      toast: { loading: 'Saving the checklist', done: () => `Successfully updated checklist for ${batch.batchName}` },
     })
-      .then(() => setIsChanged(false))
-      .catch(toastNothing)
+    setBase(saved)
+    setRows(rowsOf(saved.checklist))
+    setIsChanged(false)
   }
   return (
     <Stack gap="md">
@@ -76,14 +100,19 @@ function Checklist({ batch }: { batch: BatchOverview }) {
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           Add Row
         </Button>
-        <Button leftSection={<IconDeviceFloppy size={18} aria-hidden />} loading={update.isPending} onClick={save}>
+        <Button
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+          loading={update.isPending}
+          onClick={() => void save().catch(toastNothing)}
+        >
           Save Checklist
         </Button>
       </Group>
+      {question}
       <LeavePrompt mustAsk={() => isChanged} />
     </Stack>
   )
 }
 
-/** The toast has said why. */
+/** The toast, or the person's own choice, has said why. */
 const toastNothing = () => {}

@@ -10,7 +10,9 @@ import { WideTable } from '#web/ui/wide-table.tsx'
 import type { ChecklistItem } from '../batch-contract.ts'
 import { readRecordFileUrl, sendRecordFile } from './api.ts'
 
-export interface ChecklistRow extends ChecklistItem {
+export interface ChecklistRow extends Omit<ChecklistItem, 'id'> {
+  /** Of a row that was saved. */
+  id?: string
   /** Of this page only. */
   key: string
 }

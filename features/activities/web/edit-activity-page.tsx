@@ -1,15 +1,17 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { FormShell } from '#web/ui/form-shell.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import type { Activity } from '../contract.ts'
 import { activityFields } from '../fields.ts'
 import { activityQuery, useActivityType, useUpdateActivity } from './api.ts'
 
@@ -24,23 +26,8 @@ export function EditActivityPage() {
   const { activityId } = useParams({ strict: false }) as { activityId: string }
   const activity = useQuery(activityQuery(activityType, activityId))
   const settings = useQuery(activityFormQuery)
-  const update = useUpdateActivity(activityType, activityId)
-  const navigate = useNavigate()
-  const tags = settings.data?.activityTag
-  const choices = useMemo(() => ({ options: { activityTag: tags ?? [] }, zones: [], weekdays: [], times: [] }), [tags])
   const failure = activity.error ?? settings.error
   const title = activity.data?.title ?? 'Activity'
-  const submit = async (values: FormValues) => {
-    const [name, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map((field) =>
-      String(values[field] ?? ''),
-    ) as [string, string, string]
-    const { version } = activity.data!
-    await toastWork(update.mutateAsync({ title: name, activityDescription, activityTag, version }), {
-      loading: `Saving ${name}`,
-      done: `Successfully edited ${name}`,
-    })
-    void navigate({ to: paths.activity(activityType, activityId) as never })
-  }
   return (
     <>
       <PageHeader
@@ -52,25 +39,65 @@ export function EditActivityPage() {
           { label: 'Edit' },
         ]}
       />
-      {failure ? (
+      {activity.data && settings.data ? (
+        <EditActivity key={activityId} activity={activity.data} settings={settings.data} />
+      ) : failure ? (
         <Alert color="red" role="alert">
           {messageOf(failure)}
         </Alert>
-      ) : activity.data && settings.data ? (
-        <FormShell
-          label="Edit Activity"
-          sections={sections}
-          fields={activityFields}
-          choices={choices}
-          mandatory={mandatory}
-          initial={activity.data}
-          check={check}
-          submitLabel="Update Activity"
-          onSubmit={submit}
-        />
       ) : (
         <PageSkeleton />
       )}
+    </>
+  )
+}
+
+interface ActivityValues {
+  title: string
+  activityDescription: string
+  activityTag: string
+}
+
+function EditActivity({ activity, settings }: { activity: Activity; settings: ActivitySettings }) {
+  const [base] = useState(activity)
+  const initial = useMemo(() => ({ ...base }), [base])
+  const { activityType, vid } = base
+  const update = useUpdateActivity(activityType, vid)
+  const navigate = useNavigate()
+  const choices = useMemo(
+    () => ({ options: { activityTag: settings.activityTag }, zones: [], weekdays: [], times: [] }),
+    [settings],
+  )
+  const { save, question } = useMergedSave<ActivityValues>({
+    noun: 'this activity',
+    fields: activityFields,
+    formOf: (record: Activity) => record,
+  })
+  const submit = async (values: FormValues) => {
+    const text = (field: keyof ActivityValues) => String(values[field] ?? '')
+    const title = text('title')
+    await save({
+      base,
+      mine: { title, activityDescription: text('activityDescription'), activityTag: text('activityTag') },
+      write: (merged, version) => update.mutateAsync({ ...merged, version }),
+      toast: { loading: `Saving ${title}`, done: (saved) => `Successfully edited ${saved.title}` },
+    })
+    void navigate({ to: paths.activity(activityType, vid) as never })
+  }
+  return (
+    <>
+      <FormShell
+        label="Edit Activity"
+        sections={sections}
+        fields={activityFields}
+        choices={choices}
+        mandatory={mandatory}
+        initial={initial}
+        check={check}
+        submitLabel="Update Activity"
+        onSubmit={submit}
+      />
+      {question}
     </>
   )
 }

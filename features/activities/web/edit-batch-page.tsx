@@ -9,7 +9,9 @@ import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, previewBatch } from '../batch-contract.ts'
+import { batchFields } from '../fields.ts'
 import { planOf, type SessionPlan, sentBatch } from '../plan-rules.ts'
 import { batchQuery, useActivityType, usePreviewBatch, useUpdateBatch } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
@@ -33,12 +35,12 @@ export function EditBatchPage() {
           { label: 'Edit' },
         ]}
       />
-      {error ? (
+      {data ? (
+        <EditBatch key={data.vid} batch={data} />
+      ) : error ? (
         <Alert color="red" role="alert">
           {messageOf(error)}
         </Alert>
-      ) : data ? (
-        <EditBatch key={`${data.vid} ${data.version}`} batch={data} />
       ) : (
         <PageSkeleton />
       )}
@@ -51,35 +53,61 @@ interface Asked {
   answer: (isSure: boolean) => void
 }
 
+/** A batch as the form holds it. */
+interface BatchValues {
+  batchName: unknown
+  personInCharge: unknown
+  fees: unknown
+  batchRoles: unknown
+  batchSessions: readonly SessionPlan[]
+}
+
+const valuesOf = (values: FormValues | BatchOverview, batchSessions: readonly SessionPlan[]): BatchValues => {
+  const { batchName, personInCharge, fees, batchRoles } = values
+  return { batchName, personInCharge, fees, batchRoles, batchSessions }
+}
+const formOf = (batch: BatchOverview) => ({
+  ...valuesOf(batch, batch.batchSessions.map(planOf)),
+  version: batch.version,
+})
+
 function EditBatch({ batch }: { batch: BatchOverview }) {
-  const { activityType, activityId, vid: batchId } = batch
+  // as it was when the page was opened: others' news do not move what is typed
+  const [base] = useState(batch)
+  const { activityType, activityId, vid: batchId } = base
   const preview = usePreviewBatch(batchId)
   const update = useUpdateBatch({ activityType, activityId, batchId })
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
-  const [plans] = useState(() => (batch.batchSessions.length ? batch.batchSessions.map(planOf) : undefined))
+  const [plans] = useState(() => (base.batchSessions.length ? base.batchSessions.map(planOf) : undefined))
+  const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
 
-  const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
-    const body = sentBatch(values, wanted)
+  /** What is done to coming sessions is agreed to before it is done. */
+  const write = async (values: BatchValues, version: number) => {
+    const body = sentBatch({ ...values }, values.batchSessions)
     const found = await preview.mutateAsync({ batchSessions: body.batchSessions })
     const isSure = await new Promise<boolean>((answer) => setAsked({ preview: found, answer }))
     setAsked(undefined)
     if (!isSure) throw new Error('Nothing was changed.')
-    await toastWork(update.mutateAsync({ ...body, version: batch.version }), {
+    return toastWork(update.mutateAsync({ ...body, version }), {
       loading: `Updating ${body.batchName}`,
       done: `${body.batchName} is saved. Its sessions follow.`,
     })
+  }
+  const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
+    await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
     void navigate({ to: paths.activity(activityType, activityId) as never })
   }
   return (
     <>
       <BatchForm
-        initial={batch}
+        initial={base}
         {...(plans ? { plans } : {})}
-        submitLabel={`Update ${batch.batchName}`}
+        submitLabel={`Update ${base.batchName}`}
         onSubmit={submit}
       />
       {asked ? <UpdateBatchDialog preview={asked.preview} onAnswer={asked.answer} /> : null}
+      {question}
     </>
   )
 }

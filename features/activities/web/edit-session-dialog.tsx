@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
-import type { FormField } from '#shared/form-field.ts'
-import { mergeForms } from '#shared/merge-forms.ts'
-import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { noVenue, type Session, type Visibility } from '../session-contract.ts'
 import { useUpdateSession } from './api.ts'
 import { SessionDialog } from './session-dialog.tsx'
@@ -21,7 +18,7 @@ interface ComparedSession {
   roleCounts: Record<string, number>
 }
 
-const field = (name: keyof ComparedSession, label: string): FormField => ({ name, label, section: '', kind: 'text' })
+const field = (name: keyof ComparedSession, label: string) => ({ name, label })
 const fields = [
   field('sessionName', 'Session name'),
   field('sessionStartDateTime', 'Start date and time'),
@@ -36,7 +33,7 @@ const fields = [
 const byRole = (roleCounts: readonly { roleName: string; roleCount: number }[]) =>
   Object.fromEntries(roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount]))
 
-function comparedSession(session: Session): ComparedSession {
+function comparedSession(session: Session): ComparedSession & { version: number } {
   const { sessionName, locationAddress, beneficiaries, visibility, roleCounts, venue } = session
   return {
     sessionName,
@@ -47,6 +44,7 @@ function comparedSession(session: Session): ComparedSession {
     beneficiaries,
     visibility,
     roleCounts: byRole(roleCounts),
+    version: session.version,
   }
 }
 
@@ -57,32 +55,24 @@ function comparedSession(session: Session): ComparedSession {
 export function EditSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   // as it was when the dialog was opened: the page goes on showing what others do
   const [base] = useState(session)
-  const [conflict, setConflict] = useState<{ mine: ComparedSession; theirs: Session }>()
+  const { save, question } = useMergedSave<ComparedSession>({ noun: 'this session', fields, formOf: comparedSession })
   const update = useUpdateSession(base.vid)
   const choices = [...base.venue, ...useVenueChoices().flatMap(({ items }) => items)]
   const names = new Map(choices.map(({ value, label }) => [value, label]))
-  const save = async (values: ComparedSession, version: number) => {
-    await update.mutateAsync({
-      ...values,
-      sessionDate: values.sessionStartDateTime.slice(0, 10),
-      venue: values.venue.length ? values.venue : noVenue,
-      roleCounts: Object.entries(values.roleCounts).map(([roleName, roleCount]) => ({ roleName, roleCount })),
-      version,
+  const saveMine = async (mine: ComparedSession) => {
+    await save({
+      base: comparedSession(base),
+      mine,
+      write: (values, version) =>
+        update.mutateAsync({
+          ...values,
+          sessionDate: values.sessionStartDateTime.slice(0, 10),
+          venue: values.venue.length ? values.venue : noVenue,
+          roleCounts: Object.entries(values.roleCounts).map(([roleName, roleCount]) => ({ roleName, roleCount })),
+          version,
+        }),
     })
     toastSuccess('Successfully edited')
-  }
-  /** Throws while there is something to be asked. */
-  const saveOrAsk = async (mine: ComparedSession) => {
-    try {
-      await save(mine, base.version)
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
-      const theirs = error.current as Session
-      const { merged, conflicts } = mergeForms(comparedSession(base), mine, comparedSession(theirs))
-      if (!conflicts.length) return save(merged, theirs.version)
-      setConflict({ mine, theirs })
-      throw error
-    }
   }
   return (
     <>
@@ -96,7 +86,7 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
         roles={base.roleCounts.map(({ roleName }) => roleName)}
         onClose={onClose}
         onSubmit={({ sessionName, sessionStartDateTime, sessionEndDateTime, ...mine }) =>
-          saveOrAsk({
+          saveMine({
             sessionName,
             sessionStartDateTime,
             sessionEndDateTime,
@@ -108,20 +98,7 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
           })
         }
       />
-      {conflict ? (
-        <ConflictDialog
-          noun="this session"
-          fields={fields}
-          base={comparedSession(base)}
-          mine={conflict.mine}
-          theirs={{ ...comparedSession(conflict.theirs), updatedBy: 'Somebody else' }}
-          onChoose={async (chosen) => {
-            await save(chosen, conflict.theirs.version)
-            onClose()
-          }}
-          onClose={() => setConflict(undefined)}
-        />
-      ) : null}
+      {question}
     </>
   )
 }

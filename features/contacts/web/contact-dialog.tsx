@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { ConflictAlert } from '#web/ui/conflict-alert.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
 import { useCreateContact, useUpdateContact } from './api.ts'
 import { wordsOf } from './kind-words.tsx'
@@ -33,19 +33,22 @@ function formOf(contact: Contact | undefined): ContactForm {
   }
 }
 
-/** The contact as somebody else saved it meanwhile. */
-const currentOf = (error: unknown) => (error instanceof ApiProblem ? (error.current as Contact | undefined) : undefined)
+const fields = [...texts, ['status', 'Status'] as const].map(([name, label]) => ({ name, label }))
 
 /** Adds or edits a donor or volunteer manager. */
 export function ContactDialog({ kind, contact, history, onClose }: ContactDialogProps) {
   const words = wordsOf[kind]
   const [form, setForm] = useState(() => formOf(contact))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [version, setVersion] = useState(contact?.version ?? 0)
+  const [base] = useState(contact)
   const create = useCreateContact(kind)
   const update = useUpdateContact(kind)
-  const failure = create.error ?? update.error
-  const theirs = currentOf(update.error)
+  const [failure, setFailure] = useState<unknown>()
+  const { save, question } = useMergedSave<ContactForm>({
+    noun: `this ${words.one}`,
+    fields,
+    formOf: (record: Contact) => ({ ...formOf(record), version: record.version }),
+  })
   const change = (part: Partial<ContactForm>) => setForm((before) => ({ ...before, ...part }))
 
   const submit = async (event: FormEvent) => {
@@ -53,13 +56,19 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
     const parsed = contactForm.safeParse(form)
     setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
     if (!parsed.success) return
+    setFailure(undefined)
     try {
-      if (contact) await update.mutateAsync({ ...parsed.data, vid: contact.vid, version })
+      if (base)
+        await save({
+          base: { ...formOf(base), version: base.version },
+          mine: parsed.data,
+          write: (values, version) => update.mutateAsync({ ...values, vid: base.vid, version }),
+        })
       else await create.mutateAsync(parsed.data)
       toastSuccess(contact ? 'Successfully updated' : `Successfully created the ${words.one} ${parsed.data.fullName}!`)
       onClose()
     } catch (error) {
-      setVersion(currentOf(error)?.version ?? version)
+      setFailure(error)
       if (error instanceof ApiProblem)
         setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])))
     }
@@ -73,21 +82,7 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          {theirs ? (
-            <ConflictAlert
-              title={messageOf(failure)}
-              values={[...texts, ['status', 'Status'] as const].map(([name, label]) => ({
-                label,
-                mine: form[name],
-                theirs: formOf(theirs)[name],
-              }))}
-              saveLabel="Update"
-              onTakeTheirs={() => {
-                setForm(formOf(theirs))
-                update.reset()
-              }}
-            />
-          ) : failure ? (
+          {failure ? (
             <Alert color="red" role="alert">
               {messageOf(failure)}
             </Alert>
@@ -122,6 +117,7 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
           </Group>
         </Stack>
       </form>
+      {question}
     </Modal>
   )
 }

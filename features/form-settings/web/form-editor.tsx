@@ -1,8 +1,8 @@
 import { Accordion, Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
-import { toastWork } from '#web/lib/toasts.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FormName, FormSection, VolunteerSettings, ZoneSetting } from '../contract.ts'
 import { dropBlankVenues, optionListTitle } from '../rules.ts'
 import { type AnyForm, useUpdateForm } from './api.ts'
@@ -18,6 +18,19 @@ type Edited = AnyForm & Partial<VolunteerSettings>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
+/** What the parts of the form are called where two people changed one. */
+const partsOf = (form: Edited) =>
+  Object.entries(form).flatMap(([name, value]) => {
+    if (name === 'version') return []
+    return { name, label: partTitles[name] ?? (isTexts(value) ? optionListTitle(name) : name) }
+  })
+const partTitles: Record<string, string> = {
+  pageTitle: 'Title of the page',
+  sections: 'Sections',
+  mandatory: 'Mandatory fields',
+  assignedBusinessUnits: 'Locations',
+}
+
 /** Labels, order, hidden and mandatory fields, options and locations of one form, beside what they will look like. */
 export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
   const [base, setBase] = useState<Edited>(saved as Edited)
@@ -27,7 +40,11 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
   const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }) as Edited)
   const lists = Object.entries(edited).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
-  const stale = update.error instanceof ApiProblem && update.error.status === 409 ? update.error : undefined
+  const { save: saveMerged, question } = useMergedSave<Edited>({
+    noun: 'this form',
+    fields: partsOf(edited),
+    formOf: (record: Edited) => record,
+  })
 
   /** The preview shows the tab that was opened last. */
   const follow = (opened: string[]) => {
@@ -38,33 +55,27 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const save = async () => {
     const zones = edited.assignedBusinessUnits?.arrayData.map(dropBlankVenues)
     const cleaned = zones ? { ...edited, assignedBusinessUnits: { arrayData: zones } } : edited
-    const kept = await toastWork(update.mutateAsync(cleaned), { loading: 'Saving the form', done: 'Saved the form' })
-    setBase(kept as Edited)
-    setEdited(kept as Edited)
-  }
-  const takeTheirs = () => {
-    setBase(stale?.current as Edited)
-    setEdited(stale?.current as Edited)
-    update.reset()
+    const kept = (await saveMerged({
+      base,
+      mine: cleaned,
+      write: (values, version) => update.mutateAsync({ ...values, version }),
+      toast: { loading: 'Saving the form', done: () => 'Saved the form' },
+    })) as Edited
+    setBase(kept)
+    setEdited(kept)
   }
   return (
     <div className={styles.editor}>
       <Stack gap="md">
         {update.isError ? (
           <Alert color="red" role="alert" title={messageOf(update.error)}>
-            {stale ? (
-              <Button size="compact-sm" variant="default" onClick={takeTheirs}>
-                Load what they saved
-              </Button>
-            ) : (
-              <ul className={styles.errors}>
-                {(update.error instanceof ApiProblem ? update.error.errors : []).map(({ path, message }) => (
-                  <li key={path}>
-                    {path}: {message}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul className={styles.errors}>
+              {(update.error instanceof ApiProblem ? update.error.errors : []).map(({ path, message }) => (
+                <li key={path}>
+                  {path}: {message}
+                </li>
+              ))}
+            </ul>
           </Alert>
         ) : null}
         {edited.pageTitle === undefined ? null : (
@@ -121,6 +132,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
           <FormPreview settings={edited as VolunteerSettings} tab={tab} onTab={setTab} />
         </section>
       ) : null}
+      {question}
       <LeavePrompt mustAsk={() => isChanged} />
     </div>
   )

@@ -1,12 +1,12 @@
 import { Alert, Button, Modal, Group as Row, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { ConflictAlert } from '#web/ui/conflict-alert.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Group } from '../contract.ts'
 import { groupQuery, useUpdateGroup } from './api.ts'
-import { GroupFields, groupFieldErrors } from './group-fields.tsx'
+import { GroupFields, type GroupFieldValues, groupFieldErrors } from './group-fields.tsx'
 
 interface EditGroupDialogProps {
   group: Group
@@ -14,55 +14,53 @@ interface EditGroupDialogProps {
   onClose: () => void
 }
 
-/** Name and description of one group. When somebody else saved first, theirs is shown and nothing is lost. */
+const fields = [
+  { name: 'groupName', label: 'Group Name' },
+  { name: 'groupDescription', label: 'Group Description' },
+]
+const formOf = ({ groupName, groupDescription, version }: Group) => ({ groupName, groupDescription, version })
+
+/** Name and description of one group. */
 export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps) {
-  const [draft, setDraft] = useState({ groupName: group.groupName, groupDescription: group.groupDescription })
-  const [version, setVersion] = useState(group.version)
+  const [base] = useState(() => formOf(group))
+  const [draft, setDraft] = useState<GroupFieldValues>(base)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
   const update = useUpdateGroup(group.vid)
   const client = useQueryClient()
-  const theirs = update.error instanceof ApiProblem ? (update.error.current as Group | undefined) : undefined
+  const { save, question } = useMergedSave<GroupFieldValues>({ noun: 'this group', fields, formOf })
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = groupFieldErrors(draft)
     setErrors(found)
     if (Object.keys(found).length) return
-    update.mutate(
-      { ...draft, version },
-      {
-        onSuccess: (saved) => {
-          client.setQueryData(groupQuery(group.vid).queryKey, saved)
-          onClose()
-          toastSuccess('Successfully updated group!')
-        },
-        onError: (error) => {
-          const current = error instanceof ApiProblem ? (error.current as Group | undefined) : undefined
-          if (current) setVersion(current.version)
-        },
-      },
-    )
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      const { groupName, groupDescription } = draft
+      const saved = await save({
+        base,
+        mine: { groupName, groupDescription },
+        write: (values, version) => update.mutateAsync({ ...values, version }),
+      })
+      client.setQueryData(groupQuery(group.vid).queryKey, saved)
+      onClose()
+      toastSuccess('Successfully updated group!')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Modal opened={opened} onClose={onClose} title="Edit Group" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          {theirs ? (
-            <ConflictAlert
-              title={messageOf(update.error)}
-              values={[
-                { label: 'Group Name', mine: draft.groupName, theirs: theirs.groupName },
-                { label: 'Group Description', mine: draft.groupDescription, theirs: theirs.groupDescription },
-              ]}
-              saveLabel="Update Group"
-              onTakeTheirs={() => {
-                setDraft({ groupName: theirs.groupName, groupDescription: theirs.groupDescription })
-                update.reset()
-              }}
-            />
-          ) : update.isError ? (
+          {failure ? (
             <Alert color="red" role="alert">
-              {messageOf(update.error)}
+              {messageOf(failure)}
             </Alert>
           ) : null}
           <GroupFields value={draft} onChange={setDraft} errors={errors} />
@@ -70,12 +68,13 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={update.isPending}>
+            <Button type="submit" loading={busy}>
               Update Group
             </Button>
           </Row>
         </Stack>
       </form>
+      {question}
     </Modal>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import { memberFields } from '../fields.ts'
 import type { Member } from '../member-contract.ts'
+import type { MemberValues } from '../member-rules.ts'
 import { useShowMember, useUpdateMember } from './api.ts'
 import { MemberDialog } from './member-dialog.tsx'
 
@@ -11,34 +13,37 @@ interface EditMemberDialogProps {
   onClose: () => void
 }
 
-/** Edits a member. When somebody else saved first it says so; pressing again saves on top of theirs. */
+/** Edits a member. */
 export function EditMemberDialog({ organisationId, member, onClose }: EditMemberDialogProps) {
-  const [version, setVersion] = useState(member.version)
-  const update = useUpdateMember(organisationId, member.vid)
-  const show = useShowMember(organisationId, member.vid)
+  const [base] = useState(member)
+  const update = useUpdateMember(organisationId, base.vid)
+  const show = useShowMember(organisationId, base.vid)
+  const { save, question } = useMergedSave<MemberValues>({
+    noun: 'this member',
+    fields: memberFields,
+    formOf: (record: Member) => record,
+  })
   return (
-    <MemberDialog
-      title={`Edit ${member.fullName}`}
-      member={member}
-      submitLabel="Update Member"
-      needsDob
-      onShow={async () => (await show.mutateAsync()).nric}
-      onSubmit={async (values) => {
-        try {
-          // a blank number is sent as one space
-          const saved = await update.mutateAsync({ ...values, nric: values.nric || ' ', version })
+    <>
+      <MemberDialog
+        title={`Edit ${base.fullName}`}
+        member={base}
+        submitLabel="Update Member"
+        needsDob
+        onShow={async () => (await show.mutateAsync()).nric}
+        onSubmit={async (mine) => {
+          const saved = await save({
+            base,
+            mine,
+            // a blank number is sent as one space
+            write: (values, version) => update.mutateAsync({ ...values, nric: values.nric || ' ', version }),
+          })
           onClose()
           toastSuccess(`Successfully edited ${saved.fullName}`)
-        } catch (error) {
-          const current = error instanceof ApiProblem ? (error.current as Member | undefined) : undefined
-          if (!current) throw error
-          setVersion(current.version)
-          throw new Error(
-            `Somebody else changed this member meanwhile; it says ${current.fullName}, ${current.contactNo || 'no number'} now. Press Update Member again to save yours instead.`,
-          )
-        }
-      }}
-      onClose={onClose}
-    />
+        }}
+        onClose={onClose}
+      />
+      {question}
+    </>
   )
 }

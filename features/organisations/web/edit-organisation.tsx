@@ -2,15 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { localMinute } from '#shared/dates.ts'
-import { mergeForms } from '#shared/merge-forms.ts'
-import { ApiProblem } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { toastWork } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { StatusHistory, type StatusUpdate } from '#web/ui/status-history.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Organisation, OrganisationForm as Values } from '../contract.ts'
 import { visibleFields } from '../fields.ts'
 import { statusDefaults } from '../rules.ts'
@@ -30,45 +27,34 @@ interface EditOrganisationProps {
 export function EditOrganisation({ settings, organisation, moreSections }: EditOrganisationProps) {
   const [base, setBase] = useState(organisation)
   const [added, setAdded] = useState<StatusUpdate[]>([])
-  const [mine, setMine] = useState<Values>()
-  const [theirs, setTheirs] = useState<Organisation>()
   const update = useUpdateOrganisation(base.vid)
   const author = useSession()?.user.username ?? ''
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const initial = useMemo(() => ({ ...base }), [base])
   const updates = [...base.statusUpdates, ...added]
 
-  const write = (values: Values, on: Organisation) => {
-    const status = added.at(-1)?.newStatus ?? on.status
-    const statusUpdates = [...on.statusUpdates, ...added]
-    return update.mutateAsync({ ...values, status, statusUpdates, version: on.version })
-  }
-  /** Shows how a save goes; one that ends in questions ends without words. */
-  const save = async (work: () => Promise<Organisation | undefined>) => {
-    const saved = await toastWork(work, {
-      loading: 'Updating Organisation',
-      done: (result) => result && `Successfully updated the organisation - ${result.orgName}!`,
+  const { save, question } = useMergedSave<Values>({
+    noun: 'this organisation',
+    fields: visibleFields(settings),
+    formOf: (record: Organisation) => record,
+  })
+  const submit = async (mine: Values) => {
+    const saved = await save({
+      base,
+      mine,
+      write: (values, version, on) => {
+        const now = on as Organisation
+        const status = added.at(-1)?.newStatus ?? now.status
+        return update.mutateAsync({ ...values, status, statusUpdates: [...now.statusUpdates, ...added], version })
+      },
+      toast: {
+        loading: 'Updating Organisation',
+        done: ({ orgName }) => `Successfully updated the organisation - ${orgName}!`,
+      },
     })
-    if (!saved) return
     setBase(saved)
     setAdded([])
-    setTheirs(undefined)
   }
-  const submit = (values: Values) =>
-    save(async () => {
-      try {
-        return await write(values, base)
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
-        // somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked
-        const current = error.current as Organisation
-        const { merged, conflicts } = mergeForms<Values>(base, values, current)
-        if (!visibleFields(settings).some(({ name }) => conflicts.includes(name))) return write(merged, current)
-        setMine(values)
-        setTheirs(current)
-        return undefined
-      }
-    })
   const addStatus = (fields: { newStatus: string; tier: string; remarks: string }) =>
     setAdded((before) => [...before, { ...fields, changedBy: author, dateChanged: localMinute(new Date(), timeZone) }])
   const sections: FormSection[] = [
@@ -101,17 +87,7 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
         onSubmit={submit}
       />
       <LeavePrompt mustAsk={() => added.length > 0} />
-      {theirs && mine ? (
-        <ConflictDialog
-          noun="this organisation"
-          fields={visibleFields(settings)}
-          base={base}
-          mine={mine}
-          theirs={theirs}
-          onChoose={(chosen) => save(() => write(chosen, theirs))}
-          onClose={() => setTheirs(undefined)}
-        />
-      ) : null}
+      {question}
     </>
   )
 }

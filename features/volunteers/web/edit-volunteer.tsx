@@ -2,15 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { localMinute } from '#shared/dates.ts'
-import { mergeForms } from '#shared/merge-forms.ts'
-import { ApiProblem } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { toastWork } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { StatusHistory } from '#web/ui/status-history.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FileSlot } from '../checklist-contract.ts'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
 import { visibleFields } from '../fields.ts'
@@ -46,8 +43,6 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function EditVolunteer({ settings, volunteer, moreSections, shown }: EditVolunteerProps) {
   const [base, setBase] = useState(volunteer)
   const [staged, setStaged] = useState(() => stagedOf(volunteer))
-  const [mine, setMine] = useState<Values>()
-  const [theirs, setTheirs] = useState<Volunteer>()
   const update = useUpdateVolunteer(base.vid)
   const author = useSession()?.user.username ?? ''
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
@@ -67,46 +62,34 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
   const addStatus = (added: { newStatus: string; tier: string; remarks: string }) =>
     stage({ statusUpdates: [...staged.statusUpdates, { ...added, changedBy: author, dateChanged: now() }] })
 
-  const write = (values: Values, on: Volunteer) =>
-    update.mutateAsync({ ...values, ...planStaged(stagedOf(base), staged, on), version: on.version })
-  /** Shows how a save goes; one that ends in questions ends without words. */
-  const save = async (work: () => Promise<Volunteer | undefined>) => {
-    const saved = await toastWork(work, {
-      loading: 'Updating Volunteer',
-      done: (result) => result && `Successfully updated Volunteer ${result.fullName}!`,
+  const { save, question } = useMergedSave<Values>({
+    noun: 'this volunteer',
+    fields: visibleFields(settings),
+    formOf: (record: Volunteer) => record,
+  })
+  /** One slot of the checklist holds one file: what somebody else put there is looked at first. */
+  const requireFreeSlots = (now: Volunteer) => {
+    const slots = slotConflicts(stagedOf(base), staged, now)
+    if (!slots.length) return
+    setStaged(takeTheirSlots(staged, now, slots))
+    const names = `${slots.length === 1 ? 'slot' : 'slots'} ${slots.join(', ')}`
+    throw new Error(
+      `${now.updatedBy} changed ${names} of the checklist meanwhile: what they saved is shown now. Please look at it and save again.`,
+    )
+  }
+  const submit = async (mine: Values) => {
+    const saved = await save({
+      base,
+      mine,
+      write: async (values, version, on) => {
+        const now = on as Volunteer
+        requireFreeSlots(now)
+        return update.mutateAsync({ ...values, ...planStaged(stagedOf(base), staged, now), version })
+      },
+      toast: { loading: 'Updating Volunteer', done: ({ fullName }) => `Successfully updated Volunteer ${fullName}!` },
     })
-    if (!saved) return
     setBase(saved)
     setStaged(stagedOf(saved))
-    setTheirs(undefined)
-  }
-  /** Somebody saved meanwhile: what only one of the two changed is taken together; the rest is asked. */
-  const writeOnTheirs = async (values: Values, current: Volunteer) => {
-    const slots = slotConflicts(stagedOf(base), staged, current)
-    if (slots.length) {
-      setStaged(takeTheirSlots(staged, current, slots))
-      const names = `${slots.length === 1 ? 'slot' : 'slots'} ${slots.join(', ')}`
-      throw new Error(
-        `${current.updatedBy} changed ${names} of the checklist meanwhile: what they saved is shown now. Please look at it and save again.`,
-      )
-    }
-    const { merged, conflicts } = mergeForms<Values>(base, values, current)
-    if (!visibleFields(settings).some(({ name }) => conflicts.includes(name))) return write(merged, current)
-    setMine(values)
-    setTheirs(current)
-    return undefined
-  }
-  const submit = (values: Values) =>
-    save(async () => {
-      try {
-        return await write(values, base)
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.code !== 'stale-version') throw error
-        return writeOnTheirs(values, error.current as Volunteer)
-      }
-    })
-  const resolve = async (chosen: Values) => {
-    if (theirs) await save(() => write(chosen, theirs))
   }
   const sections: FormSection[] = [
     {
@@ -149,17 +132,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
         onSubmit={submit}
       />
       <LeavePrompt mustAsk={() => isStaged} />
-      {theirs && mine ? (
-        <ConflictDialog
-          noun="this volunteer"
-          fields={visibleFields(settings)}
-          base={base}
-          mine={mine}
-          theirs={theirs}
-          onChoose={resolve}
-          onClose={() => setTheirs(undefined)}
-        />
-      ) : null}
+      {question}
     </>
   )
 }

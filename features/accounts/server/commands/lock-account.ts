@@ -9,13 +9,14 @@ interface Locked {
   email: string
   role: Role
   all_locations: boolean
+  version: number
 }
 
 /** The tenant's living account of this name, locked until the transaction ends. */
 export async function lockAccount(ctx: Context, username: string): Promise<Locked> {
   const account = await ctx.db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'role', 'all_locations'])
+    .select(['id', 'username', 'email', 'role', 'all_locations', 'version'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
+import { staleVersion } from '#shared/errors.ts'
 import { isNarrower, type Rights } from '../../rules.ts'
 import type { AccountForm } from '../../staff-contract.ts'
+import { getAccessOf } from '../queries/list-accounts.ts'
 import { listZones } from '../queries/list-zones.ts'
 import { saveVenues } from './add-account.ts'
 import { readLocations } from './create-account.ts'
@@ -11,9 +13,11 @@ import { lockAccount, requireOtherSuperadmin } from './lock-account.ts'
 export async function updateAccount(
   ctx: Context,
   username: string,
-  given: Pick<AccountForm, 'userRole' | 'locationpermission'>,
+  given: Pick<AccountForm, 'userRole' | 'locationpermission'> & { version?: number | undefined },
 ): Promise<{ username: string }> {
   const account = await lockAccount(ctx, username)
+  if (given.version !== undefined && given.version !== account.version)
+    throw staleVersion(await getAccessOf(ctx, account.id))
   if (given.userRole !== 'superadmin') await requireOtherSuperadmin(ctx, account)
   const locations = readLocations(await listZones(ctx), given.locationpermission)
   const before = await rightsOf(ctx, account)

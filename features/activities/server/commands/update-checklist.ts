@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
 import { formatDate, localDate, parseDate } from '#shared/dates.ts'
@@ -18,8 +19,13 @@ export async function updateChecklist(
   await requireAllVisible(ctx, { batchId: batch.id })
   if (body.version !== undefined && body.version !== batch.version)
     throw staleVersion(await getBatchOverview(ctx, path))
+  const known = new Set((await listChecklist(ctx, batch.id)).map(({ id }) => id))
   const rows = []
-  for (const [position, item] of body.checklist.entries()) rows.push(await readItem(ctx, batch.id, item, position))
+  for (const [position, item] of body.checklist.entries()) {
+    // each row that is there is taken up once
+    const id = item.id && known.delete(item.id) ? item.id : uuidv7()
+    rows.push({ ...(await readItem(ctx, batch.id, item, position)), id })
+  }
   const files = rows.flatMap(({ file_id }) => file_id ?? [])
   if (new Set(files).size < files.length) throw refuse(0, 'fileName', 'A file fits one row, and a row one file.')
   await ctx.db.deleteFrom('batch_checklist').where('batch_id', '=', batch.id).execute()

@@ -92,7 +92,13 @@ export async function listChecklist(ctx: Context, batchId: string): Promise<Chec
     .leftJoin('files', (join) =>
       join.onRef('files.tenant_id', '=', 'batch_checklist.tenant_id').onRef('files.id', '=', 'batch_checklist.file_id'),
     )
-    .select(['batch_checklist.name', 'files.file_name', 'batch_checklist.checked', 'batch_checklist.date_checked'])
+    .select([
+      'batch_checklist.id',
+      'batch_checklist.name',
+      'files.file_name',
+      'batch_checklist.checked',
+      'batch_checklist.date_checked',
+    ])
     .where('batch_id', '=', batchId)
     .orderBy('position')
     .execute()
