@@ -67,6 +67,8 @@ export const tenantSettings = z.strictObject({
   registrationConsent: plainText(4000).default(''),
   /** Whether the public forms ask for a signed agreement, as a file. */
   registrationAgreement: z.enum(['none', 'optional', 'required']).default('none'),
+  /** Which mandatory fields stop the save of a record that is there: those that it would empty, or all. */
+  mandatoryOnEdit: z.enum(['changed', 'all']).default('changed'),
   businessUnitFilterInReports: z.boolean().default(true),
   limitPeopleToLocations: peopleLimit.default('off'),
   /** Days on which a rule may have no sessions. */

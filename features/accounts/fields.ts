@@ -14,6 +14,7 @@ const settingLabels: Record<keyof TenantSettings, string> = {
   weekdayNames: 'Names of the weekdays',
   passwordPolicy: 'Passwords',
   kioskIdentifyBy: 'How the kiosk identifies volunteers',
+  mandatoryOnEdit: 'Mandatory fields of people who are there already',
   businessUnitFilterInReports: 'Business unit filter in reports',
   limitPeopleToLocations: "Limit people to the user's locations",
 }

@@ -34,13 +34,13 @@ const filterTitles: Record<string, string> = {
 /** The filters of a search in words, for the history. */
 export function describeFilters(filters: readonly SearchFilter[]): string {
   if (!filters.length) return 'Everybody'
-  return filters
-    .map((filter) =>
-      filter.kind === 'status'
-        ? `Status: ${filter.statuses.join(' or ')}`
-        : `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`,
-    )
-    .join('; ')
+  return filters.map(describeFilter).join('; ')
+}
+
+function describeFilter(filter: SearchFilter): string {
+  if (filter.kind === 'status') return `Status: ${filter.statuses.join(' or ')}`
+  if (filter.kind === 'missing') return filter.what === 'consent' ? 'Consent not asked yet' : 'With missing details'
+  return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }
 
 /** The columns of an export, as an import reads them again: the form with the tenant's words, and the date at the end. */

@@ -62,6 +62,8 @@ export const searchOrganisations = defineEndpoint({
     contactNo: filter,
     /** The date as it is shown contains this text. */
     createdOn: filter,
+    /** Of which a mandatory detail, or the consent, is not known yet. */
+    missing: z.enum(['', 'details', 'consent']).default(''),
     sort: z.enum(organisationSorts).default('createdOn'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -5,7 +5,7 @@ import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
 import { planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
-import { allMessages, firstContact, planOrganisation, statusDefaults } from './rules.ts'
+import { allMessages, firstContact, missingOf, planOrganisation, statusDefaults } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'
@@ -121,6 +121,29 @@ describe('the form of an organisation', () => {
 test('the status dialog begins with the last update, or with nothing chosen', () => {
   expect(statusDefaults(undefined)).toEqual({ newStatus: '', tier: '' })
   expect(statusDefaults({ newStatus: 'Active', tier: '' })).toEqual({ newStatus: 'Active', tier: '' })
+})
+
+describe('mandatory fields of an organisation that is there already', () => {
+  const full = plan({}).values
+  const gaps = { ...full, entityType: '', agreeToTerms: false }
+  const missing = ['entityType: Entity Type Required!', 'agreeToTerms: Consent Required!']
+  test.each<[string, object, object, string[]]>([
+    ['what was empty already stops nothing', { ...gaps, remarks: 'x' }, { before: gaps }, []],
+    ['what had a value cannot be emptied', { ...full, entityType: '' }, { before: full }, missing.slice(0, 1)],
+    ['nor the name', { ...gaps, orgName: '' }, { before: gaps }, ['orgName: Organisation Name Required!']],
+    ['nor the consent', { ...full, agreeToTerms: false }, { before: full }, missing.slice(1)],
+    ['all of them, where the tenant wants that', gaps, { before: gaps, mandatoryOnEdit: 'all' }, missing],
+    ['a new organisation needs all', gaps, {}, missing],
+  ])('%s', (_name, change, options, expected) => {
+    const { errors } = planOrganisation(settings, change as OrganisationForm, options)
+    expect(errors.map(({ path, message }) => `${path}: ${message}`).toSorted()).toEqual(expected.toSorted())
+  })
+  test('are counted as missing while they are empty', () =>
+    expect(
+      missingOf(settings, gaps)
+        .map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(['agreeToTerms', 'entityType']))
 })
 
 test('the list shows the first coordinator and the mobile number before the office', () => {

@@ -4,8 +4,10 @@ import { parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
+import { missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isMaskedNric, isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { CoordinatorForm, Organisation, OrganisationForm } from './contract.ts'
 import {
   coordinatorFields,
@@ -40,6 +42,8 @@ export type OrganisationValues = Pick<
 export interface PlanOptions {
   /** The record before this save: what did not change is not questioned again. */
   before?: OrganisationValues | undefined
+  /** Whether a field that is missing already stops the save of a record. */
+  mandatoryOnEdit?: TenantSettings['mandatoryOnEdit']
   /** Rows of a spreadsheet need a name and right values, but neither the mandatory fields nor a consent. */
   isImport?: boolean
 }
@@ -53,7 +57,7 @@ type Report = (path: string, message: string) => void
 export function planOrganisation(
   settings: OrganisationSettings,
   input: OrganisationForm,
-  { before, isImport = false }: PlanOptions = {},
+  { before, mandatoryOnEdit, isImport = false }: PlanOptions = {},
 ): { values: OrganisationValues; errors: FieldError[] } {
   const values = completeValues(input)
   const errors: FieldError[] = []
@@ -66,11 +70,15 @@ export function planOrganisation(
     else if (!before || !same(held[field.name], before[field.name as keyof OrganisationValues]))
       checkField(settings, field, held, report)
   }
-  if (!isImport) errors.push(...missingFields(settings, values, errors))
   const isNamed = (path: string) => errors.some((error) => error.path === path)
+  const stops = (field: string) => stopsSave(field, before, mandatoryOnEdit)
+  if (!isImport)
+    for (const { field, fieldName } of missingOf(settings, values))
+      if (stops(field) && !isNamed(field)) report(field, `${fieldName} Required!`)
   // whatever a tenant's settings say: nobody is without a name, and nobody is registered without consent
   if (!values.orgName && !isNamed('orgName')) report('orgName', 'Organisation Name Required!')
-  if (!isImport && !values.agreeToTerms && !isNamed('agreeToTerms')) report('agreeToTerms', 'agreeToTerms is required.')
+  if (!isImport && !values.agreeToTerms && stops('agreeToTerms') && !isNamed('agreeToTerms'))
+    report('agreeToTerms', 'agreeToTerms is required.')
   return { values, errors }
 }
 
@@ -168,26 +176,9 @@ export function checkNric(nric: string, nationality: string, report: (message: s
   if (!foreign && !isValidNric(nric)) report(nricMessage)
 }
 
-/** The tenant's mandatory fields that are empty, save those that are hidden or may not be filled in. */
-function missingFields(
-  settings: OrganisationSettings,
-  values: OrganisationValues,
-  errors: readonly FieldError[],
-): FieldError[] {
-  const visible = new Map(visibleFields(settings).map((field) => [field.name, field]))
-  const held = values as unknown as Record<string, unknown>
-  return settings.mandatory.flatMap(({ field, fieldName }) => {
-    const shown = visible.get(field)
-    if (!shown || !isEnabled(shown, held) || errors.some((error) => error.path === field)) return []
-    return isMissing(held[field]) ? [{ path: field, message: `${fieldName} Required!` }] : []
-  })
-}
-
-function isMissing(value: unknown): boolean {
-  if (typeof value === 'number') return false
-  if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value
-}
+/** The tenant's mandatory fields that an organisation has not filled in. */
+export const missingOf = (settings: Pick<OrganisationSettings, 'sections' | 'mandatory'>, values: object) =>
+  missingFields(visibleFields(settings), settings.mandatory, values as Record<string, unknown>)
 
 /** What the status dialog begins with: the last update, or for an organisation without one nothing chosen. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {

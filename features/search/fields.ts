@@ -9,6 +9,9 @@ export const searchFields: Record<SearchType, readonly string[]> = {
   volunteeringorg: ['orgName', 'createdOn', 'status'],
 }
 
+/** What may be asked for as missing. */
+export const missingKinds = ['details', 'consent'] as const
+
 /** The fields that an answer may hold, of any type. */
 export const sourceFields = [
   'assignedBusinessUnits',

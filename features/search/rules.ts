@@ -2,6 +2,7 @@ import {
   deepestRow,
   largestPage,
   longestText,
+  missingKinds,
   mostClauses,
   type SearchType,
   type SourceField,
@@ -13,6 +14,8 @@ import {
 export type SearchFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
   | { kind: 'status'; statuses: string[] }
+  /** People of whom a mandatory detail, or the consent, is not known yet. */
+  | { kind: 'missing'; what: (typeof missingKinds)[number] }
 
 export interface Search {
   type: SearchType
@@ -87,6 +90,8 @@ function read(body: unknown): Search {
     if (clause.kind === 'type') return []
     if ('field' in clause && !searchFields[type].includes(clause.field))
       throw new Refused(['query', 'bool', 'filter', i], `${type} cannot be filtered by ${clause.field}`)
+    if (clause.kind === 'missing' && type !== 'indivols')
+      throw new Refused(['query', 'bool', 'filter', i], `${type} cannot be filtered by missing`)
     return 'text' in clause && clause.text === '' ? [] : [clause]
   })
   const from = count(top['from'] ?? 0, ['from'], deepestRow)
@@ -153,6 +158,8 @@ function readClause(clause: unknown, path: Path): Clause {
   const field = plainField(name)
   if (kind === 'term' || kind === 'match' || kind === 'terms') {
     const values = kind === 'terms' ? list(value, at) : [scalar(value, at)]
+    const what = missingKinds.find((known) => known === values[0])
+    if (field === 'missing' && kind !== 'terms' && what) return { kind: 'missing', what }
     if (field === 'status') return { kind: 'status', statuses: values.map((one) => text(one, at)) }
     const type = searchTypes.find((known) => known === values[0])
     if (field === 'compositeVolSortKey' && kind !== 'terms' && type) return { kind: 'type', type }

@@ -6,7 +6,7 @@ import { matchColumns, readRow as readSheetRow } from '#shared/sheet-columns.ts'
 import { type VolunteerForm, volunteerForm } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { importFields, planImportRow, repeatedNrics } from './import-rules.ts'
-import { planVolunteer } from './rules.ts'
+import { missingOf, planVolunteer } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'
@@ -149,6 +149,52 @@ describe('saving a record that was there before', () => {
       'gender: "Other" is not one of the options',
       'nric: Not a valid NRIC',
     ]))
+})
+
+describe('mandatory fields of somebody who is there already', () => {
+  const full = plan({}).values
+  const gaps = { ...full, mobileNo: '', gender: '', agreeToTerms: false }
+  const child = { ...full, dob: '2012-03-25', child: true }
+  const guardian = [
+    'childsParentOrGuardian: Parent/Guardian is required.',
+    "childsParentOrGuardianContactNo: Parent/Guardian's Contact No is required.",
+  ]
+  const missing = ['gender: Gender Required!', 'mobileNo: Mobile No. Required!', 'agreeToTerms: Consent Required!']
+  test.each<[string, VolunteerForm, object, string[]]>([
+    ['what was empty already stops nothing', { ...gaps, remarks: 'x' }, { before: gaps }, []],
+    ['one gap is filled, the others stay', { ...gaps, gender: 'Female' }, { before: gaps }, []],
+    ['what had a value cannot be emptied', { ...full, mobileNo: '' }, { before: full }, missing.slice(1, 2)],
+    ['beside a gap neither', { ...gaps, email: '' }, { before: gaps }, ['email: Email Address Required!']],
+    [
+      'the name, where its parts are there',
+      { ...full, firstName: 'Mei', familyName: 'Tan', fullName: '' },
+      { before: full },
+      ['fullName: Full Name Required!'],
+    ],
+    [
+      'the consent cannot be taken away in silence',
+      { ...full, agreeToTerms: false },
+      { before: full },
+      missing.slice(2),
+    ],
+    ['a child whose guardian was missing', child, { before: child }, []],
+    ['who becomes a child by a corrected date', { ...full, dob: '2012-03-25' }, { before: full }, guardian],
+    [
+      'all of them, where the tenant wants that',
+      { ...gaps, remarks: 'x' },
+      { before: gaps, mandatoryOnEdit: 'all' },
+      missing,
+    ],
+    ['a new person needs all', gaps, {}, missing],
+    ['a row of a spreadsheet none', gaps, { isImport: true }, []],
+  ])('%s', (_name, change, options, expected) =>
+    expect(messages(change, options).toSorted()).toEqual(expected.toSorted()),
+  )
+  test('are counted as missing while they are empty, visible and enabled', () => {
+    const names = (values: object) => missingOf(settings, values).map(({ field }) => field)
+    expect(names(full)).toEqual([])
+    expect(names(gaps).toSorted()).toEqual(['agreeToTerms', 'gender', 'mobileNo'])
+  })
 })
 
 describe('a row of a spreadsheet', () => {

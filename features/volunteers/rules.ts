@@ -11,8 +11,10 @@ import { isUnder16, parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
+import { missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Volunteer, VolunteerForm } from './contract.ts'
 import {
   dateFields,
@@ -50,6 +52,8 @@ export type VolunteerValues = Pick<
 export interface PlanOptions {
   /** The record before this save: what did not change is not questioned again. */
   before?: VolunteerValues | undefined
+  /** Whether a field that is missing already stops the save of a record. */
+  mandatoryOnEdit?: TenantSettings['mandatoryOnEdit']
   /** Rows of a spreadsheet need a name and right values, but neither the mandatory fields nor a consent. */
   isImport?: boolean
 }
@@ -62,12 +66,13 @@ export function planVolunteer(
   settings: VolunteerSettings,
   input: VolunteerForm & { lastName?: string | undefined },
   today: string,
-  { before, isImport = false }: PlanOptions = {},
+  { before, mandatoryOnEdit, isImport = false }: PlanOptions = {},
 ): { values: VolunteerValues; errors: FieldError[] } {
   const values = completeValues(input)
   const errors: FieldError[] = []
   const report = (path: string, message: string) => void errors.push({ path, message })
-  values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
+  // a name that was there and is emptied is an error, whatever stands in its parts
+  if (!before?.fullName) values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
   values.nric = readNric(values.nric) ?? ''
   for (const field of dateFields) readDateField(values, field, today, report)
   values.child = parseDate(values.dob) === values.dob && values.dob <= today && isUnder16(values.dob, today)
@@ -79,15 +84,21 @@ export function planVolunteer(
   const isOther = values.nric !== before?.nric || values.nationality !== before.nationality
   if (values.nric && isOther) checkNric(values, report)
   values.fullAddress = fullAddress(values)
-  if (values.child) {
-    if (!values.childsParentOrGuardian) report('childsParentOrGuardian', guardianMessage)
-    if (!values.childsParentOrGuardianContactNo) report('childsParentOrGuardianContactNo', guardianContactMessage)
-  }
+  const stops = (field: string) => stopsSave(field, before, mandatoryOnEdit)
+  // who has just become a child needs a guardian; where one was missing already, it is missing still
+  const needsGuardian = (field: string) => values.child && (stops(field) || !before?.child)
+  if (!values.childsParentOrGuardian && needsGuardian('childsParentOrGuardian'))
+    report('childsParentOrGuardian', guardianMessage)
+  if (!values.childsParentOrGuardianContactNo && needsGuardian('childsParentOrGuardianContactNo'))
+    report('childsParentOrGuardianContactNo', guardianContactMessage)
   // whatever a tenant's settings say: nobody is without a name, and nobody is registered without consent
-  if (!isImport) errors.push(...missingFields(settings, values, errors))
   const isNamed = (path: string) => errors.some((error) => error.path === path)
+  if (!isImport)
+    for (const { field, fieldName } of missingOf(settings, values))
+      if (stops(field) && !isNamed(field)) report(field, `${fieldName} Required!`)
   if (!values.fullName && !isNamed('fullName')) report('fullName', 'Full Name Required!')
-  if (!isImport && !values.agreeToTerms && !isNamed('agreeToTerms')) report('agreeToTerms', 'agreeToTerms is required.')
+  if (!isImport && !values.agreeToTerms && stops('agreeToTerms') && !isNamed('agreeToTerms'))
+    report('agreeToTerms', 'agreeToTerms is required.')
   return { values, errors }
 }
 
@@ -177,17 +188,9 @@ function fullAddress({ address, unit, postalCode, fullAddress: given }: Voluntee
   return [address, unit, postalCode && `Singapore ${postalCode}`].filter(Boolean).join(', ').slice(0, 500)
 }
 
-/** The tenant's mandatory fields that are empty, save those that are hidden or may not be filled in. */
-function missingFields(settings: VolunteerSettings, values: VolunteerValues, errors: FieldError[]): FieldError[] {
-  const visible = new Map(visibleFields(settings).map((field) => [field.name, field]))
-  return settings.mandatory.flatMap(({ field, fieldName }) => {
-    const shown = visible.get(field)
-    if (!shown || !isEnabled(shown, values) || errors.some((error) => error.path === field)) return []
-    const value = valueOf(values, shown)
-    const empty = Array.isArray(value) ? !value.length : typeof value === 'object' ? !Object.keys(value).length : !value
-    return empty ? [{ path: field, message: `${fieldName} Required!` }] : []
-  })
-}
+/** The tenant's mandatory fields that somebody has not filled in. */
+export const missingOf = (settings: Pick<VolunteerSettings, 'sections' | 'mandatory'>, values: object) =>
+  missingFields(visibleFields(settings), settings.mandatory, values as Record<string, unknown>)
 
 /** What the status dialog begins with: the last update, or for somebody new New and None. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {

@@ -24,7 +24,7 @@ export class ApiProblem extends Error {
 /** The network gave no answer at all. */
 export class NoConnection extends Error {
   constructor(options?: ErrorOptions) {
-    super('No connection to the server. Please check your network and try again.', options)
+    super('Error. Cannot establish connection to server.', options)
     this.name = 'NoConnection'
   }
 }

@@ -17,8 +17,16 @@ const retry = (failures: number, error: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, gcTime: 5 * 60_000, retry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // without a network a call fails and says so; it is not kept back in silence until there is one
+    queries: {
+      staleTime: 15_000,
+      gcTime: 5 * 60_000,
+      retry,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/access.ts'
 import { NoConnection, readProblem } from './api-problem.ts'
+import { dropAll, keepFor } from './draft-storage.ts'
 
 export interface SessionUser {
   username: string
@@ -39,6 +40,7 @@ channel?.addEventListener('message', (event: MessageEvent<Session | null>) => {
 
 function set(next: Session | undefined): void {
   if (next === session) return
+  if (next) keepFor(`${next.user.tenantId} ${next.user.username}`)
   session = next
   for (const listener of listeners) listener()
 }
@@ -62,7 +64,7 @@ export function keepSession(tokens: Tokens): Session {
 
 /** Forgets the person in this tab and in the others, with the drafts that they left. */
 export function endSession(): void {
-  sessionStorage.clear()
+  dropAll()
   set(undefined)
   channel?.postMessage(null)
 }

@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { isSlow, onSlowChange } from '../lib/live-updates.ts'
+import { onUnsentChange, unsentWrites } from '../lib/unsent.ts'
 import styles from './shell.module.css'
 
-/** A quiet line while the real-time channel is away for longer. */
+/** What waits for the network; else a quiet line while the real-time channel is away for longer. */
 export function ConnectionBanner() {
   const slow = useSyncExternalStore(onSlowChange, isSlow)
+  const { length } = useSyncExternalStore(onUnsentChange, unsentWrites)
+  if (length)
+    return (
+      <div className={styles.banner} role="alert">
+        {length === 1 ? '1 change is' : `${length} changes are`} not sent yet. Keep this page open: it is tried again
+        until the server answers.
+      </div>
+    )
   return slow ? (
     <div className={styles.banner} role="status">
       Live updates are paused. What you see may be older; everything else works.

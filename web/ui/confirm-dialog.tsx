@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useOpenDialog } from './open-dialogs.ts'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -19,8 +20,16 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone at once. Escape and Cancel leave all as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, dangerous = false, busy = false, refusal, onConfirm } = props
+  useOpenDialog(opened, onClose)
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Text component="div">{children}</Text>
       {refusal ? (
         <Alert color="red" role="alert" mt="md">

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type Conflict, keyOf } from '#shared/merge-forms.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** What of a field is needed to name it and to show its value. */
 export type ComparedField = Pick<FormField, 'name' | 'label'> & Partial<FormField>
@@ -31,12 +32,11 @@ export function ConflictDialog({ noun, fields, conflicts, mine, savedBy, onAnswe
   const choose = (conflict: Conflict, isTheirs: boolean) =>
     setTheirs((before) => [...before.filter((one) => one !== conflict), ...(isTheirs ? [conflict] : [])])
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => onAnswer(undefined)}
       size="xl"
       title={`${savedBy} changed ${noun} while you were editing`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
         <Text>
@@ -73,7 +73,7 @@ export function ConflictDialog({ noun, fields, conflicts, mine, savedBy, onAnswe
           <Button onClick={() => onAnswer(theirs)}>Save chosen values</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

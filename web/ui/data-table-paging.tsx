@@ -22,7 +22,7 @@ export function DataTablePaging<Row>({
   return (
     <div className={styles.paging}>
       <div className={styles.total} role="status">
-        {error ? null : total ? (
+        {error && !rows ? null : total ? (
           <>
             {first && last >= first ? `${number.format(first)}–${number.format(last)} of ` : ''}
             <strong>

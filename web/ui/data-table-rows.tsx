@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { messageOf } from '../lib/api-problem.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
@@ -52,13 +52,30 @@ export function EmptyRows<Row>(props: DataTableProps<Row> & { columnCount: numbe
   )
 }
 
+/** A refresh failed: what was there is shown still, and another try. */
+export function FailedRefresh<Row>({ noun, error, onRetry }: DataTableProps<Row>) {
+  return (
+    <Group gap="sm" px="md" py={6} role="status" className={styles.notice}>
+      <Text size="sm">
+        These {noun} may be older: they could not be refreshed. {messageOf(error)}
+      </Text>
+      {onRetry ? (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
 /** The rows could not be read: why, and another try. */
-export function FailedRows<Row>({ error, onRetry, columnCount }: DataTableProps<Row> & { columnCount: number }) {
+export function FailedRows<Row>({ noun, error, onRetry, columnCount }: DataTableProps<Row> & { columnCount: number }) {
   return (
     <tr>
       <td colSpan={columnCount} className={styles.empty}>
         <Stack align="center" gap="sm" role="alert">
-          <Text>{messageOf(error)}</Text>
+          <Text fw={600}>The {noun} could not be loaded.</Text>
+          <Text size="sm">{messageOf(error)}</Text>
           {onRetry ? (
             <Button variant="default" onClick={onRetry}>
               Try again

@@ -6,7 +6,7 @@ import { DataTableFilterRow } from './data-table-filter-row.tsx'
 import { DataTableHeadings } from './data-table-headings.tsx'
 import { DataTablePaging } from './data-table-paging.tsx'
 import { DataTableRow } from './data-table-row.tsx'
-import { EmptyRows, FailedRows, SkeletonRows } from './data-table-rows.tsx'
+import { EmptyRows, FailedRefresh, FailedRows, SkeletonRows } from './data-table-rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Selection } from './use-selection.ts'
 import type { ChangeTableState } from './use-table-state.ts'
@@ -56,8 +56,8 @@ export interface DataTableProps<Row> {
   canSelectEverything?: boolean
   /** Shown when there are no rows at all. */
   empty: ReactNode
-  /** The rows could not be read: the table is cleared and says why. */
-  error?: unknown
+  /** The rows could not be read: those that are there stay, with a notice; without any the table says why. */
+  error: unknown
   onRetry?: () => void
   onCountExactly?: () => void
 }
@@ -80,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           matching={props.canSelectEverything && props.total?.relation === 'eq' ? props.total.value : undefined}
         />
       ) : null}
+      {props.error && rows !== undefined ? <FailedRefresh {...props} /> : null}
       <div className={styles.scroller} data-many={columnCount > manyColumns || undefined}>
         <table className={styles.table} aria-busy={refreshing || (rows === undefined && !props.error)}>
           <caption>
@@ -95,10 +96,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </thead>
           <tbody className={styles.body} data-refreshing={refreshing || undefined}>
-            {props.error ? (
-              <FailedRows {...props} columnCount={columnCount} />
-            ) : rows === undefined ? (
-              <SkeletonRows {...props} />
+            {rows === undefined ? (
+              props.error ? (
+                <FailedRows {...props} columnCount={columnCount} />
+              ) : (
+                <SkeletonRows {...props} />
+              )
             ) : rows.length === 0 ? (
               <EmptyRows {...props} columnCount={columnCount} />
             ) : (

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { type FormField as Field, isEnabled } from '#shared/form-field.ts'
+import { isBlank } from '#shared/mandatory-fields.ts'
 import { DaysAndTimesInput } from './days-and-times-input.tsx'
 import { FieldInput } from './field-input.tsx'
 import styles from './form.module.css'
@@ -14,19 +15,29 @@ export interface FormFieldProps {
   choices: FormChoices
   required: boolean
   readOnly?: boolean
+  /** An empty mandatory field is marked as missing. */
+  marksMissing?: boolean
 }
 
 /** The address of a field in the page: alerts link to it. */
 export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`
 
 /** One field of a form as data. It is drawn again only when its own value, error or master changes. */
-export const FormField = memo(function FormField({ field, control, choices, required, readOnly }: FormFieldProps) {
+export const FormField = memo(function FormField({
+  field,
+  control,
+  choices,
+  required,
+  readOnly,
+  marksMissing,
+}: FormFieldProps) {
   const { field: input, fieldState } = useController({ name: field.name, control })
   const master = field.otherOf ?? field.enabledWhen?.field
   const masterValue = useWatch({ control, name: master ?? field.name, disabled: master === undefined })
   const enabled = master === undefined || isEnabled(field, { [master]: masterValue })
+  const isMissing = marksMissing === true && required && enabled && isBlank(input.value)
   const shared = {
-    field,
+    field: isMissing ? { ...field, help: [field.help, 'Missing so far.'].filter(Boolean).join(' ') } : field,
     id: fieldId(field.name),
     value: input.value as never,
     onChange: input.onChange,
@@ -38,7 +49,7 @@ export const FormField = memo(function FormField({ field, control, choices, requ
     choices,
   }
   return (
-    <div className={styles.field} data-span={field.span ?? 6}>
+    <div className={styles.field} data-span={field.span ?? 6} data-missing={isMissing || undefined}>
       {field.kind === 'list' ? (
         <ListInput {...shared} control={control} />
       ) : field.kind === 'zones' ? (

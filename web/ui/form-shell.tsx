@@ -44,9 +44,13 @@ export interface FormShellProps {
   submitLabel: string
   /** Keeps a draft under this name while the form is filled in. */
   draftName?: string
+  /** Leaving with unsaved changes, after the question, gives up the draft: of a record that is there anyway. */
+  dropsDraftOnLeave?: boolean
   /** "Start again": what the page keeps beside the form goes too. */
   onDiscardDraft?: () => void
   readOnly?: boolean
+  /** Of a record that is there: mandatory fields that are empty are marked, and counted at the tabs. */
+  marksMissing?: boolean
   tab?: FormTab
   /** Values that came later than the form: put in, and no change of the person's. */
   fill?: FormValues | undefined
@@ -57,8 +61,9 @@ const contentOf = ({ content }: FormSection, control: Control<FormValues>) =>
 
 /** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */
 export function FormShell(props: FormShellProps) {
-  const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false } = props
-  const { form, submit, problems, refusal, clearProblems, restored, discardDraft, isSaved } = useFormShell(props)
+  const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false, marksMissing = false } = props
+  const { form, submit, problems, refusal, clearProblems, restored, discardDraft, isSaved, giveUp } =
+    useFormShell(props)
   const [ownTab, setOwnTab] = useState(sections[0]?.name ?? '')
   const setTab = props.tab?.set ?? setOwnTab
   const wantedTab = props.tab ? props.tab.value : ownTab
@@ -100,6 +105,9 @@ export function FormShell(props: FormShellProps) {
           closeButtonLabel="Close"
           onClose={restored.close}
         >
+          {restored.moved.length
+            ? `Somebody else has changed ${restored.moved.join(', ')} since: look at it before you save. `
+            : ''}
           Identity numbers and health or criminal details are never kept.{' '}
           <button type="button" className="link-button" onClick={discardDraft}>
             Start again
@@ -118,7 +126,12 @@ export function FormShell(props: FormShellProps) {
         <Tabs.List aria-label="Parts of the form" className={styles.tabs}>
           {sections.map((section) => (
             <Tabs.Tab key={section.name} value={section.name}>
-              <FormTabLabel section={section} fields={fields} control={form.control} />
+              <FormTabLabel
+                section={section}
+                fields={fields}
+                control={form.control}
+                mandatory={marksMissing ? mandatory : undefined}
+              />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -136,6 +149,7 @@ export function FormShell(props: FormShellProps) {
                         choices={choices}
                         required={required.has(field.name)}
                         readOnly={readOnly}
+                        marksMissing={marksMissing}
                       />
                     ) : null,
                   )}
@@ -154,7 +168,7 @@ export function FormShell(props: FormShellProps) {
         </Button>
         {readOnly ? null : <SubmitButton control={form.control} label={submitLabel} />}
       </div>
-      <LeaveGuard control={form.control} isSaved={isSaved} />
+      <LeaveGuard control={form.control} isSaved={isSaved} onLeave={giveUp} />
     </form>
   )
 }

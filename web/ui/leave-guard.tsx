@@ -2,23 +2,33 @@ import { useBlocker } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { hasOpenDialog } from './open-dialogs.ts'
 
 interface LeaveGuardProps {
   control: Control<Record<string, unknown>>
   /** True once the form has been sent: leaving is then what the person expects. */
   isSaved: RefObject<boolean>
+  onLeave?: () => void
 }
 
 /** Guards a form of the form library. */
-export function LeaveGuard({ control, isSaved }: LeaveGuardProps) {
+export function LeaveGuard({ control, isSaved, onLeave }: LeaveGuardProps) {
   const { isDirty } = useFormState({ control })
-  return <LeavePrompt mustAsk={() => isDirty && !isSaved.current} />
+  return <LeavePrompt mustAsk={() => isDirty && !isSaved.current} onLeave={onLeave} />
+}
+
+interface LeavePromptProps {
+  mustAsk: () => boolean
+  /** The person was asked, and leaves. */
+  onLeave?: (() => void) | undefined
 }
 
 /** Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. */
-export function LeavePrompt({ mustAsk }: { mustAsk: () => boolean }) {
+export function LeavePrompt({ mustAsk, onLeave }: LeavePromptProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => mustAsk() && current.pathname !== next.pathname,
+    // Back closes an open dialog first, and that one asks by itself
+    shouldBlockFn: ({ current, next, action }) =>
+      mustAsk() && current.pathname !== next.pathname && !(hasOpenDialog() && action === 'BACK'),
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })
@@ -29,7 +39,10 @@ export function LeavePrompt({ mustAsk }: { mustAsk: () => boolean }) {
       title="Leave without saving?"
       confirmLabel="Leave"
       dangerous
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        proceed?.()
+      }}
     >
       What you changed on this page has not been saved.
     </ConfirmDialog>

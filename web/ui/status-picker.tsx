@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 
 export interface StatusFields {
   newStatus: string
@@ -50,7 +51,7 @@ export function StatusPicker(props: StatusPickerProps) {
   const isTierRequired = needsTier && settings.tier.length > 0
   const change = (part: Partial<StatusFields>) => setFields((before) => ({ ...before, ...part }))
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title={title}>
       <Stack>
         {children}
         {refusal ? (
@@ -97,6 +98,6 @@ export function StatusPicker(props: StatusPickerProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

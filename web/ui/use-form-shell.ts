@@ -23,9 +23,9 @@ export function useFormShell(props: FormShellProps) {
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [refusal, setRefusal] = useState(0)
   const isServers = useRef(false)
-  const [draft] = useState(() => (draftName ? readDraft(draftName, fields) : undefined))
-  const [showRestored, setShowRestored] = useState(draft !== undefined)
   const start = useMemo(() => completeValues(fields, initial), [fields, initial])
+  const [draft] = useState(() => (draftName ? readDraft(draftName, fields, start) : undefined))
+  const [showRestored, setShowRestored] = useState(draft !== undefined)
   const wasRefused = useRef(false)
   const resolver = useCallback<Resolver<FormValues>>((values, _context, { names }) => {
     // an entry that was just added to a list, or taken from it, is no reason for complaints before anything was sent
@@ -37,7 +37,8 @@ export function useFormShell(props: FormShellProps) {
   const form = useForm<FormValues>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false })
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(draft ?? {})) form.setValue(name, value as never, { shouldDirty: true })
+    for (const [name, value] of Object.entries(draft?.values ?? {}))
+      form.setValue(name, value as never, { shouldDirty: true })
   }, [form, draft])
 
   const { fill } = props
@@ -49,7 +50,7 @@ export function useFormShell(props: FormShellProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
-      if (timer !== undefined && draftName && !isSaved.current) keepDraft(draftName, fields, form.getValues())
+      if (timer !== undefined && draftName && !isSaved.current) keepDraft(draftName, fields, form.getValues(), start)
       timer = undefined
     }
     const stop = form.subscribe({
@@ -72,10 +73,10 @@ export function useFormShell(props: FormShellProps) {
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
-      clearTimeout(timer)
+      keep()
       stop()
     }
-  }, [form, fields, draftName])
+  }, [form, fields, draftName, start])
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -111,13 +112,19 @@ export function useFormShell(props: FormShellProps) {
     setShowRestored(false)
     latest.current.onDiscardDraft?.()
   }
+  /** Whoever is told that a change of a record is not saved, and leaves, has given it up. */
+  const giveUp = () => {
+    isSaved.current = true
+    if (draftName && props.dropsDraftOnLeave) dropDraft(draftName)
+  }
   return {
     form,
     submit,
+    giveUp,
     problems,
     refusal,
     clearProblems: () => setProblems([]),
-    restored: showRestored ? { close: () => setShowRestored(false) } : undefined,
+    restored: showRestored ? { moved: draft?.moved ?? [], close: () => setShowRestored(false) } : undefined,
     discardDraft,
     isSaved,
   }

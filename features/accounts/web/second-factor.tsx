@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useRemoveTotp } from './api.ts'
 import { SetUpTotpDialog } from './set-up-totp-dialog.tsx'
 
@@ -52,13 +53,7 @@ function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () =>
     })
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Turn the second factor off"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title="Turn the second factor off" centered>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text>From then on your password alone opens your account.</Text>
@@ -82,6 +77,6 @@ function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () =>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

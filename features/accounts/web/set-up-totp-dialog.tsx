@@ -1,7 +1,8 @@
-import { Button, Code, Group, Modal, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useConfirmTotp, useStartTotp } from './api.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -24,13 +25,12 @@ export function SetUpTotpDialog({ opened, onClose }: SetUpTotpDialogProps) {
     toastSuccess('The second factor is on.')
   }
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={confirm.isSuccess ? done : close}
       title="Set up an authenticator app"
       centered
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {confirm.isSuccess ? (
         <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={done} />
@@ -49,7 +49,7 @@ export function SetUpTotpDialog({ opened, onClose }: SetUpTotpDialogProps) {
           onPassword={(password) => start.mutate(password)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,13 +1,11 @@
 import {
   Alert,
   Button,
-  Checkbox,
   Group,
   Radio,
   Select,
   SimpleGrid,
   Stack,
-  Switch,
   TagsInput,
   Text,
   Textarea,
@@ -21,15 +19,10 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { settingFields } from '../fields.ts'
 import { useUpdateTenantSettings } from './api.ts'
+import { TenantChoices, type TenantChoicesProps } from './tenant-choices.tsx'
 
 const timeZones = Intl.supportedValuesOf('timeZone')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const identifications = [
-  { value: 'nric', label: 'NRIC' },
-  { value: 'dob-contact', label: 'Date of Birth & Contact Number' },
-  { value: 'qr', label: 'Personal QR card' },
-  { value: 'pin', label: 'PIN' },
-]
 
 interface SavedSettings {
   settings: TenantSettings
@@ -163,13 +156,6 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
   )
 }
 
-import { PeopleLimitInput } from './people-limit-input.tsx'
-
-interface TenantChoicesProps {
-  settings: TenantSettings
-  change: (part: Partial<TenantSettings>) => void
-}
-
 /** The days on which recurring sessions may be left out: a line each. */
 function HolidayInput({ settings, change, error }: TenantChoicesProps & { error: string | undefined }) {
   const [lines, setLines] = useState(() => writeHolidays(settings.publicHolidays))
@@ -187,57 +173,5 @@ function HolidayInput({ settings, change, error }: TenantChoicesProps & { error:
       maxRows={14}
       error={error}
     />
-  )
-}
-
-/** The settings that are chosen and not typed. */
-function TenantChoices({ settings, change, kioskError }: TenantChoicesProps & { kioskError: string | undefined }) {
-  return (
-    <>
-      <Radio.Group
-        label="Names of the weekdays"
-        value={settings.weekdayNames}
-        onChange={(value) => change({ weekdayNames: value as TenantSettings['weekdayNames'] })}
-      >
-        <Stack gap="xs" mt={6}>
-          <Radio value="english-chinese" label="English with Chinese" />
-          <Radio value="english" label="English" />
-        </Stack>
-      </Radio.Group>
-      <Radio.Group
-        label="Passwords"
-        value={settings.passwordPolicy}
-        onChange={(value) => change({ passwordPolicy: value as TenantSettings['passwordPolicy'] })}
-      >
-        <Stack gap="xs" mt={6}>
-          <Radio value="composition" label="Over 12 characters with upper case, lower case and a special character" />
-          <Radio value="length-only" label="At least 15 characters, any of them" />
-        </Stack>
-      </Radio.Group>
-      <Checkbox.Group
-        label="How the kiosk identifies volunteers"
-        description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
-        value={settings.kioskIdentifyBy}
-        onChange={(value) => change({ kioskIdentifyBy: value as TenantSettings['kioskIdentifyBy'] })}
-        error={kioskError}
-      >
-        <Stack gap="xs" mt={6}>
-          {identifications.map((way) => (
-            <Checkbox key={way.value} value={way.value} label={way.label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Stack gap="md">
-        <Switch
-          label="Business unit filter in reports"
-          checked={settings.businessUnitFilterInReports}
-          onChange={(event) => change({ businessUnitFilterInReports: event.currentTarget.checked })}
-        />
-        <PeopleLimitInput
-          value={settings.limitPeopleToLocations}
-          onChange={(limitPeopleToLocations) => change({ limitPeopleToLocations })}
-        />
-      </Stack>
-    </>
   )
 }

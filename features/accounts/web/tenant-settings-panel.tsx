@@ -1,12 +1,15 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { tenantSettingsQuery } from './api.ts'
 import { TenantSettingsForm } from './tenant-settings-form.tsx'
 
 /** The organisation's settings, once they are here. */
 export function TenantSettingsPanel() {
-  const { data, error } = useQuery(tenantSettingsQuery)
+  const query = useQuery(tenantSettingsQuery)
+  const { data } = query
+  const error = blockingError(query)
   if (error)
     return (
       <Alert color="red" role="alert">

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
@@ -101,13 +102,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
     }
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={user ? user.username : 'Add User'}
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={close} title={user ? user.username : 'Add User'} size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {(limit.error ?? failure) && !Object.keys(errors).length ? (
@@ -163,6 +158,6 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
         </Stack>
       </form>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -18,7 +19,9 @@ import { SessionWorks } from './session-works.tsx'
 export function ActivityPage() {
   const { activityType, typeTitle } = useActivityType()
   const { activityId } = useParams({ strict: false }) as { activityId: string }
-  const { data, error } = useQuery(activityQuery(activityType, activityId))
+  const query = useQuery(activityQuery(activityType, activityId))
+  const { data } = query
+  const error = blockingError(query)
   const title = data?.title ?? 'Activity'
   return (
     <>

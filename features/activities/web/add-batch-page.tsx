@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -30,7 +31,7 @@ export function AddBatchPage() {
           { label: 'Add Batch' },
         ]}
       />
-      {activity.error ? (
+      {blockingError(activity) ? (
         <Alert color="red" role="alert">
           {messageOf(activity.error)}
         </Alert>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -18,7 +19,9 @@ import { type ChecklistRow, ChecklistTable } from './checklist-table.tsx'
 export function BatchChecklistPage() {
   const { activityType, typeTitle } = useActivityType()
   const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
-  const { data, error } = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
+  const query = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
+  const { data } = query
+  const error = blockingError(query)
   const name = data?.batchName ?? 'Batch'
   return (
     <>

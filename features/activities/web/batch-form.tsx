@@ -105,7 +105,7 @@ export function BatchForm(props: BatchFormProps) {
       initial={start}
       check={(values) => [...checkFields(values), ...checkPlans(plansOf(values), { today, mustChooseVenue })]}
       {...(withActivity ? { derive: followTitle } : {})}
-      {...(draftName ? { draftName } : {})}
+      {...(draftName ? { draftName, dropsDraftOnLeave: !withActivity } : {})}
       submitLabel={submitLabel}
       onSubmit={submit}
     />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -23,7 +24,9 @@ import { SessionWorks } from './session-works.tsx'
 export function BatchPage() {
   const { activityType, typeTitle } = useActivityType()
   const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
-  const { data, error } = useQuery(batchQuery(batchId))
+  const query = useQuery(batchQuery(batchId))
+  const { data } = query
+  const error = blockingError(query)
   const selection = useSelection<Session>()
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState(false)

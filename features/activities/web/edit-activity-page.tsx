@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { FormShell } from '#web/ui/form-shell.tsx'
@@ -26,7 +27,7 @@ export function EditActivityPage() {
   const { activityId } = useParams({ strict: false }) as { activityId: string }
   const activity = useQuery(activityQuery(activityType, activityId))
   const settings = useQuery(activityFormQuery)
-  const failure = activity.error ?? settings.error
+  const failure = blockingError(activity) ?? blockingError(settings)
   const title = activity.data?.title ?? 'Activity'
   return (
     <>
@@ -95,6 +96,8 @@ function EditActivity({ activity, settings }: { activity: Activity; settings: Ac
         initial={initial}
         check={check}
         submitLabel="Update Activity"
+        draftName={`activity ${base.vid}`}
+        dropsDraftOnLeave
         onSubmit={submit}
       />
       {question}

@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -21,7 +22,9 @@ import { UpdateBatchDialog } from './update-batch-dialog.tsx'
 export function EditBatchPage() {
   const { activityType, typeTitle } = useActivityType()
   const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
-  const { data, error } = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
+  const query = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
+  const { data } = query
+  const error = blockingError(query)
   const name = data?.batchName ?? 'Batch'
   return (
     <>
@@ -80,15 +83,19 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const [plans] = useState(() => (base.batchSessions.length ? base.batchSessions.map(planOf) : undefined))
+  const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
 
   /** What is done to coming sessions is agreed to before it is done. */
   const write = async (values: BatchValues, version: number) => {
     const body = sentBatch({ ...values }, values.batchSessions)
     const found = await preview.mutateAsync({ batchSessions: body.batchSessions })
-    const isSure = await new Promise<boolean>((answer) => setAsked({ preview: found, answer }))
+    // somebody saved meanwhile, and it comes to the same: one answer is enough
+    const isKnown = agreed.current === JSON.stringify(found)
+    const isSure = isKnown || (await new Promise<boolean>((answer) => setAsked({ preview: found, answer })))
     setAsked(undefined)
     if (!isSure) throw new Error('Nothing was changed.')
+    agreed.current = JSON.stringify(found)
     return toastWork(update.mutateAsync({ ...body, version }), {
       loading: `Updating ${body.batchName}`,
       done: `${body.batchName} is saved. Its sessions follow.`,
@@ -104,6 +111,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
         initial={base}
         {...(plans ? { plans } : {})}
         submitLabel={`Update ${base.batchName}`}
+        draftName={`batch ${batchId}`}
         onSubmit={submit}
       />
       {asked ? <UpdateBatchDialog preview={asked.preview} onAnswer={asked.answer} /> : null}

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { noVenue } from '../session-contract.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
 import { type Details, SessionDetails } from './session-details.tsx'
@@ -72,7 +73,7 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
     />
   )
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title={title} size="lg">
       <Stack gap="sm">
         {failure ? (
           <Alert color="red" role="alert">
@@ -101,6 +102,6 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,22 +1,10 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  List,
-  Loader,
-  Modal,
-  ScrollArea,
-  Stack,
-  Tabs,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Checkbox, Group, List, Loader, ScrollArea, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, findWarnings, foundQuery, useAddGroup, useAddParticipants } from './api.ts'
 import { isConflict } from './hours-select.tsx'
@@ -101,7 +89,7 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     return true
   }
   return (
-    <Modal opened onClose={onClose} title="Add Volunteer" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title="Add Volunteer" size="lg">
       <Stack>
         <Tabs value={kind} onChange={(next) => setKind((next ?? 'indivols') as ParticipantKind)}>
           <Tabs.List aria-label="Whom to add">
@@ -138,7 +126,7 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

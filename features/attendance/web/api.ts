@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import { sendRecordFile } from '#features/activities/web/api.ts'
 import { staff } from '#shared/access.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
@@ -6,6 +7,7 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { onUnsentChange, sendUntilAnswered, unsentWrites } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   addParticipants,
@@ -72,21 +74,41 @@ function replaceAttendee(page: AttendeePage | undefined, attendee: Partial<Atten
   return { ...page, attendees }
 }
 
+type SendOptions = { idempotencyKey: string; signal: AbortSignal }
+
 interface AttendeeWrite {
   vid: string
   /** What the screen shows until the server has answered. */
   expected: Partial<Attendee>
-  send: () => Promise<Attendee>
+  send: (options: SendOptions) => Promise<Attendee>
 }
 
-/** A write to one participant: shown at once, taken back when it is refused. */
+const recordOf = (sessionId: string, vid: string) => `attendance ${sessionId} ${vid}`
+
+/** The participants with what was written to them and not sent yet. */
+export function useUnsentAttendees(sessionId: string, attendees: readonly Attendee[] | undefined) {
+  const unsent = useSyncExternalStore(onUnsentChange, unsentWrites)
+  return useMemo(
+    () =>
+      attendees?.map((one) => {
+        const writes = unsent.filter(({ record }) => record === recordOf(sessionId, one.vid))
+        return writes.reduce<ShownAttendee>((shown, { expected }) => ({ ...shown, ...expected, isUnsent: true }), one)
+      }),
+    [sessionId, attendees, unsent],
+  )
+}
+
+export type ShownAttendee = Attendee & { isUnsent?: boolean }
+
+/** A write to one participant: shown at once, sent until it is answered, taken back when it is refused. */
 export function useAttendeeWrite(sessionId: string) {
   const client = useQueryClient()
   const queryKey: QueryKey = ['attendance', sessionId]
   const show = (attendee: Partial<Attendee> & { vid: string }) =>
     client.setQueriesData<AttendeePage>({ queryKey }, (page) => replaceAttendee(page, attendee))
   return useMutation({
-    mutationFn: ({ send }: AttendeeWrite) => send(),
+    mutationFn: ({ vid, expected, send }: AttendeeWrite) =>
+      sendUntilAnswered({ record: recordOf(sessionId, vid), expected }, send),
     onMutate: async ({ vid, expected }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<AttendeePage>({ queryKey })
@@ -104,17 +126,17 @@ export function useAttendeeWrite(sessionId: string) {
 
 const paramsOf = (sessionId: string, vid: string) => ({ sessionId, vid })
 
-export const sendCheckIn = (sessionId: string, vid: string) =>
-  callApi(checkIn, { params: paramsOf(sessionId, vid), body: {} } as never) as Promise<Attendee>
+export const sendCheckIn = (sessionId: string, vid: string, options: SendOptions) =>
+  callApi(checkIn, { params: paramsOf(sessionId, vid), body: {}, ...options } as never) as Promise<Attendee>
 
-export const sendCheckOut = (sessionId: string, vid: string) =>
-  callApi(checkOut, { params: paramsOf(sessionId, vid), body: {} } as never) as Promise<Attendee>
+export const sendCheckOut = (sessionId: string, vid: string, options: SendOptions) =>
+  callApi(checkOut, { params: paramsOf(sessionId, vid), body: {}, ...options } as never) as Promise<Attendee>
 
-export const sendHours = (sessionId: string, vid: string, body: Sent<typeof setHours>['body']) =>
-  callApi(setHours, { params: paramsOf(sessionId, vid), body })
+export const sendHours = (sessionId: string, vid: string, body: Sent<typeof setHours>['body'], options: SendOptions) =>
+  callApi(setHours, { params: paramsOf(sessionId, vid), body, ...options })
 
-export const sendRoles = (sessionId: string, vid: string, body: Sent<typeof setRoles>['body']) =>
-  callApi(setRoles, { params: paramsOf(sessionId, vid), body })
+export const sendRoles = (sessionId: string, vid: string, body: Sent<typeof setRoles>['body'], options: SendOptions) =>
+  callApi(setRoles, { params: paramsOf(sessionId, vid), body, ...options })
 
 /** A write after which the participants, the session and its batch are asked again. */
 const useSessionWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>

@@ -11,7 +11,15 @@ import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionWithAttendees } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
-import { type AttendeePage, attendeesQuery, sendCheckIn, sendCheckOut, useAttendeeWrite } from './api.ts'
+import {
+  type AttendeePage,
+  attendeesQuery,
+  type ShownAttendee,
+  sendCheckIn,
+  sendCheckOut,
+  useAttendeeWrite,
+  useUnsentAttendees,
+} from './api.ts'
 import { HoursSelect } from './hours-select.tsx'
 import { RolesCell } from './roles-cell.tsx'
 
@@ -27,6 +35,7 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   const [state, change] = useTableState(attendeeColumns)
   const attendees = useQuery(attendeesQuery(session.vid, state))
   const { data } = attendees
+  const rows = useUnsentAttendees(session.vid, data?.attendees)
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
@@ -41,7 +50,7 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
       <DataTable
         noun="participants"
         columns={columns}
-        rows={data?.attendees}
+        rows={rows}
         error={attendees.error}
         onRetry={() => void attendees.refetch()}
         total={data && { value: data.total, relation: 'eq' }}
@@ -84,9 +93,9 @@ function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
 function columnsOf(
   session: SessionWithAttendees,
   { isOver, isNarrow, roles }: { isOver: boolean; isNarrow: boolean; roles: AttendeePage['roles'] },
-): DataTableColumn<Attendee>[] {
+): DataTableColumn<ShownAttendee>[] {
   const expected = isOver ? 'Not recorded' : 'Expected'
-  const name: DataTableColumn<Attendee> = {
+  const name: DataTableColumn<ShownAttendee> = {
     name: 'fullName',
     title: 'Name',
     cell: (one) => one.fullName,
@@ -94,28 +103,37 @@ function columnsOf(
     filter: 'text',
     width: isNarrow ? '6.5rem' : '18%',
   }
-  const contact = { name: 'contactNo', title: 'Contact', cell: (one: Attendee) => one.contactNo, width: '10%' }
-  const role: DataTableColumn<Attendee> = {
+  const contact = { name: 'contactNo', title: 'Contact', cell: (one: ShownAttendee) => one.contactNo, width: '10%' }
+  const role: DataTableColumn<ShownAttendee> = {
     name: 'role',
     title: 'Roles',
     cell: (one) => <RolesCell sessionId={session.vid} roles={roles} attendee={one} />,
     filter: { options: session.roleCounts.map(({ roleName }) => ({ value: roleName, label: roleName })) },
   }
-  const check = (way: 'in' | 'out'): DataTableColumn<Attendee> => ({
+  const check = (way: 'in' | 'out'): DataTableColumn<ShownAttendee> => ({
     name: way === 'in' ? 'checkInTime' : 'checkOutTime',
     title: `Check ${way}`,
-    cell: (one) => <CheckTime session={session} attendee={one} way={way} />,
+    cell: (one) => (
+      <>
+        <CheckTime session={session} attendee={one} way={way} />
+        {way === 'in' && one.isUnsent ? (
+          <Badge color="orange" size="sm">
+            Not sent yet
+          </Badge>
+        ) : null}
+      </>
+    ),
     sortable: true,
     width: isNarrow ? '6.5rem' : '13%',
   })
-  const hours: DataTableColumn<Attendee> = {
+  const hours: DataTableColumn<ShownAttendee> = {
     name: 'hours',
     title: 'Hours',
     cell: (one) => <HoursSelect session={session} attendee={one} />,
     sortable: true,
     width: '12rem',
   }
-  const state: DataTableColumn<Attendee> = {
+  const state: DataTableColumn<ShownAttendee> = {
     name: 'state',
     title: 'State',
     cell: (one) => ({ expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' })[attendeeState(one)],
@@ -136,7 +154,7 @@ function columnsOf(
 
 interface CheckTimeProps {
   session: SessionWithAttendees
-  attendee: Attendee
+  attendee: ShownAttendee
   way: 'in' | 'out'
 }
 
@@ -168,7 +186,7 @@ function CheckTime({ session, attendee, way }: CheckTimeProps) {
       await write.mutateAsync({
         vid: attendee.vid,
         expected: way === 'in' ? { checkInTime: now } : { checkOutTime: now },
-        send: () => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid),
+        send: (options) => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid, options),
       })
       toastSuccess(way === 'in' ? 'Successfully checked in' : 'Successfully checked out')
     } catch (error) {
@@ -179,7 +197,7 @@ function CheckTime({ session, attendee, way }: CheckTimeProps) {
     <Button
       size="compact-sm"
       variant={mayCheck ? 'filled' : 'default'}
-      disabled={!mayCheck || write.isPending}
+      disabled={!mayCheck || attendee.isUnsent || write.isPending}
       aria-label={`Check ${way} ${attendee.fullName}`}
       onClick={() => void check()}
     >

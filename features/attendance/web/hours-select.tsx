@@ -1,13 +1,13 @@
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
-import type { Attendee, SessionWithAttendees } from '../contract.ts'
+import type { SessionWithAttendees } from '../contract.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
-import { sendHours, useAttendeeWrite } from './api.ts'
+import { type ShownAttendee, sendHours, useAttendeeWrite } from './api.ts'
 import { SettledSelect } from './settled-select.tsx'
 
 interface HoursSelectProps {
   session: SessionWithAttendees
-  attendee: Attendee
+  attendee: ShownAttendee
 }
 
 const choices = [
@@ -45,7 +45,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
           hours: after.hours,
           absent: after.absent,
         },
-        send: () => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }),
+        send: (options) => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }, options),
       })
       toastSuccess('Successfully updated')
     } catch (error) {
@@ -57,7 +57,7 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
       label={`Hours of ${attendee.fullName}`}
       data={choices}
       value={value}
-      busy={write.isPending}
+      busy={write.isPending || attendee.isUnsent === true}
       onChoose={(text) => void choose(text)}
     />
   )

@@ -1,10 +1,11 @@
-import { Alert, Button, FileInput, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { importColumns } from '../rules.ts'
 import { useImportParticipants } from './api.ts'
 
@@ -36,7 +37,7 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     setProgress(undefined)
   }
   return (
-    <Modal opened onClose={onClose} title="Import Volunteers" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title="Import Volunteers" size="lg">
       <Stack>
         <Text>
           One row per volunteer, with the headings {importColumns.join(', ')}. A volunteer is found by NRIC, email or
@@ -83,6 +84,6 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

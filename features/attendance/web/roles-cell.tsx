@@ -2,9 +2,9 @@ import { CloseButton, Group, Pill } from '@mantine/core'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { Attendee, WarningCode } from '../contract.ts'
+import type { WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
-import { type AttendeePage, sendRoles, useAttendeeWrite } from './api.ts'
+import { type AttendeePage, type ShownAttendee, sendRoles, useAttendeeWrite } from './api.ts'
 import { conflictText, isConflict } from './hours-select.tsx'
 import { SettledSelect } from './settled-select.tsx'
 
@@ -12,7 +12,7 @@ interface RolesCellProps {
   sessionId: string
   /** The session's roles, with how many fill each. */
   roles: AttendeePage['roles']
-  attendee: Attendee
+  attendee: ShownAttendee
 }
 
 /** The roles that somebody fills: one is added from the session's, and each can be taken away. A full one is asked. */
@@ -25,7 +25,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
       await write.mutateAsync({
         vid: attendee.vid,
         expected: { rolesFilled },
-        send: () => sendRoles(sessionId, attendee.vid, body),
+        send: (options) => sendRoles(sessionId, attendee.vid, body, options),
       })
       toastSuccess('Successfully updated')
     } catch (error) {
@@ -48,6 +48,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
             size="xs"
             ml={4}
             aria-label={`Take ${role} from ${attendee.fullName}`}
+            disabled={attendee.isUnsent === true}
             onClick={() => void set(attendee.rolesFilled.filter((held) => held !== role))}
           />
         </Pill>
@@ -61,7 +62,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
             ...roles.map(({ roleName }) => ({ value: roleName, label: roleName })),
           ]}
           value=""
-          busy={write.isPending}
+          busy={write.isPending || attendee.isUnsent === true}
           onChoose={add}
         />
       ) : null}

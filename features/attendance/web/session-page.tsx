@@ -8,6 +8,7 @@ import { publishWords } from '#features/activities/web/session-table.tsx'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { formatSessionTime } from '#shared/dates.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -27,7 +28,9 @@ export function SessionPage() {
   const { activityType, typeTitle } = useActivityType()
   const params = useParams({ strict: false }) as Omit<SessionPath, 'activityType'>
   const { activityId, batchId, sessionId } = params
-  const { data, error } = useQuery(sessionQuery({ ...params, activityType }))
+  const query = useQuery(sessionQuery({ ...params, activityType }))
+  const { data } = query
+  const error = blockingError(query)
   const words = publishWords(useQuery(activityFormQuery).data?.visibility ?? [])
   const selection = useSelection<Attendee>()
   const [open, setOpen] = useState<Open>()

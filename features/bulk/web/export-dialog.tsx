@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type TellProgress, toastWork } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { type ChosenPeople, exportFileListNow, exportVolunteersNow, type SpreadsheetFormat } from './api.ts'
 
 interface ExportDialogProps {
@@ -29,7 +30,7 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={titles[what]} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title={titles[what]}>
       <Stack>
         {what === 'volunteers' ? (
           <Text>{people.vids ? selected(people.count) : 'All volunteers that the list shows.'}</Text>
@@ -57,6 +58,6 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
           <Button onClick={run}>Export</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
 import { useCreateContact, useUpdateContact } from './api.ts'
@@ -74,12 +75,7 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={contact ? contact.fullName : words.add}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title={contact ? contact.fullName : words.add}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {failure ? (
@@ -118,6 +114,6 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
         </Stack>
       </form>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

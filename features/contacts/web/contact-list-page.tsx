@@ -3,7 +3,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
@@ -64,8 +63,7 @@ function ContactListPage({ kind }: { kind: ContactKind }) {
       {words.add}
     </Button>
   )
-  const failure = contacts.isError ? messageOf(contacts.error) : undefined
-  const alert = failure ?? (nothingChosen && selection.chosen.size === 0 ? words.nothingChosen : undefined)
+  const alert = nothingChosen && selection.chosen.size === 0 ? words.nothingChosen : undefined
   return (
     <>
       <PageHeader
@@ -89,7 +87,9 @@ function ContactListPage({ kind }: { kind: ContactKind }) {
         <DataTable
           noun={words.plural}
           columns={columns}
-          rows={contacts.isError ? [] : contacts.data?.contacts}
+          rows={contacts.data?.contacts}
+          error={contacts.error}
+          onRetry={() => void contacts.refetch()}
           total={contacts.data && { value: contacts.data.total, relation: 'eq' }}
           state={state}
           onChange={change}

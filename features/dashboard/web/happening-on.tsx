@@ -7,6 +7,7 @@ import { noVenue } from '#features/activities/session-contract.ts'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
 import { formatDate, isDate, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { atLocations, readDay, turnDay } from '../rules.ts'
@@ -23,7 +24,9 @@ export function HappeningOn() {
   const navigate = useNavigate()
   const venues = useVenueChoices()
   const [shown, setShown] = useState(cardsAtOnce)
-  const { data, error, isPlaceholderData } = useQuery(daySessionsQuery(date))
+  const query = useQuery(daySessionsQuery(date))
+  const { data, isPlaceholderData } = query
+  const error = blockingError(query)
   const show = (next: { date?: string; venueIds?: string[] }) => {
     const asked = { date, venueIds, ...next }
     setShown(cardsAtOnce)

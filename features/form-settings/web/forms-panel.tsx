@@ -2,6 +2,7 @@ import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import type { FormName } from '../contract.ts'
 import { type AnyForm, activityFormQuery, organisationFormQuery, volunteerFormQuery } from './api.ts'
 import { FormEditor } from './form-editor.tsx'
@@ -20,7 +21,8 @@ export function FormsPanel() {
     organisations: useQuery({ ...organisationFormQuery, enabled: form === 'organisations' }) as UseQueryResult<AnyForm>,
     activities: useQuery({ ...activityFormQuery, enabled: form === 'activities' }) as UseQueryResult<AnyForm>,
   }
-  const { data, error } = queries[form]
+  const { data } = queries[form]
+  const error = blockingError(queries[form])
   return (
     <Stack gap="md">
       <SegmentedControl

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useCreateGroup } from './api.ts'
 import { GroupFields, type GroupFieldValues, groupFieldErrors } from './group-fields.tsx'
 
@@ -39,7 +40,7 @@ export function AddGroupDialog({ opened, onClose }: { opened: boolean; onClose: 
     )
   }
   return (
-    <Modal opened={opened} onClose={close} title="Add New Group" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={close} title="Add New Group" size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {create.isError ? (
@@ -59,6 +60,6 @@ export function AddGroupDialog({ opened, onClose }: { opened: boolean; onClose: 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

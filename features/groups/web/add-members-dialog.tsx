@@ -1,9 +1,10 @@
-import { Button, Modal, Group as Row, Stack } from '@mantine/core'
+import { Button, Group as Row, Stack } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { Group } from '../contract.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { useAddGroupMembers } from './api.ts'
@@ -43,7 +44,7 @@ export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogPro
   }
   const error = missing && !chosen.length ? 'Please select a volunteer' : add.isError ? messageOf(add.error) : undefined
   return (
-    <Modal opened={opened} onClose={close} title="Add Volunteer" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={close} title="Add Volunteer" size="lg">
       <form onSubmit={submit}>
         <Stack gap="md" mih={220} justify="space-between">
           <VolunteerPicker
@@ -64,6 +65,6 @@ export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogPro
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Modal, Group as Row, Stack } from '@mantine/core'
+import { Alert, Button, Group as Row, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Group } from '../contract.ts'
 import { groupQuery, useUpdateGroup } from './api.ts'
@@ -55,7 +56,7 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
     }
   }
   return (
-    <Modal opened={opened} onClose={onClose} title="Edit Group" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title="Edit Group" size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {failure ? (
@@ -75,6 +76,6 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
         </Stack>
       </form>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

@@ -25,7 +25,7 @@ const trail = [
 /** One group: what it is, who is in it, who is in charge. */
 export function GroupDetailPage() {
   const { groupId } = useParams({ strict: false }) as { groupId: string }
-  const { data: group, error } = useQuery(groupQuery(groupId))
+  const { data: group, error, refetch } = useQuery(groupQuery(groupId))
   const selection = useSelection<GroupMember>()
   const [adding, addDialog] = useDisclosure()
   const [editing, editDialog] = useDisclosure()
@@ -84,7 +84,14 @@ export function GroupDetailPage() {
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>Please select a volunteer</DismissibleAlert>
         ) : null}
-        <GroupMemberTable group={group} groupId={groupId} selection={selection} onAdd={addDialog.open} />
+        <GroupMemberTable
+          group={group}
+          error={error}
+          onRetry={() => void refetch()}
+          groupId={groupId}
+          selection={selection}
+          onAdd={addDialog.open}
+        />
       </Stack>
       {group ? (
         <>

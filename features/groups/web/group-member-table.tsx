@@ -12,6 +12,8 @@ import { useAssignInCharge, useRemoveInCharge } from './api.ts'
 
 interface GroupMemberTableProps {
   group: Group | undefined
+  error: unknown
+  onRetry: () => void
   groupId: string
   selection: Selection<GroupMember>
   onAdd: () => void
@@ -21,7 +23,7 @@ const columnNames = ['name', 'contactNo', 'email'] as const
 const textOf = (member: GroupMember, column: string) => String(member[column as keyof GroupMember] ?? '')
 
 /** The members, with who is in charge; those in charge come first while nothing else is asked. */
-export function GroupMemberTable({ group, groupId, selection, onAdd }: GroupMemberTableProps) {
+export function GroupMemberTable({ group, error, onRetry, groupId, selection, onAdd }: GroupMemberTableProps) {
   const [state, change] = useTableState(columnNames)
   const assign = useAssignInCharge(groupId)
   const release = useRemoveInCharge(groupId)
@@ -50,6 +52,8 @@ export function GroupMemberTable({ group, groupId, selection, onAdd }: GroupMemb
       noun="members"
       columns={columns}
       rows={page?.rows}
+      error={error}
+      onRetry={onRetry}
       total={page && { value: page.total, relation: 'eq' }}
       state={state}
       onChange={change}

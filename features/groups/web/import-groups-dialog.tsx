@@ -1,10 +1,11 @@
-import { Alert, Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../rules.ts'
 import { useImportGroups } from './api.ts'
 
@@ -65,12 +66,11 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
     }
   }
   return (
-    <Modal
+    <Dialog
       opened={kind !== undefined}
       onClose={close}
       title={kind === 'groups' ? 'Import Groups' : 'Import Group Members'}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
         <Text>
@@ -124,7 +124,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { changeSetQuery } from './api.ts'
 import { ChangeFields } from './change-fields.tsx'
@@ -17,13 +18,7 @@ interface ChangeSetDialogProps {
 export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
   const { data, error } = useQuery(changeSetQuery(id))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={data?.action ?? 'Change'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} size="xl" title={data?.action ?? 'Change'}>
       {error ? (
         <Alert color="red" role="alert">
           {messageOf(error)}
@@ -52,6 +47,6 @@ export function ChangeSetDialog({ id, onClose, undo }: ChangeSetDialogProps) {
       ) : (
         <Skeleton height={200} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

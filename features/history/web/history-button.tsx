@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { RecordType } from '../contract.ts'
 import { RecordHistory } from './record-history.tsx'
 
@@ -12,9 +13,9 @@ export function HistoryButton({ recordType, recordId }: { recordType: RecordType
       <Button variant="default" leftSection={<IconHistory size={18} aria-hidden />} onClick={open}>
         History
       </Button>
-      <Modal opened={opened} onClose={close} title="History" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Dialog isForReading opened={opened} onClose={close} title="History" size="xl">
         {opened ? <RecordHistory recordType={recordType} recordId={recordId} /> : null}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isDate } from '#shared/dates.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -56,11 +55,6 @@ export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) 
   const [opened, setOpened] = useState<string>()
   return (
     <Stack gap="md">
-      {history.isError ? (
-        <Alert color="red" role="alert">
-          {messageOf(history.error)}
-        </Alert>
-      ) : null}
       <Group gap="sm" align="end">
         {(['from', 'until'] as const).map((name) => (
           <DateField
@@ -76,7 +70,9 @@ export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) 
       <DataTable
         noun="changes"
         columns={columns}
-        rows={history.isError ? [] : history.data?.changeSets}
+        rows={history.data?.changeSets}
+        error={history.error}
+        onRetry={() => void history.refetch()}
         total={history.data && { value: history.data.total, relation: history.data.isExact ? 'eq' : 'gte' }}
         state={state}
         onChange={change}

@@ -1,6 +1,7 @@
-import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { outboxMailQuery } from './api.ts'
 import styles from './outbox.module.css'
 
@@ -8,13 +9,7 @@ import styles from './outbox.module.css'
 export function OutboxMailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const mail = useQuery({ ...outboxMailQuery(id ?? ''), enabled: id !== undefined })
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={onClose}
-      size="lg"
-      title={mail.data?.subject || 'Mail'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={id !== undefined} onClose={onClose} size="lg" title={mail.data?.subject || 'Mail'}>
       {mail.isError ? (
         <Alert color="red" role="alert">
           {messageOf(mail.error)}
@@ -29,7 +24,7 @@ export function OutboxMailDialog({ id, onClose }: { id: string | undefined; onCl
       ) : (
         <Skeleton height={160} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

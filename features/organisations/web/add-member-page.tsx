@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
@@ -59,7 +60,7 @@ export function AddMemberPage() {
         ]}
         description={organisation.data?.orgName}
       />
-      {organisation.isError ? (
+      {blockingError(organisation) ? (
         <OrganisationFailure error={organisation.error} />
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate aria-label="Add Member">

@@ -84,6 +84,7 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
         extraSections={sections}
         tab={useTab()}
         submitLabel="Update Organisation"
+        draftName={`organisation ${base.vid}`}
         onSubmit={submit}
       />
       <LeavePrompt mustAsk={() => added.length > 0} />

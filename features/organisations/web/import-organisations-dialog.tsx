@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportMapping } from '#web/ui/import-mapping.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
 import { memberOptions } from '../fields.ts'
@@ -62,14 +63,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   }
   const problems = refused.length ? refused : (sheet?.problems ?? [])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Import Organisations"
-      size="xl"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title="Import Organisations" size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>One row per member; the rows of one organisation carry its name. All rows are imported, or none.</Text>
         <Button
@@ -113,7 +107,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

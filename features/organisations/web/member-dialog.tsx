@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
 import { isMaskedNric } from '#shared/nric.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { type MemberValues, planMember } from '../member-rules.ts'
 import { emptyMember, errorsByField, MemberInputs } from './member-inputs.tsx'
 
@@ -58,7 +59,7 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
   }
   const isMasked = onShow !== undefined && isMaskedNric(value.nric)
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened onClose={onClose} title={title} size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="lg">
           {failure ? (
@@ -92,6 +93,6 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
 import { memberLimit } from '../contract.ts'
 import { memberFields, memberOptions } from '../fields.ts'
@@ -85,13 +86,7 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
   const { found: read, message: failure } = outcome
   const isReady = read !== undefined && read.problems.length === 0
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Add members from a spreadsheet"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title="Add members from a spreadsheet" size="lg">
       <Stack gap="md">
         <Text>One row per member, with the headings in the first row; a single column of names needs no heading.</Text>
         <Button
@@ -140,7 +135,7 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -18,7 +18,7 @@ interface MemberTableProps<Row extends ListedMember> {
   selection: Selection<Row>
   selectionActions?: ReactNode
   refreshing?: boolean
-  error?: unknown
+  error: unknown
   onRetry?: () => void
   empty: ReactNode
 }

@@ -53,6 +53,7 @@ export function NewMemberList({ members, onChange }: NewMemberListProps) {
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{noMemberMessage}</DismissibleAlert>
         ) : null}
         <MemberTable
+          error={undefined}
           rows={page.rows}
           total={page.total}
           state={state}

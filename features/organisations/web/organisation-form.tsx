@@ -26,11 +26,13 @@ interface OrganisationFormProps {
 /** The form of an organisation, for adding and for editing: its fields and rules are data, and the server's too. */
 export function OrganisationForm(props: OrganisationFormProps) {
   const { settings, initial, before, extraSections, tab, submitLabel, draftName, onDiscardDraft, onSubmit } = props
-  const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
+  const tenant = useTenantSettings()
+  const weekdayStyle = tenant?.weekdayNames ?? 'english'
   const fields = useMemo(() => visibleFields(settings), [settings])
   const sections = useMemo(() => [...visibleSections(settings), ...extraSections], [settings, extraSections])
   const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
-  const check = (values: FormValues): FieldError[] => planOrganisation(settings, formValues(values), { before }).errors
+  const check = (values: FormValues): FieldError[] =>
+    planOrganisation(settings, formValues(values), { before, mandatoryOnEdit: tenant?.mandatoryOnEdit }).errors
   return (
     <FormShell
       label={submitLabel}
@@ -42,7 +44,8 @@ export function OrganisationForm(props: OrganisationFormProps) {
       check={check}
       onSubmit={(values) => onSubmit(formValues(values))}
       submitLabel={submitLabel}
-      {...(draftName ? { draftName } : {})}
+      marksMissing={before !== undefined}
+      {...(draftName ? { draftName, dropsDraftOnLeave: before !== undefined } : {})}
       {...(onDiscardDraft ? { onDiscardDraft } : {})}
       {...(tab ? { tab } : {})}
     />

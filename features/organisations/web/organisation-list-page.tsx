@@ -10,6 +10,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
+import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
@@ -22,7 +23,7 @@ const ImportOrganisationsDialog = lazy(async () => ({
   default: (await import('./import-organisations-dialog.tsx')).ImportOrganisationsDialog,
 }))
 
-const columnNames = ['orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn']
+const columnNames = ['orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn', 'missing']
 
 function columnsOf(entityTypes: readonly string[]): DataTableColumn<ListedOrganisation>[] {
   return [
@@ -141,6 +142,7 @@ export function OrganisationListPage() {
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
+        <MissingFilter state={state} onChange={change} />
         <DataTable
           noun="organisations"
           columns={columns}

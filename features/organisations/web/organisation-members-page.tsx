@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,7 +18,7 @@ export function OrganisationMembersPage() {
   const { org } = useSearch({ strict: false }) as { org?: string }
   const organisation = useQuery(organisationQuery(organisationId))
   const name = organisation.data?.orgName ?? org ?? 'Organisation'
-  if (organisation.error)
+  if (blockingError(organisation))
     return (
       <>
         <PageHeader title="Organisation Members" />

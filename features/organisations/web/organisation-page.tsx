@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
+import { missingWords } from '#shared/mandatory-fields.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Organisation } from '../contract.ts'
+import { missingOf } from '../rules.ts'
 import { organisationQuery } from './api.ts'
 import { EditOrganisation } from './edit-organisation.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
@@ -18,7 +22,7 @@ export function OrganisationPage() {
   const { organisationId } = useParams({ strict: false }) as { organisationId: string }
   const settings = useQuery(organisationFormQuery)
   const organisation = useQuery(organisationQuery(organisationId))
-  const failure = organisation.error ?? settings.error
+  const failure = blockingError(organisation) ?? blockingError(settings)
   const name = organisation.data?.orgName ?? 'Organisation'
   return (
     <>
@@ -29,7 +33,7 @@ export function OrganisationPage() {
           { label: 'Organisation Volunteers', to: paths.organisations },
           { label: name },
         ]}
-        description={organisation.data ? standingOf(organisation.data) : undefined}
+        description={organisation.data ? standingOf(organisation.data, settings.data) : undefined}
         actions={organisation.data ? <ShowCoordinatorsButton organisation={organisation.data} /> : undefined}
       />
       {failure ? (
@@ -51,8 +55,11 @@ export function OrganisationPage() {
   )
 }
 
-const standingOf = ({ status, tier, entityType }: Organisation) =>
-  [entityType, status, tier !== 'None' && tier].filter(Boolean).join(' · ')
+function standingOf(organisation: Organisation, settings: OrganisationSettings | undefined): string {
+  const { status, tier, entityType } = organisation
+  const missing = settings ? missingWords(missingOf(settings, organisation), organisation) : []
+  return [entityType, status, tier !== 'None' && tier, ...missing].filter(Boolean).join(' · ')
+}
 
 const moreSections = ({ vid }: Organisation): FormSection[] => [
   {

@@ -1,6 +1,7 @@
-import { Button, Modal, Table } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { toastError } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { Organisation } from '../contract.ts'
 import { useShowCoordinators } from './api.ts'
 
@@ -18,12 +19,7 @@ export function ShowCoordinatorsButton({ organisation }: { organisation: Organis
       >
         Show NRIC of coordinators
       </Button>
-      <Modal
-        opened={show.data !== undefined}
-        onClose={show.reset}
-        title="NRIC of coordinators"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog opened={show.data !== undefined} onClose={show.reset} title="NRIC of coordinators">
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -40,7 +36,7 @@ export function ShowCoordinatorsButton({ organisation }: { organisation: Organis
             ))}
           </Table.Tbody>
         </Table>
-      </Modal>
+      </Dialog>
     </>
   )
 }

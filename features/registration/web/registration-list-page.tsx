@@ -52,7 +52,7 @@ const columnNames = columns.map((column) => column.name)
 /** Everything that came through the public forms. */
 export function RegistrationListPage() {
   const [state, change] = useTableState(columnNames)
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(registrationsQuery(state))
+  const { data, error, isPlaceholderData, refetch } = useQuery(registrationsQuery(state))
   return (
     <>
       <PageHeader
@@ -64,7 +64,7 @@ export function RegistrationListPage() {
         <DataTable
           noun="registrations"
           columns={columns}
-          rows={isError ? [] : data?.registrations}
+          rows={data?.registrations}
           total={data && { value: data.total, relation: 'eq' }}
           state={state}
           onChange={change}
@@ -72,7 +72,7 @@ export function RegistrationListPage() {
           rowName={(one) => one.name}
           rowLink={(one) => paths.registration(one.id)}
           refreshing={isPlaceholderData}
-          error={isError ? error : undefined}
+          error={error}
           onRetry={() => void refetch()}
           empty={<Text>Nobody has registered by the public forms yet.</Text>}
         />

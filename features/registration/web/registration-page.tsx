@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
@@ -19,7 +20,9 @@ import { formWords, guardianWords, knownName, recordPath, stateWords } from './r
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {
   const { registrationId } = useParams({ strict: false }) as { registrationId: string }
-  const { data, error } = useQuery(registrationQuery(registrationId))
+  const query = useQuery(registrationQuery(registrationId))
+  const { data } = query
+  const error = blockingError(query)
   const name = data?.name ?? 'Registration'
   return (
     <>

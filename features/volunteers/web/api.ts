@@ -77,6 +77,7 @@ const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdO
 
 /** One filter of the list in the search call's closed grammar. */
 function clauseOf(column: string, text: string): object {
+  if (column === 'missing') return { term: { missing: text } }
   if (column === 'status') return { terms: { status: [text] } }
   if (column === 'createdOn') return { script: { script: { params: { value: text } } } }
   return { regexp: { [column]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
@@ -115,7 +116,7 @@ export const volunteersQuery = (state: TableState, countExactly: boolean) =>
   })
 
 /** The columns whose filter and order stand in the list's address. */
-export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
+export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status', 'missing']
 
 /** Asks for the list of this address while its page is still on its way. */
 export const prefetchVolunteers = (search: Record<string, unknown>) =>

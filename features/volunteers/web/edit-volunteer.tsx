@@ -129,6 +129,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
         tab={useTab()}
         fill={shown}
         submitLabel="Update Volunteer"
+        draftName={`volunteer ${base.vid}`}
         onSubmit={submit}
       />
       <LeavePrompt mustAsk={() => isStaged} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { localDate, weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { type FormSection, FormShell, type FormTab } from '#web/ui/form-shell.tsx'
 import type { FormChoices, FormValues } from '#web/ui/form-state.ts'
@@ -31,7 +32,11 @@ export function VolunteerForm(props: VolunteerFormProps) {
   const tenant = useTenantSettings()
   const weekdayStyle = tenant?.weekdayNames ?? 'english'
   const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
-  const fields = useMemo(() => visibleFields(settings), [settings])
+  const notAsked = before !== undefined && !before.agreeToTerms
+  const fields = useMemo(
+    () => visibleFields(settings).map((field) => markConsent(field, notAsked)),
+    [settings, notAsked],
+  )
   const sections = useMemo(() => [...visibleSections(settings), ...extraSections], [settings, extraSections])
   const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
 
@@ -39,7 +44,9 @@ export function VolunteerForm(props: VolunteerFormProps) {
   const check = (values: FormValues): FieldError[] => {
     const form = formValues(values)
     const kept = before?.nric && form.nric === before.nric
-    return planVolunteer(settings, form, today, { before }).errors.filter((error) => !(kept && error.path === 'nric'))
+    return planVolunteer(settings, form, today, { before, mandatoryOnEdit: tenant?.mandatoryOnEdit }).errors.filter(
+      (error) => !(kept && error.path === 'nric'),
+    )
   }
   const derive = (values: FormValues) => ({ child: planVolunteer(settings, formValues(values), today).values.child })
   return (
@@ -54,12 +61,19 @@ export function VolunteerForm(props: VolunteerFormProps) {
       derive={derive}
       onSubmit={(values) => onSubmit(formValues(values))}
       submitLabel={submitLabel}
-      {...(draftName ? { draftName } : {})}
+      marksMissing={before !== undefined}
+      {...(draftName ? { draftName, dropsDraftOnLeave: before !== undefined } : {})}
       {...(tab ? { tab } : {})}
       fill={fill}
     />
   )
 }
+
+/** Of somebody who was imported nobody knows whether they consent: only their own word ends that. */
+const markConsent = (field: FormField, notAsked: boolean): FormField =>
+  field.name === 'agreeToTerms' && notAsked
+    ? { ...field, help: 'Not asked yet. Tick it once they have said so; a note keeps who wrote it down, and when.' }
+    : field
 
 const names = Object.keys(volunteerForm.shape)
 

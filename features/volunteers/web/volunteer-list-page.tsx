@@ -1,4 +1,4 @@
-import { Alert, Button, Menu, Stack, Text } from '@mantine/core'
+import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,13 +9,13 @@ import { type ExportChoice, ExportMenuItems } from '#features/bulk/web/export-me
 import { UpdateStatusDialog } from '#features/bulk/web/update-status-dialog.tsx'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
+import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
@@ -131,16 +131,14 @@ export function VolunteerListPage() {
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
-        {volunteers.isError ? (
-          <Alert color="red" role="alert">
-            {messageOf(volunteers.error)}
-          </Alert>
-        ) : null}
+        <MissingFilter state={state} onChange={change} />
         <DataTable
           noun="volunteers"
           columns={columns}
-          rows={volunteers.isError ? [] : volunteers.data?.volunteers}
-          total={volunteers.isError ? { value: 0, relation: 'eq' } : volunteers.data?.total}
+          rows={volunteers.data?.volunteers}
+          error={volunteers.error}
+          onRetry={() => void volunteers.refetch()}
+          total={volunteers.data?.total}
           state={state}
           onChange={change}
           rowId={(one) => one.vid}

@@ -2,15 +2,19 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
+import { missingWords } from '#shared/mandatory-fields.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Volunteer } from '../contract.ts'
+import { missingOf } from '../rules.ts'
 import { volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
 import { type Sensitive, ShowSensitiveButton } from './show-sensitive-button.tsx'
@@ -21,7 +25,7 @@ export function VolunteerPage() {
   const settings = useQuery(volunteerFormQuery)
   const volunteer = useQuery(volunteerQuery(volunteerId))
   const [shown, setShown] = useState<Sensitive>()
-  const failure = volunteer.error ?? settings.error
+  const failure = blockingError(volunteer) ?? blockingError(settings)
   const name = volunteer.data?.fullName ?? 'Individual Volunteer'
   return (
     <>
@@ -32,7 +36,7 @@ export function VolunteerPage() {
           { label: 'Individual Volunteers', to: paths.individuals },
           { label: name },
         ]}
-        description={volunteer.data ? <Standing volunteer={volunteer.data} /> : undefined}
+        description={volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} /> : undefined}
         actions={
           volunteer.data ? (
             <ShowSensitiveButton volunteer={volunteer.data} shown={shown} onShow={setShown} />
@@ -63,8 +67,14 @@ export function VolunteerPage() {
   )
 }
 
-function Standing({ volunteer }: { volunteer: Volunteer }) {
-  return <>{[volunteer.status, volunteer.tier !== 'None' && volunteer.tier].filter(Boolean).join(' · ')}</>
+interface StandingProps {
+  volunteer: Volunteer
+  settings: VolunteerSettings | undefined
+}
+
+function Standing({ volunteer, settings }: StandingProps) {
+  const missing = settings ? missingWords(missingOf(settings, volunteer), volunteer) : []
+  return <>{[volunteer.status, volunteer.tier !== 'None' && volunteer.tier, ...missing].filter(Boolean).join(' · ')}</>
 }
 
 const moreSections = ({ vid }: Volunteer): FormSection[] => [

@@ -32,7 +32,7 @@ export async function updateOrganisation(
   if (body.version !== undefined && body.version !== record.version)
     throw staleVersion(presentOrganisation(ctx, record))
   const settings = await getOrganisationSettings(ctx)
-  const values = planValues(settings, record, body)
+  const values = planValues(ctx, settings, record, body)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   const { row, profile } = storedValues(settings, values)
   await ctx.db
@@ -49,6 +49,7 @@ export async function updateOrganisation(
 }
 
 function planValues(
+  ctx: Context,
   settings: OrganisationSettings,
   { values: before }: OrganisationRecord,
   body: UpdateOrganisationBody,
@@ -65,7 +66,14 @@ function planValues(
         masked.push({ path: `coordinators.${index}.nricFinNo`, message: maskMessage }),
       ),
     )
-  const plan = planOrganisation(settings, { ...before, ...sent }, { before })
+  const plan = planOrganisation(
+    settings,
+    { ...before, ...sent },
+    {
+      before,
+      mandatoryOnEdit: ctx.settings.mandatoryOnEdit,
+    },
+  )
   const named = new Set(masked.map(({ path }) => path))
   const errors = [...masked, ...plan.errors.filter(({ path }) => !named.has(path))]
   if (errors.length) throw invalid(allMessages(errors), errors)

@@ -4,6 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 
 export type OrganisationFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
+  | { kind: 'missing'; condition: RawBuilder<boolean> }
   | { kind: 'is'; field: 'status' | 'entityType'; values: readonly string[] }
 
 export interface OrganisationQuery {
@@ -71,7 +72,7 @@ export async function findOrganisations(ctx: Context, query: OrganisationQuery):
 const indexed = new Set(['orgName', 'coordinator', 'contactNo'])
 /** Trigrams need three signs. */
 const hasIndex = (filter: OrganisationFilter) =>
-  filter.kind !== 'is' && indexed.has(filter.field) && filter.text.length >= 3
+  'text' in filter && indexed.has(filter.field) && filter.text.length >= 3
 
 const all = (conditions: Conditions) => sql.join(conditions, sql` and `)
 
@@ -128,6 +129,7 @@ function counted(total: number, { exactTotal }: OrganisationQuery): { total: num
 const isRow = (row: { id: string | null }) => row.id !== null
 
 function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boolean> {
+  if (filter.kind === 'missing') return filter.condition
   const column = sql.raw(columns[filter.field]!)
   if (filter.kind === 'is') {
     const values = filter.values.map((value) => value.toLowerCase())

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchOrganisations as contract } from '../../list-contract.ts'
 import { countedExactly, findOrganisations, type OrganisationFilter } from './find-organisations.ts'
+import { lacksFields } from './lacks-fields.ts'
 
 /** One page of our own list. */
 export async function searchOrganisations(ctx: Context, query: Received<typeof contract>['query']) {
@@ -9,6 +10,7 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
   for (const field of ['orgName', 'coordinator', 'contactNo', 'createdOn'] as const)
     if (query[field].trim()) filters.push({ kind: 'contains', field, text: query[field].trim() })
   if (query.entityType) filters.push({ kind: 'is', field: 'entityType', values: [query.entityType] })
+  if (query.missing) filters.push({ kind: 'missing', condition: await lacksFields(ctx, query.missing) })
   const { rows, total, exact } = await findOrganisations(ctx, {
     filters,
     sort: query.sort,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lacksFields } from '#features/volunteers/server/queries/lacks-fields.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
@@ -12,10 +13,16 @@ interface Matching extends Conditions {
   everybody: number
 }
 
+const isOfStatus = (filter: SearchFilter) =>
+  filter.kind === 'status' || ('field' in filter && filter.field === 'status')
+
 /** What the filters ask of `volunteer_search`, with the statuses and the actor's locations. */
 export async function matchingConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
-  const needsCounts = !filters.length || filters.some((filter) => filter.kind === 'status' || filter.field === 'status')
-  return needsCounts ? countedConditions(ctx, filters) : plainConditions(ctx, filters)
+  const needsCounts = !filters.length || filters.some(isOfStatus)
+  const matching = await (needsCounts ? countedConditions(ctx, filters) : plainConditions(ctx, filters))
+  for (const filter of filters)
+    if (filter.kind === 'missing') matching.conditions.push(await lacksFields(ctx, filter.what))
+  return matching
 }
 
 /** The day of each organisation's first registration; looked up again after a minute. */

@@ -48,7 +48,7 @@ const memberIds = (ctx: Context) => sql<string[]>`(
 )`
 
 function conditionOf(ctx: Context, filter: SearchFilter): RawBuilder<boolean> {
-  if (filter.kind === 'status') return sql<boolean>`false` // a group has no status
+  if (!('field' in filter)) return sql<boolean>`false` // a group has no status
   if (filter.field === 'createdOn')
     return sql<boolean>`to_char(created_on at time zone ${ctx.settings.timeZone}, 'DD Mon YYYY') ilike contains_pattern(${filter.text})`
   if (filter.field === 'status') return sql<boolean>`false`

@@ -145,9 +145,9 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   return { ...(await collectOrWalk(ctx, plan)), exact: false }
 }
 
-const isLong = (filters: SearchFilter[]) => filters.some((filter) => filter.kind !== 'status' && filter.text.length > 3)
+const isLong = (filters: SearchFilter[]) => filters.some((filter) => 'text' in filter && filter.text.length > 3)
 
-const isOfDays = (filter: SearchFilter) => filter.kind !== 'status' && filter.field === 'createdOn'
+const isOfDays = (filter: SearchFilter) => 'field' in filter && filter.field === 'createdOn'
 
 /** Not common at the beginning: rare, or common elsewhere. */
 async function collectOrWalk(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {

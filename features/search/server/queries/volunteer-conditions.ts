@@ -34,7 +34,7 @@ export function conditionsOf(
 ): Conditions {
   const asked: Conditions = { conditions: [], around: undefined, isEmpty: false }
   for (const filter of filters) {
-    if (filter.kind === 'status' || filter.field === 'status') continue
+    if (!('field' in filter) || filter.field === 'status') continue
     if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
     else {
@@ -50,7 +50,7 @@ export function conditionsOf(
 
 /** Whether an index finds the matches: trigrams need three signs, days are found by the index that sorts them. */
 export function hasIndex(filters: SearchFilter[]): boolean {
-  return filters.some((filter) => filter.kind !== 'status' && filter.field !== 'status' && filter.text.length >= 3)
+  return filters.some((filter) => 'field' in filter && filter.field !== 'status' && filter.text.length >= 3)
 }
 
 /** Which statuses are asked for; they are few, so their texts are compared here. */
@@ -60,6 +60,7 @@ export function statusTest(filters: SearchFilter[]): (status: string) => boolean
       const wanted = new Set(filter.statuses.map((status) => status.toLowerCase()))
       return (status: string) => wanted.has(status.toLowerCase())
     }
+    if (filter.kind === 'missing') return []
     const part = filter.text.toLowerCase()
     return filter.field === 'status' ? (status: string) => status.toLowerCase().includes(part) : []
   })

@@ -25,6 +25,8 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   const settings = await getVolunteerSettings(ctx)
   const values = planValues(ctx, settings, record, body)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
+  // whoever was imported has not been asked yet: who noted that they consent, and when, is kept
+  if (values.agreeToTerms && !record.values.agreeToTerms) await addNotes(ctx, id, [consentNote])
   const { row, profile } = await storedValues(ctx, settings, values)
   if (values.nric !== record.values.nric) await requireFreeNric(ctx, row.nric_hash)
   await ctx.db
@@ -40,6 +42,8 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   ctx.emit({ changed: ['volunteers'] })
   return openVolunteer(ctx, id)
 }
+
+const consentNote = { note: 'Consent: noted by staff as given.' }
 
 /** The same text is encrypted to other bytes each time: what did not change is not written, and is no change. */
 function changedProfile<P extends { nric: unknown; prior_medical_condition: unknown; criminal_history: unknown }>(
@@ -76,7 +80,10 @@ function planValues(
     }
   }
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const { values, errors } = planVolunteer(settings, { ...before, ...sent }, today, { before })
+  const { values, errors } = planVolunteer(settings, { ...before, ...sent }, today, {
+    before,
+    mandatoryOnEdit: ctx.settings.mandatoryOnEdit,
+  })
   if (errors.length) throw invalid(allMessages(errors), errors)
   return values
 }

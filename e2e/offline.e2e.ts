@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor({ width: 1440, height: 900 })
+  await signInAs(admin.page, 'demo-admin')
+})
+afterAll(async () => {
+  expect(admin.complaints).toEqual([])
+  await browser.close()
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const firstRow = (page: Page) => page.locator('tbody tr:not([aria-hidden])').first()
+
+test('a tap without a network is marked as not sent, asks before the tab is closed, and is sent when the network is back', async () => {
+  const { page } = admin
+  await page.goto('/activities/recurring?sort=title')
+  await firstRow(page).getByRole('link').first().click()
+  await firstRow(page).getByRole('link').first().click()
+  await firstRow(page).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Session Actions' }).waitFor()
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  await dialog(page).getByLabel('Name of the volunteer begins with').fill('tan')
+  await dialog(page).getByRole('checkbox', { name: /Tan/ }).first().check()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  const anyway = dialog(page).getByRole('button', { name: 'Add anyway' })
+  await expect.poll(async () => (await anyway.count()) + ((await dialog(page).count()) ? 0 : 1)).toBe(1)
+  if (await anyway.count()) await anyway.click()
+  await dialog(page).waitFor({ state: 'detached' })
+  const taps = page.getByRole('button', { name: /^Check in / })
+  await taps.first().waitFor()
+  const left = await taps.count()
+  await page.context().setOffline(true)
+  await taps.first().click()
+  const unsent = page.getByRole('table').getByText('Not sent yet')
+  await unsent.waitFor({ timeout: 3000 })
+  await page.getByRole('alert').getByText('1 change is not sent yet.').waitFor()
+  await expectAccessible(page, 'a change that is not sent')
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  await closing
+  await page.context().setOffline(false)
+  await unsent.waitFor({ state: 'detached', timeout: 15_000 })
+  await page.reload()
+  await expect.poll(() => taps.count()).toBe(left - 1)
+})
+
+const lists = {
+  volunteers: '/volunteers/individual',
+  groups: '/volunteers/group',
+  organisations: '/volunteers/organisation',
+  donors: '/volunteers/donors',
+  managers: '/volunteers/managers',
+  registrations: '/volunteers/registrations',
+  activities: '/activities/recurring',
+  users: '/admin',
+  history: '/admin/history',
+  outbox: '/admin/outbox',
+}
+const records = /\/api\/(?!auth|account|metadata)/
+
+describe('a list that cannot be loaded', () => {
+  test.each(Object.entries(lists))(
+    'of %s says so, never that there is nothing, and is tried again',
+    async (_name, address) => {
+      const { page } = admin
+      await page.route(records, (route) => route.abort())
+      await page.goto(address)
+      await page.getByText(/could not be loaded/).waitFor({ timeout: 20_000 })
+      expect(await page.getByText(/There (is|are) no|Nothing|Nobody|No .* yet/).count()).toBe(0)
+      await page.unroute(records)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText(/could not be loaded/).waitFor({ state: 'detached' })
+    },
+  )
+
+  test('keeps the rows that it had when a refresh fails, with a notice', async () => {
+    const { page } = admin
+    await page.goto('/volunteers/individual')
+    await firstRow(page).getByRole('link').first().waitFor()
+    const name = await firstRow(page).getByRole('link').first().innerText()
+    await page.route(records, (route) => route.abort())
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.getByText(/These volunteers may be older/).waitFor({ timeout: 20_000 })
+    expect(await firstRow(page).getByRole('link').first().innerText()).toBe(name)
+    await expectAccessible(page, 'rows that could not be refreshed')
+    await page.unroute(records)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText(/These volunteers may be older/).waitFor({ state: 'detached' })
+  })
+})
+
+test('a save without a network says what the specification says', async () => {
+  const { page } = admin
+  await page.goto('/volunteers/donors')
+  await firstRow(page).getByRole('button').first().click()
+  await page.context().setOffline(true)
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await dialog(page).getByText('Error. Cannot establish connection to server.').waitFor()
+  await page.context().setOffline(false)
+})
+
+describe('a dialog', () => {
+  test('in which nothing was typed is closed by Back, and the page below stays', async () => {
+    const { page } = admin
+    await page.goto('/volunteers/group')
+    await page.goto('/volunteers/donors')
+    await firstRow(page).getByRole('button').first().click()
+    await dialog(page).waitFor()
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/volunteers/donors')
+  })
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Back', (page: Page) => page.goBack()],
+    ['a click outside', (page: Page) => page.mouse.click(8, 8)],
+    ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ])('in which something was typed asks before %s closes it', async (_name, leave) => {
+    const { page } = admin
+    await page.goto('/volunteers/group')
+    await page.goto('/volunteers/donors')
+    await firstRow(page).getByRole('button').first().click()
+    await dialog(page).getByLabel('Address').fill('Typed and not saved')
+    await leave(page)
+    const question = page.getByRole('dialog', { name: 'Close without saving?' })
+    await question.waitFor()
+    await expectAccessible(page, 'the question before a dialog closes')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await dialog(page).getByLabel('Address').inputValue()).toBe('Typed and not saved')
+    await leave(page)
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/volunteers/donors')
+  })
+})
+
+test('what was typed into a record survives a sign-out in another tab, for the same person alone', async () => {
+  const { page } = await browser.newVisitor({ width: 1440, height: 900 })
+  await signInAs(page, 'demo-staff')
+  await page.goto('/volunteers/individual?sort=fullName')
+  await firstRow(page).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  await page.getByLabel('Chinese Name').fill('没有保存')
+  const url = new URL(page.url()).pathname
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: /User menu/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL((address) => address.pathname === '/sign-in')
+  await page.getByLabel('User name').fill('demo-staff')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('Manyhands-Demo-2026!')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((address) => address.pathname === url)
+  await page.getByText('We kept what you typed before').waitFor()
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  expect(await page.getByLabel('Chinese Name').inputValue()).toBe('没有保存')
+  await expectAccessible(page, 'a restored draft of a record')
+  const third = await page.context().newPage()
+  await third.goto('/dashboard')
+  await third.getByRole('button', { name: /User menu/ }).click()
+  await third.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL((address) => address.pathname === '/sign-in')
+  await signInAs(page, 'demo-admin')
+  await page.goto(url)
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  expect(await page.getByLabel('Chinese Name').inputValue()).not.toBe('没有保存')
+  expect(await page.getByText('We kept what you typed before').count()).toBe(0)
+})

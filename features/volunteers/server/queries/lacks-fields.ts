@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { blankIn, enabledIn } from '#server/database/blank-fields.ts'
+import { localDate } from '#shared/dates.ts'
+import { visibleFields } from '../../fields.ts'
+
+/** What of the form has a column of its own; of the form's other fields there is a profile. */
+const blankColumns: Record<string, RawBuilder<boolean>> = {
+  fullName: sql`full_name = ''`,
+  email: sql`email = ''`,
+  mobileNo: sql`mobile_no = ''`,
+  fullAddress: sql`full_address = ''`,
+  dob: sql`dob is null`,
+  gender: sql`gender = ''`,
+  nationality: sql`nationality = ''`,
+  assignedBusinessUnits: sql`venue_ids = '{}'`,
+  nric: sql`p.nric is null`,
+  priorMedicalCondition: sql`p.prior_medical_condition is null`,
+  criminalHistory: sql`p.criminal_history is null`,
+}
+
+/**
+ * SQL for the living people in `volunteer_search` of whom a field that the tenant's form demands is empty, or who have
+ * not been asked for their consent.
+ */
+export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Promise<RawBuilder<boolean>> {
+  const settings = await getVolunteerSettings(ctx)
+  const demanded = new Set(settings.mandatory.map(({ field }) => field))
+  const names = what === 'consent' ? new Set(['agreeToTerms']) : demanded
+  const year = Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
+  const isChild = sql<boolean>`(dob is not null and ${year} - extract(year from dob) < 16)`
+  const lacks = visibleFields(settings).flatMap((field) => {
+    if (!names.has(field.name)) return []
+    const isBlank = blankColumns[field.name] ?? blankIn(field.name)
+    return field.enabledWhen?.field === 'child'
+      ? sql<boolean>`(${isChild} and ${isBlank})`
+      : sql<boolean>`(${enabledIn(field)} and ${isBlank})`
+  })
+  if (!lacks.length) return sql<boolean>`false`
+  return sql<boolean>`exists (
+    select 1 from volunteer_profiles p where p.volunteer_id = id and (${sql.join(lacks, sql` or `)}))`
+}

@@ -1,0 +1,56 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useOpenDialog } from './open-dialogs.ts'
+
+interface DialogProps extends ModalProps {
+  /** What is chosen in it is a way of looking: nothing is lost when it closes. */
+  isForReading?: boolean
+}
+
+/**
+ * The one dialog of the product. Escape, a click outside, the cross and the browser's Back close it, and ask first
+ * where something was typed or chosen. Its own buttons call `onClose` unasked.
+ */
+export function Dialog({ opened, onClose, children, closeButtonProps, isForReading = false, ...rest }: DialogProps) {
+  const [isTouched, setIsTouched] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    setIsTouched(false)
+    setIsAsking(false)
+  }, [opened])
+  const close = () => (isTouched && !isForReading ? setIsAsking(true) : onClose())
+  useOpenDialog(opened, close)
+  /** A choice from a list is no change of an input of its own. */
+  const noticeChoice = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('[role=option]')) setIsTouched(true)
+  }
+  return (
+    <>
+      <Modal
+        {...rest}
+        opened={opened}
+        onClose={close}
+        closeOnEscape={false}
+        closeButtonProps={{ 'aria-label': 'Close', ...closeButtonProps }}
+      >
+        <div onChange={() => setIsTouched(true)} onClick={noticeChoice} role="presentation">
+          {children}
+        </div>
+      </Modal>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Close without saving?"
+        confirmLabel="Discard"
+        dangerous
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          onClose()
+        }}
+      >
+        What you typed or chose here has not been saved.
+      </ConfirmDialog>
+    </>
+  )
+}
