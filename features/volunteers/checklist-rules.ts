@@ -2,8 +2,6 @@ import { formatDate, isDate } from '#shared/dates.ts'
 import type { FileSlot } from './checklist-contract.ts'
 import { slotCount } from './checklist-contract.ts'
 
-export const fileSelectedMessage = "File selected, please remember to press 'Update Volunteer' to save file."
-
 /** All ten slots, those that are not given being empty. */
 export function allSlots(given: readonly FileSlot[]): FileSlot[] {
   return Array.from({ length: slotCount }, (_unused, i) => {

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
       gcTime: 5 * 60_000,
       retry,
       refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
+      refetchOnReconnect: 'always',
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

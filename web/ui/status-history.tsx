@@ -1,13 +1,13 @@
-import { Badge, Button, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import { type StatusLists, StatusPicker } from './status-picker.tsx'
+import { messageOf } from '../lib/api-problem.ts'
+import { type StatusFields, type StatusLists, StatusPicker } from './status-picker.tsx'
 
 export interface StatusUpdate {
-  /** Without it the entry is not saved yet. */
-  id?: string
+  id: string
   newStatus: string
   tier: string
   remarks: string
@@ -20,12 +20,29 @@ interface StatusHistoryProps {
   updates: readonly StatusUpdate[]
   /** What the dialog begins with. */
   initial: { newStatus: string; tier: string }
-  onAdd: (update: { newStatus: string; tier: string; remarks: string }) => void
+  onAdd: (update: StatusFields) => Promise<unknown>
 }
 
-/** The history of a record's status, the newest first, and a way to add to it. It counts when the record is saved. */
+/** The history of a record's status, the newest first, and a way to add to it, which is saved at once. */
 export function StatusHistory({ settings, updates, initial, onAdd }: StatusHistoryProps) {
   const [adding, setAdding] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const close = () => {
+    setAdding(false)
+    setFailure(undefined)
+  }
+  const add = async (update: StatusFields) => {
+    setBusy(true)
+    try {
+      await onAdd(update)
+      close()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Stack className="panel" p="lg">
       <Button w="fit-content" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
@@ -43,14 +60,12 @@ export function StatusHistory({ settings, updates, initial, onAdd }: StatusHisto
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {updates.toReversed().map((update, index) => (
-              <Table.Tr key={update.id ?? `new-${index}`}>
+            {updates.toReversed().map((update) => (
+              <Table.Tr key={update.id}>
                 <Table.Td>
                   {formatDate(update.dateChanged)}, {update.dateChanged.slice(11, 16)}
                 </Table.Td>
-                <Table.Td>
-                  {update.newStatus} {update.id ? null : <Badge color="yellow">Not saved yet</Badge>}
-                </Table.Td>
+                <Table.Td>{update.newStatus}</Table.Td>
                 <Table.Td>{update.tier}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{update.remarks}</Table.Td>
                 <Table.Td>{update.changedBy || 'Not yet implemented'}</Table.Td>
@@ -65,12 +80,11 @@ export function StatusHistory({ settings, updates, initial, onAdd }: StatusHisto
           settings={settings}
           title="Add Status"
           initial={initial}
-          confirmLabel="Add"
-          onClose={() => setAdding(false)}
-          onConfirm={(update) => {
-            onAdd(update)
-            setAdding(false)
-          }}
+          confirmLabel="Save"
+          busy={busy}
+          failure={failure ? messageOf(failure) : undefined}
+          onClose={close}
+          onConfirm={(update) => void add(update)}
         />
       ) : null}
     </Stack>

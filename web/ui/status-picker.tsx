@@ -24,6 +24,8 @@ interface StatusPickerProps {
   needsTier?: boolean
   /** Why it cannot be confirmed as it is. */
   refusal?: string | undefined
+  /** Why the last try did not succeed. */
+  failure?: string | undefined
   children?: ReactNode
   onClose: () => void
   onConfirm: (fields: StatusFields) => void
@@ -39,6 +41,7 @@ export function StatusPicker(props: StatusPickerProps) {
     busy = false,
     needsTier = false,
     refusal,
+    failure,
     children,
     onClose,
     onConfirm,
@@ -54,9 +57,9 @@ export function StatusPicker(props: StatusPickerProps) {
     <Dialog opened onClose={onClose} title={title}>
       <Stack>
         {children}
-        {refusal ? (
+        {(refusal ?? failure) ? (
           <Alert color="red" role="alert">
-            {refusal}
+            {refusal ?? failure}
           </Alert>
         ) : null}
         <Select

@@ -1,12 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
-import { localMinute } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
-import { LeavePrompt } from '#web/ui/leave-guard.tsx'
-import { StatusHistory, type StatusUpdate } from '#web/ui/status-history.tsx'
+import { StatusHistory } from '#web/ui/status-history.tsx'
+import type { StatusFields } from '#web/ui/status-picker.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Organisation, OrganisationForm as Values } from '../contract.ts'
 import { visibleFields } from '../fields.ts'
@@ -23,15 +21,15 @@ interface EditOrganisationProps {
   moreSections: readonly FormSection[]
 }
 
-/** The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text. */
+/**
+ * The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text.
+ * Statuses are saved when they are added, and shown as they are now.
+ */
 export function EditOrganisation({ settings, organisation, moreSections }: EditOrganisationProps) {
   const [base, setBase] = useState(organisation)
-  const [added, setAdded] = useState<StatusUpdate[]>([])
   const update = useUpdateOrganisation(base.vid)
-  const author = useSession()?.user.username ?? ''
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const initial = useMemo(() => ({ ...base }), [base])
-  const updates = [...base.statusUpdates, ...added]
+  const updates = organisation.statusUpdates
 
   const { save, question } = useMergedSave<Values>({
     noun: 'this organisation',
@@ -43,9 +41,8 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
       base,
       mine,
       write: (values, version, on) => {
-        const now = on as Organisation
-        const status = added.at(-1)?.newStatus ?? now.status
-        return update.mutateAsync({ ...values, status, statusUpdates: [...now.statusUpdates, ...added], version })
+        const { status, statusUpdates } = on as Organisation
+        return update.mutateAsync({ ...values, status, statusUpdates, version })
       },
       toast: {
         loading: 'Updating Organisation',
@@ -53,10 +50,11 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
       },
     })
     setBase(saved)
-    setAdded([])
   }
-  const addStatus = (fields: { newStatus: string; tier: string; remarks: string }) =>
-    setAdded((before) => [...before, { ...fields, changedBy: author, dateChanged: localMinute(new Date(), timeZone) }])
+  const addStatus = async (added: StatusFields) => {
+    await update.mutateAsync({ status: added.newStatus, statusUpdates: [added] })
+    toastSuccess('Successfully updated')
+  }
   const sections: FormSection[] = [
     { name: 'members', title: 'Member List', content: <MemberListTab organisation={base} /> },
     {
@@ -87,7 +85,6 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
         draftName={`organisation ${base.vid}`}
         onSubmit={submit}
       />
-      <LeavePrompt mustAsk={() => added.length > 0} />
       {question}
     </>
   )

@@ -2,17 +2,11 @@ import { Stack, Table, Text } from '@mantine/core'
 import { localDate } from '#shared/dates.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import type { FileSlot } from '../checklist-contract.ts'
+import type { Volunteer } from '../contract.ts'
 import { ChecklistSlot } from './checklist-slot.tsx'
 
-interface ChecklistTabProps {
-  vid: string
-  slots: readonly FileSlot[]
-  onChange: (index: number, change: (slot: FileSlot) => FileSlot) => void
-}
-
-/** Ten slots for signed agreements. A file is sent when it is chosen and kept when the volunteer is saved. */
-export function ChecklistTab({ vid, slots, onChange }: ChecklistTabProps) {
+/** Ten slots for signed agreements. Each change is kept at once. */
+export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const today = localDate(new Date(), timeZone)
   return (
@@ -31,14 +25,8 @@ export function ChecklistTab({ vid, slots, onChange }: ChecklistTabProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {slots.map((slot) => (
-              <ChecklistSlot
-                key={slot.index}
-                vid={vid}
-                slot={slot}
-                today={today}
-                onChange={(change) => onChange(slot.index, change)}
-              />
+            {volunteer.filesMetaData.map((slot) => (
+              <ChecklistSlot key={slot.index} volunteer={volunteer} slot={slot} today={today} />
             ))}
           </Table.Tbody>
         </Table>

@@ -1,18 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { localMinute } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { useSession } from '#web/lib/use-session.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { StatusHistory } from '#web/ui/status-history.tsx'
+import type { StatusFields } from '#web/ui/status-picker.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import type { FileSlot } from '../checklist-contract.ts'
 import type { VolunteerForm as Values, Volunteer } from '../contract.ts'
 import { visibleFields } from '../fields.ts'
 import { statusDefaults } from '../rules.ts'
-import { planStaged, type Staged, slotConflicts, takeTheirSlots } from '../staged-rules.ts'
+import { planGroups } from '../staged-rules.ts'
 import { useUpdateVolunteer } from './api.ts'
 import { AttendanceTab } from './attendance-tab.tsx'
 import { ChecklistTab } from './checklist-tab.tsx'
@@ -30,87 +28,62 @@ interface EditVolunteerProps {
   shown: Sensitive | undefined
 }
 
-const stagedOf = ({ groups, notes, statusUpdates, filesMetaData }: Volunteer): Staged => ({
-  groups,
-  notes,
-  statusUpdates,
-  filesMetaData,
-})
-
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text. */
+/**
+ * The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text.
+ * Notes, statuses and files are saved when they are added, and shown as they are now.
+ */
 export function EditVolunteer({ settings, volunteer, moreSections, shown }: EditVolunteerProps) {
   const [base, setBase] = useState(volunteer)
-  const [staged, setStaged] = useState(() => stagedOf(volunteer))
+  const [groups, setGroups] = useState(volunteer.groups)
   const update = useUpdateVolunteer(base.vid)
-  const author = useSession()?.user.username ?? ''
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const initial = useMemo(() => ({ ...base }), [base])
-  const isStaged = !isSame(staged, stagedOf(base))
-  const stage = (part: Partial<Staged>) => setStaged((before) => ({ ...before, ...part }))
-  const now = () => localMinute(new Date(), timeZone)
-
-  const addNote = (note: string) =>
-    stage({ notes: [...staged.notes, { createdBy: author, dateCreated: now().replace('T', ' '), note }] })
-  // a slot at a time: two uploads may end in any order
-  const changeSlot = (index: number, change: (slot: FileSlot) => FileSlot) =>
-    setStaged((before) => ({
-      ...before,
-      filesMetaData: before.filesMetaData.map((slot) => (slot.index === index ? change(slot) : slot)),
-    }))
-  const addStatus = (added: { newStatus: string; tier: string; remarks: string }) =>
-    stage({ statusUpdates: [...staged.statusUpdates, { ...added, changedBy: author, dateChanged: now() }] })
-
   const { save, question } = useMergedSave<Values>({
     noun: 'this volunteer',
     fields: visibleFields(settings),
     formOf: (record: Volunteer) => record,
   })
-  /** One slot of the checklist holds one file: what somebody else put there is looked at first. */
-  const requireFreeSlots = (now: Volunteer) => {
-    const slots = slotConflicts(stagedOf(base), staged, now)
-    if (!slots.length) return
-    setStaged(takeTheirSlots(staged, now, slots))
-    const names = `${slots.length === 1 ? 'slot' : 'slots'} ${slots.join(', ')}`
-    throw new Error(
-      `${now.updatedBy} changed ${names} of the checklist meanwhile: what they saved is shown now. Please look at it and save again.`,
-    )
-  }
   const submit = async (mine: Values) => {
     const saved = await save({
       base,
       mine,
-      write: async (values, version, on) => {
+      write: (values, version, on) => {
         const now = on as Volunteer
-        requireFreeSlots(now)
-        return update.mutateAsync({ ...values, ...planStaged(stagedOf(base), staged, now), version })
+        const { status, statusUpdates } = now
+        return update.mutateAsync({
+          ...values,
+          ...planGroups(base.groups, groups, now.groups),
+          status,
+          statusUpdates,
+          version,
+        })
       },
       toast: { loading: 'Updating Volunteer', done: ({ fullName }) => `Successfully updated Volunteer ${fullName}!` },
     })
     setBase(saved)
-    setStaged(stagedOf(saved))
+    setGroups(saved.groups)
+  }
+  const addNote = async (note: string) => {
+    await update.mutateAsync({ notes: [{ note }] })
+    toastSuccess('Successfully updated')
+  }
+  const addStatus = async (added: StatusFields) => {
+    await update.mutateAsync({ status: added.newStatus, statusUpdates: [added] })
+    toastSuccess('Successfully updated')
   }
   const sections: FormSection[] = [
-    {
-      name: 'groups',
-      title: 'Groups',
-      content: <GroupsTab joined={staged.groups} onChange={(groups) => stage({ groups })} />,
-    },
-    {
-      name: 'checklist',
-      title: 'Checklist',
-      content: <ChecklistTab vid={base.vid} slots={staged.filesMetaData} onChange={changeSlot} />,
-    },
-    { name: 'notes', title: 'Notes', content: <NotesTab notes={staged.notes} onAdd={addNote} /> },
+    { name: 'groups', title: 'Groups', content: <GroupsTab joined={groups} onChange={setGroups} /> },
+    { name: 'checklist', title: 'Checklist', content: <ChecklistTab volunteer={volunteer} /> },
+    { name: 'notes', title: 'Notes', content: <NotesTab notes={volunteer.notes} onAdd={addNote} /> },
     {
       name: 'status',
       title: 'Status',
       content: (
         <StatusHistory
           settings={settings}
-          updates={staged.statusUpdates}
-          initial={statusDefaults(staged.statusUpdates.at(-1))}
+          updates={volunteer.statusUpdates}
+          initial={statusDefaults(volunteer.statusUpdates.at(-1))}
           onAdd={addStatus}
         />
       ),
@@ -132,7 +105,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
         draftName={`volunteer ${base.vid}`}
         onSubmit={submit}
       />
-      <LeavePrompt mustAsk={() => isStaged} />
+      <LeavePrompt mustAsk={() => !isSame(groups, base.groups)} />
       {question}
     </>
   )

@@ -1,24 +1,39 @@
-import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import type { Volunteer } from '../contract.ts'
 
-export type Note = Omit<Volunteer['notes'][number], 'id'> & { id?: string }
-
 interface NotesTabProps {
-  notes: readonly Note[]
-  onAdd: (note: string) => void
+  notes: Volunteer['notes']
+  onAdd: (note: string) => Promise<unknown>
 }
 
-/** Notes on a person, the newest first. A new one is kept when the volunteer is saved; none is ever changed. */
+/** Notes on a person, the newest first. A new one is kept at once; none is ever changed. */
 export function NotesTab({ notes, onAdd }: NotesTabProps) {
   const [text, setText] = useState('')
-  const add = () => {
-    onAdd(text.trim())
-    setText('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const add = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onAdd(text.trim())
+      setText('')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Stack className="panel" p="lg">
+      {failure ? (
+        <Alert color="red" role="alert">
+          {messageOf(failure)}
+        </Alert>
+      ) : null}
       <Textarea
         label="New note"
         autosize
@@ -27,12 +42,12 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button w="fit-content" disabled={!text.trim()} onClick={add}>
+      <Button w="fit-content" disabled={!text.trim()} loading={busy} onClick={() => void add()}>
         Add note
       </Button>
       {notes.length ? (
-        notes.toReversed().map((note, index) => (
-          <div key={note.id ?? `new-${index}`}>
+        notes.toReversed().map((note) => (
+          <div key={note.id}>
             <Group gap="xs">
               <Text size="sm" fw={600}>
                 {note.createdBy || 'Not yet implemented'}
@@ -40,7 +55,6 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
               <Text size="sm" c="dimmed">
                 {formatDate(note.dateCreated)}, {note.dateCreated.slice(11, 16)}
               </Text>
-              {note.id ? null : <Badge color="yellow">Not saved yet</Badge>}
             </Group>
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.note}</Text>
           </div>
@@ -48,6 +62,7 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
       ) : (
         <Text c="dimmed">No notes yet.</Text>
       )}
+      <LeavePrompt mustAsk={() => text.trim() !== ''} />
     </Stack>
   )
 }

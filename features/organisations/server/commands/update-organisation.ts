@@ -59,6 +59,8 @@ function planValues(
       .map((field) => [field, body[field as keyof OrganisationForm]] as const)
       .filter(([, value]) => value !== undefined),
   )
+  // a status that is added by itself questions nothing of the form
+  if (!Object.keys(sent).length) return before
   const masked: FieldError[] = []
   if (body.coordinators)
     sent['coordinators'] = body.coordinators.map((one, index) =>

@@ -1,4 +1,4 @@
-import { removeFiles } from '#features/files/server/commands/remove-files.ts'
+import { keepFiles, removeFiles } from '#features/files/server/commands/remove-files.ts'
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -24,7 +24,7 @@ export async function setFiles(
     if (dateChecked === undefined) throw refuse(at, 'dateChecked', 'Not a valid date')
     const fileName = slot.fileName ?? ''
     if (kept.fileName === fileName && kept.checked === checked && kept.dateChecked === dateChecked) continue
-    const file = fileName ? await findFile(ctx, volunteerId, fileName) : undefined
+    const file = fileName ? await findFile(ctx, volunteerId, fileName, { alsoRemoved: true }) : undefined
     if (fileName && !file) throw refuse(at, 'fileName', 'The file has not been uploaded.')
     rows.push({
       tenant_id: ctx.tenantId,
@@ -42,6 +42,7 @@ export async function setFiles(
   if (new Set(names).size < names.length || new Set(sent.map(({ index }) => index)).size < sent.length)
     throw refuse(0, 'fileName', 'A file fits one slot, and a slot one file.')
   await store(ctx, rows)
+  await keepFiles(ctx, volunteerId, names)
   const gone = before.map(({ fileName }) => fileName).filter((name) => name && !names.includes(name))
   await removeFiles(ctx, volunteerId, gone)
 }

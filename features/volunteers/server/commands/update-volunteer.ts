@@ -70,6 +70,8 @@ function planValues(
       .filter(([, value]) => value !== undefined),
   )
   if (body.familyName === undefined && body.lastName !== undefined) sent['familyName'] = body.lastName
+  // notes, statuses and files that are added by themselves question nothing of the form
+  if (!Object.keys(sent).length) return before
   // the screen has masks: sent back, they mean what is kept
   if (before.nric && sent['nric'] === maskNric(before.nric)) sent['nric'] = before.nric
   for (const field of ['priorMedicalCondition', 'criminalHistory'] as const) {
@@ -88,6 +90,12 @@ function planValues(
   return values
 }
 
+/** Neither the form nor the status is sent: a note, a file or a group alone. */
+const isAddition = (body: UpdateVolunteerBody) =>
+  body.status === undefined &&
+  !body.statusUpdates &&
+  Object.keys(volunteerForm.shape).every((field) => body[field as keyof VolunteerForm] === undefined)
+
 /** Appends what is new and answers the status that follows from it. */
 async function saveHistory(
   ctx: Context,
@@ -96,7 +104,7 @@ async function saveHistory(
   body: UpdateVolunteerBody,
 ): Promise<{ status: string; tier: string; entries: string[] }> {
   const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
-  if (error) throw invalid(error, [{ path: 'status', message: error }])
+  if (error && !isAddition(body)) throw invalid(error, [{ path: 'status', message: error }])
   const updates = added.map((update) => ({
     volunteerId: record.id,
     ...readStatus(settings, { status: update.newStatus, tier: update.tier ?? '' }),
