@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -11,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   mine = await browser.newVisitor({ width: 1440, height: 900 })
   colleague = await browser.newVisitor({ width: 1440, height: 900 })
-  for (const { page } of [mine, colleague]) await signInAs(page, 'demo-admin')
+  for (const { page } of [mine, colleague]) await signInAs(page, demo.admin)
 })
 afterAll(async () => {
   expect([...mine.complaints, ...colleague.complaints]).toEqual([])

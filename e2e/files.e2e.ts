@@ -95,7 +95,7 @@ test('an export comes to the tab that asked, and the file can be imported again'
   expect(await page.locator('tbody a').allTextContents()).toEqual(expect.arrayContaining(names))
 })
 
-test('a file of the checklist is sent, ticked, saved, downloaded and deleted', async () => {
+test('a file of the checklist is kept when it is sent and ticked, downloaded, deleted after a question and brought back', async () => {
   const { page } = admin
   await page.goto('/volunteers/individual?sort=fullName')
   await page.locator('tbody a').first().click()
@@ -108,12 +108,11 @@ test('a file of the checklist is sent, ticked, saved, downloaded and deleted', a
     page.getByRole('button', { name: 'Upload a file to slot 3' }).click(),
   ])
   await chooser.setFiles(file)
-  await toast("File selected, please remember to press 'Update Volunteer' to save file.").waitFor()
+  await toast('Upload success!').waitFor()
   await page.getByLabel('Slot 3 checked').check()
   expect(await date.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   await expectAccessible(page, 'checklist')
-  await page.getByRole('button', { name: 'Update Volunteer' }).click()
-  await page.getByText(/Successfully updated Volunteer/).waitFor()
+  await expect.poll(() => page.getByText('Not saved yet').count()).toBe(0)
   await page.reload()
   await page.getByRole('tab', { name: 'Checklist' }).click()
   const [download] = await Promise.all([
@@ -122,16 +121,35 @@ test('a file of the checklist is sent, ticked, saved, downloaded and deleted', a
   ])
   expect(download.suggestedFilename()).toBe('agreement.pdf')
   expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.4 signed')
-  await page.getByRole('button', { name: 'Delete agreement.pdf from slot 3' }).click()
+  expect(await page.getByLabel('Slot 3 checked').isChecked()).toBe(true)
+  const remove = page.getByRole('button', { name: 'Delete agreement.pdf from slot 3' })
+  const question = page.getByRole('dialog', { name: 'Delete agreement.pdf?' })
+  await remove.click()
+  await expectAccessible(page, 'the question before a file is deleted')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+
+  // the server does not take it: the slot says what is not saved, and the next try takes it
+  await page.route('**/api/v2/indivols/*', (route) => route.abort(), { times: 1 })
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await toast('Error. Cannot establish connection to server.').waitFor()
+  await page.getByText('Not saved yet').waitFor()
+  await page.reload()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const upload = page.getByRole('button', { name: 'Upload a file to slot 3' })
+  await upload.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await remove.waitFor()
+  await page.reload()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await upload.waitFor()
   await page.getByLabel('Slot 3 checked').uncheck()
   expect(await date.inputValue()).toBe('')
-  await page.getByRole('button', { name: 'Update Volunteer' }).click()
-  await page
-    .getByText(/Successfully updated Volunteer/)
-    .last()
-    .waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Upload a file to slot 3' }).waitFor()
+  await upload.waitFor()
 })
 
 test('the attendance of a person is a workbook with a sheet of its own', async () => {

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
-import { signInAs } from './sign-in-as.ts'
+import { demo } from './organisations.ts'
+import { demoPassword, signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newVisitor({ width: 1440, height: 900 })
-  await signInAs(admin.page, 'demo-admin')
+  await signInAs(admin.page, demo.admin)
 })
 afterAll(async () => {
   expect(admin.complaints).toEqual([])
@@ -148,7 +149,7 @@ describe('a dialog', () => {
 
 test('what was typed into a record survives a sign-out in another tab, for the same person alone', async () => {
   const { page } = await browser.newVisitor({ width: 1440, height: 900 })
-  await signInAs(page, 'demo-staff')
+  await signInAs(page, demo.staff)
   await page.goto('/volunteers/individual?sort=fullName')
   await firstRow(page).getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Basic Information' }).click()
@@ -159,11 +160,11 @@ test('what was typed into a record survives a sign-out in another tab, for the s
   await other.getByRole('button', { name: /User menu/ }).click()
   await other.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.waitForURL((address) => address.pathname === '/sign-in')
-  await page.getByLabel('User name').fill('demo-staff')
+  await page.getByLabel('User name').fill(demo.staff)
   await page
     .getByLabel(/password/i)
     .first()
-    .fill('Manyhands-Demo-2026!')
+    .fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((address) => address.pathname === url)
   await page.getByText('We kept what you typed before').waitFor()
@@ -175,7 +176,7 @@ test('what was typed into a record survives a sign-out in another tab, for the s
   await third.getByRole('button', { name: /User menu/ }).click()
   await third.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.waitForURL((address) => address.pathname === '/sign-in')
-  await signInAs(page, 'demo-admin')
+  await signInAs(page, demo.admin)
   await page.goto(url)
   await page.getByRole('tab', { name: 'Basic Information' }).click()
   expect(await page.getByLabel('Chinese Name').inputValue()).not.toBe('没有保存')

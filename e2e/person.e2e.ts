@@ -29,7 +29,7 @@ async function openPerson(visitor: Visitor, sort: string): Promise<string> {
   return visitor.page.url()
 }
 
-test('groups, a note and a status are staged and saved with the form, and the history shows them', async () => {
+test('a note and a status are saved when one says so, groups with the form, and the history shows them', async () => {
   const { page } = admin
   await openPerson(admin, 'fullName')
   await page.getByRole('tab', { name: 'Groups' }).click()
@@ -43,6 +43,8 @@ test('groups, a note and a status are staged and saved with the form, and the hi
   await page.getByRole('tab', { name: 'Notes' }).click()
   await page.getByLabel('New note').fill('Can drive a van')
   await page.getByRole('button', { name: 'Add note' }).click()
+  await toast(admin, 'Successfully updated').waitFor()
+  await page.locator('p', { hasText: 'Can drive a van' }).waitFor()
   await expectAccessible(page, 'notes of a person')
 
   await page.getByRole('tab', { name: 'Status' }).click()
@@ -51,7 +53,9 @@ test('groups, a note and a status are staged and saved with the form, and the hi
   await page.getByRole('option', { name: 'Interviewed' }).click()
   await page.getByLabel('Remarks').fill('By phone')
   await expectAccessible(page, 'dialog of a status')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('cell', { name: 'By phone' }).waitFor()
+  expect(await page.getByText('Not saved yet').count()).toBe(0)
   await page.getByRole('button', { name: 'Update Volunteer' }).click()
   await toast(admin, /Successfully updated Volunteer/).waitFor()
 
