@@ -29,6 +29,7 @@ test.each([
   ['features/groups/server/helpers.ts', '', 'not a file name of the vocabulary'],
   ['features/donors/contract.ts', '', 'is not listed'],
   ['features/groups/server/commands/a.ts', "db.updateTable('accounts')", 'writes accounts, owned by accounts'],
+  ['features/groups/web/a-dialog.tsx', 'return <Modal opened>x</Modal>', 'a dialog is a Dialog'],
   ['server/long.ts', '\n'.repeat(251), 'at most 250'],
   ['features/groups/server/policy.ts', "const x = await import('#web/paths.ts')", 'server never imports web'],
 ])('%s may not: %s', (file, source, reason) => {
