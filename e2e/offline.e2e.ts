@@ -110,40 +110,44 @@ test('a save without a network says what the specification says', async () => {
   await page.context().setOffline(false)
 })
 
+/** By a way inside the product, so that Back leads to another page of it; with its dialog open. */
+async function openGroup(page: Page): Promise<string> {
+  await page.goto('/volunteers/group')
+  await firstRow(page).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Edit Group' }).click()
+  await dialog(page).waitFor()
+  return new URL(page.url()).pathname
+}
+
 describe('a dialog', () => {
   test('in which nothing was typed is closed by Back, and the page below stays', async () => {
     const { page } = admin
-    await page.goto('/volunteers/group')
-    await page.goto('/volunteers/donors')
-    await firstRow(page).getByRole('button').first().click()
-    await dialog(page).waitFor()
-    await page.goBack()
+    const below = await openGroup(page)
+    await page.evaluate(() => history.back())
     await dialog(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/volunteers/donors')
+    expect(new URL(page.url()).pathname).toBe(below)
   })
 
   test.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['Back', (page: Page) => page.goBack()],
+    ['Back', (page: Page) => page.evaluate(() => history.back())],
     ['a click outside', (page: Page) => page.mouse.click(8, 8)],
     ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
   ])('in which something was typed asks before %s closes it', async (_name, leave) => {
     const { page } = admin
-    await page.goto('/volunteers/group')
-    await page.goto('/volunteers/donors')
-    await firstRow(page).getByRole('button').first().click()
-    await dialog(page).getByLabel('Address').fill('Typed and not saved')
+    const below = await openGroup(page)
+    await dialog(page).getByLabel('Group Description').fill('Typed and not saved')
     await leave(page)
     const question = page.getByRole('dialog', { name: 'Close without saving?' })
     await question.waitFor()
     await expectAccessible(page, 'the question before a dialog closes')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await dialog(page).getByLabel('Address').inputValue()).toBe('Typed and not saved')
+    expect(await dialog(page).getByLabel('Group Description').inputValue()).toBe('Typed and not saved')
     await leave(page)
     await question.getByRole('button', { name: 'Discard' }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/volunteers/donors')
+    expect(new URL(page.url()).pathname).toBe(below)
   })
 })
 

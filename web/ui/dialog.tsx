@@ -20,7 +20,7 @@ export function Dialog({ opened, onClose, children, closeButtonProps, isForReadi
     setIsAsking(false)
   }, [opened])
   const close = () => (isTouched && !isForReading ? setIsAsking(true) : onClose())
-  useOpenDialog(opened, close)
+  useOpenDialog(opened, close, isTouched && !isForReading)
   /** A choice from a list is no change of an input of its own. */
   const noticeChoice = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('[role=option]')) setIsTouched(true)

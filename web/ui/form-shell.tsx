@@ -1,4 +1,4 @@
-import { Alert, Button, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import type { FieldError } from '#shared/errors.ts'
@@ -9,6 +9,7 @@ import { FormField, fieldId } from './form-field.tsx'
 import type { FormChoices, FormValues } from './form-state.ts'
 import { FormTabLabel } from './form-tab-label.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useFormShell } from './use-form-shell.ts'
 
@@ -97,22 +98,12 @@ export function FormShell(props: FormShellProps) {
   return (
     <form onSubmit={submit} noValidate aria-label={label} id="form-top">
       {restored ? (
-        <Alert
-          mb="md"
-          color="blue"
-          title="We kept what you typed before"
-          withCloseButton
-          closeButtonLabel="Close"
-          onClose={restored.close}
-        >
+        <RestoredAlert onClose={restored.close} onStartAgain={discardDraft}>
           {restored.moved.length
             ? `Somebody else has changed ${restored.moved.join(', ')} since: look at it before you save. `
             : ''}
           Identity numbers and health or criminal details are never kept.{' '}
-          <button type="button" className="link-button" onClick={discardDraft}>
-            Start again
-          </button>
-        </Alert>
+        </RestoredAlert>
       ) : null}
       <FormAlert
         problems={problems}

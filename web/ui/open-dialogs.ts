@@ -24,7 +24,7 @@ function change(next: readonly OpenDialog[]): void {
 }
 
 /** While it is open, a dialog is closed by Escape and by the browser's Back, which then stays on the page. */
-export function useOpenDialog(opened: boolean, close: () => void): void {
+export function useOpenDialog(opened: boolean, close: () => void, asks = false): void {
   const id = useId()
   const latest = useRef(close)
   latest.current = close
@@ -41,5 +41,6 @@ export function useOpenDialog(opened: boolean, close: () => void): void {
     },
     [id],
   )
-  useBlocker({ shouldBlockFn, enableBeforeUnload: false, disabled: !opened })
+  // Back to another document, and closing the tab, can only be asked about by the browser
+  useBlocker({ shouldBlockFn, enableBeforeUnload: asks, disabled: !opened })
 }

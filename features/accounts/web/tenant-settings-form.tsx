@@ -12,10 +12,13 @@ import {
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { isSameValue } from '#shared/merge-forms.ts'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
 import { type AccentColour, accentColours, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { settingFields } from '../fields.ts'
 import { useUpdateTenantSettings } from './api.ts'
@@ -33,7 +36,7 @@ interface SavedSettings {
 export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
   // as it was when the form was opened, until it is saved: others' news do not move what is typed
   const [base, setBase] = useState(saved)
-  const [settings, setSettings] = useState(saved.settings)
+  const { value: settings, setValue: setSettings, forget, notice } = useKeptDraft('tenant-settings', base.settings)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -69,6 +72,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
   return (
     <form onSubmit={(event) => void submit(event)} className="panel" noValidate>
       <Stack p="lg" gap="lg">
+        {notice}
         {failure ? (
           <Alert color="red" role="alert">
             {messageOf(failure)}
@@ -117,7 +121,12 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
             onChange={(event) => change({ registrationUrl: event.currentTarget.value })}
             error={errors.registrationUrl}
           />
-          <HolidayInput key={base.version} settings={settings} change={change} error={errors.publicHolidays} />
+          <HolidayInput
+            key={`${base.version} ${notice ? 1 : 0}`}
+            settings={settings}
+            change={change}
+            error={errors.publicHolidays}
+          />
           <Textarea
             label="What people consent to in the registration forms"
             description="Stands above the sentence that they tick; kept with each registration, word for word"
@@ -152,6 +161,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
         </Group>
       </Stack>
       {question}
+      <LeavePrompt mustAsk={() => !isSameValue(settings, base.settings)} onLeave={forget} />
     </form>
   )
 }

@@ -2,14 +2,17 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { isSameValue } from '#shared/merge-forms.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { newKey } from '#web/lib/call-api.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, ChecklistItem } from '../batch-contract.ts'
 import { batchQuery, useActivityType, useUpdateChecklist } from './api.ts'
@@ -73,17 +76,14 @@ function Checklist({ batch }: { batch: BatchOverview }) {
   const [base, setBase] = useState<ChecklistValues & { version: number }>(() => formOf(batch))
   const { activityType, activityId, vid } = batch
   const update = useUpdateChecklist({ activityType, activityId, batchId: vid })
-  const [rows, setRows] = useState<readonly ChecklistRow[]>(() => rowsOf(batch.checklist))
-  const [isChanged, setIsChanged] = useState(false)
-  const [added, setAdded] = useState(0)
+  const kept = useMemo(() => ({ rows: rowsOf(base.checklist as ChecklistItem[]) }), [base])
+  const { value, setValue, forget, notice } = useKeptDraft<{ rows: readonly ChecklistRow[] }>(`checklist ${vid}`, kept)
+  const { rows } = value
+  const isChanged = !isSameValue(value, kept)
   const { save: saveMerged, question } = useMergedSave<ChecklistValues>({ noun: 'this checklist', fields, formOf })
-  const change = (next: readonly ChecklistRow[]) => {
-    setRows(next)
-    setIsChanged(true)
-  }
+  const change = (next: readonly ChecklistRow[]) => setValue({ rows: next })
   const add = () => {
-    change([...rows, { key: `new-${added}`, name: '', fileName: '', checked: false, dateChecked: '' }])
-    setAdded(added + 1)
+    change([...rows, { key: newKey(), name: '', fileName: '', checked: false, dateChecked: '' }])
   }
   const save = async () => {
     const saved = await saveMerged({
@@ -93,11 +93,11 @@ function Checklist({ batch }: { batch: BatchOverview }) {
       toast: { loading: 'Saving the checklist', done: () => `Successfully updated checklist for ${batch.batchName}` },
     })
     setBase(saved)
-    setRows(rowsOf(saved.checklist))
-    setIsChanged(false)
+    setValue({ rows: rowsOf(saved.checklist) })
   }
   return (
     <Stack gap="md">
+      {notice}
       <ChecklistTable batchId={vid} rows={rows} onChange={change} onError={toastError} />
       <Group>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
@@ -112,7 +112,7 @@ function Checklist({ batch }: { batch: BatchOverview }) {
         </Button>
       </Group>
       {question}
-      <LeavePrompt mustAsk={() => isChanged} />
+      <LeavePrompt mustAsk={() => isChanged} onLeave={forget} />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Accordion, Alert, Button, Group, Stack, Text, TextInput, Title } from '
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FormName, FormSection, VolunteerSettings, ZoneSetting } from '../contract.ts'
 import { dropBlankVenues, optionListTitle } from '../rules.ts'
@@ -34,7 +35,7 @@ const partTitles: Record<string, string> = {
 /** Labels, order, hidden and mandatory fields, options and locations of one form, beside what they will look like. */
 export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
   const [base, setBase] = useState<Edited>(saved as Edited)
-  const [edited, setEdited] = useState<Edited>(saved as Edited)
+  const { value: edited, setValue: setEdited, forget, notice } = useKeptDraft<Edited>(`form ${form}`, base)
   const [tab, setTab] = useState<string>()
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
@@ -67,6 +68,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   return (
     <div className={styles.editor}>
       <Stack gap="md">
+        {notice}
         {update.isError ? (
           <Alert color="red" role="alert" title={messageOf(update.error)}>
             <ul className={styles.errors}>
@@ -133,7 +135,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
         </section>
       ) : null}
       {question}
-      <LeavePrompt mustAsk={() => isChanged} />
+      <LeavePrompt mustAsk={() => isChanged} onLeave={forget} />
     </div>
   )
 }

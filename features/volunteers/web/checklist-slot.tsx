@@ -37,23 +37,27 @@ export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotPro
   /** What is chosen and not saved: on its way, or refused. */
   const [unsaved, setUnsaved] = useState<Partial<FileSlot>>()
   const slot = { ...kept, ...unsaved }
+  const slotOf = (record: Volunteer) => record.filesMetaData.find(({ index }) => index === kept.index)!
   const { save, question } = useMergedSave<SlotValues>({
     noun: `slot ${kept.index}`,
     fields,
     formOf: (record: Volunteer) => ({
-      ...valuesOf(record.filesMetaData.find(({ index }) => index === kept.index)!),
+      ...valuesOf(slotOf(record)),
       version: record.version,
     }),
   })
-  const change = async (part: Partial<FileSlot>): Promise<void> => {
-    const next = { ...slot, ...part }
+  /** `after` is the record that the change is made to, where it is not the one that is shown. */
+  const change = async (part: Partial<FileSlot>, after?: Volunteer): Promise<Volunteer> => {
+    const before = after ? slotOf(after) : kept
+    const next = { ...(after ? before : slot), ...part }
     setUnsaved(next)
-    await save({
-      base: { ...valuesOf(kept), version },
+    const saved = await save({
+      base: { ...valuesOf(before), version: after?.version ?? version },
       mine: valuesOf(next),
       write: (values, on) => update.mutateAsync({ filesMetaData: [values], version: on }),
     })
     setUnsaved(undefined)
+    return saved
   }
   const tell = (part: Partial<FileSlot>) => void change(part).catch(toastError)
   return (

@@ -6,13 +6,14 @@ import { downloadFile } from '#web/lib/download-file.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { FileSlot } from '../checklist-contract.ts'
+import type { Volunteer } from '../contract.ts'
 import { findFileUrl, uploadChecklistFile } from './api.ts'
 
 interface SlotFileProps {
   vid: string
   slot: FileSlot
   /** Saves the slot; throws where that failed. */
-  onChange: (part: Partial<FileSlot>) => Promise<void>
+  onChange: (part: Partial<FileSlot>, after?: Volunteer) => Promise<Volunteer>
 }
 
 const nothing = { fileName: '', name: '', size: 0 }
@@ -39,8 +40,11 @@ export function SlotFile({ vid, slot, onChange }: SlotFileProps) {
     setIsAsking(false)
     const { fileName, name, size } = slot
     try {
-      await onChange(nothing)
-      const undo = () => void onChange({ fileName, name, size }).catch(toastError)
+      const saved = await onChange(nothing)
+      const undo = () =>
+        void onChange({ fileName, name, size }, saved)
+          .then(() => toastSuccess('Successfully updated'))
+          .catch(toastError)
       toastUndo({ message: `Deleted ${name} from slot ${slot.index}`, undo })
     } catch (error) {
       toastError(error)
