@@ -20,6 +20,7 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
   registrationUrl: { takes: ['', 'http://192.0.2.1:8080'], refuses: ['https://', '//example.org', 'nowhere'] },
   registrationConsent: { takes: ['', 'two\nlines'], refuses: [long, 'a\0'] },
   registrationAgreement: { takes: ['optional'], refuses: ['perhaps'] },
+  mandatoryOnEdit: { takes: ['changed', 'all'], refuses: ['', 'none', true] },
   businessUnitFilterInReports: { takes: [false], refuses: ['no', 0] },
   limitPeopleToLocations: { takes: ['only', true], refuses: ['some'] },
   publicHolidays: { takes: [[]], refuses: [[{ date: '2026-02-31', name: 'None' }], 'none'] },

@@ -53,7 +53,7 @@ export function findProblems(file: string, source: string): string[] {
   }
   if (from.side === 'e2e' && /['"`/ ](demo|snm)-?(admin|staff|kiosk)\b|register\/(demo|snm)\b/.test(source))
     problems.push(`${file}: a journey works in organisations of its own file: demo.admin of ./organisations.ts`)
-  if (/<Modal\b/.test(source) && !dialogs.has(file) && !isTest(file))
+  if (file.endsWith('.tsx') && /<Modal\b/.test(source) && !dialogs.has(file))
     problems.push(
       `${file}: a dialog is a Dialog or a ConfirmDialog of web/ui, which ask before they drop what was typed`,
     )
