@@ -125,7 +125,9 @@ describe('a dialog', () => {
     const below = await openGroup(page)
     await page.evaluate(() => history.back())
     await dialog(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(below)
+    // the browser has gone back already, and is brought forward again
+    await expect.poll(() => new URL(page.url()).pathname).toBe(below)
+    await page.getByRole('button', { name: 'Edit Group' }).waitFor()
   })
 
   test.each([
