@@ -108,7 +108,7 @@ export const localTime = z.union([
   z.literal(''),
   z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Not a valid time')
+    .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Not a valid time', abort: true })
     .refine((text) => isDate(text.slice(0, 10)), 'Not a valid time'),
 ])
 export const hoursMessage = 'Hours are 0.5 to 24 in steps of a half, or 0 for the same as the session'
