@@ -25,6 +25,34 @@ export interface Mailer {
   close(): void
 }
 
+/** What the mail library says of a failure. */
+export interface SmtpError {
+  /** EAUTH, EENVELOPE, EMESSAGE, ECONNECTION, ETIMEDOUT, … */
+  code?: string
+  /** The step that was refused: RCPT TO, DATA, AUTH PLAIN, CONN, … */
+  command?: string
+  /** The mail server's number. */
+  responseCode?: number
+}
+
+/**
+ * Whether the mail server refused this recipient or this mail for good. Everything else waits: a wrong password, a
+ * refused greeting or sender says that the installation has trouble, and nothing of the mail.
+ */
+export function isFinal({ code, command, responseCode }: SmtpError): boolean {
+  if (!responseCode || responseCode < 500) return false
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
+}
+
+/** Why a mail has not left, for superadmins; nothing of the server's own words, which may hold anything. */
+export function describeFailure(error: SmtpError | MailRefused): string {
+  if (error instanceof MailRefused) return `The mail server refused this address or this mail (${error.message}).`
+  const { code, responseCode } = error
+  if (code === 'EAUTH') return 'The mail server refuses our user name or password.'
+  if (responseCode) return `The mail server refuses mails of this installation at present (${responseCode}).`
+  return 'The mail server cannot be reached.'
+}
+
 /** The mail server said no for good, or we know that it would. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
@@ -64,8 +92,8 @@ export function createMailer(config: Config): Mailer {
     send: async (mail) => {
       if (!address.test(mail.to)) throw new MailRefused('not an address')
       if (/[\r\n\0]/.test(mail.subject)) throw new MailRefused('a subject is one line')
-      const sent = await transport.sendMail(messageOf(mail)).catch((error: { responseCode?: number }) => {
-        if (error.responseCode && error.responseCode >= 500) throw new MailRefused(`answer ${error.responseCode}`)
+      const sent = await transport.sendMail(messageOf(mail)).catch((error: SmtpError) => {
+        if (isFinal(error)) throw new MailRefused(`${error.responseCode}`)
         throw error
       })
       if (outbox) await outbox.keep(mail, (sent as unknown as { message: Buffer }).message)

@@ -31,6 +31,7 @@ const readByOwner = [
   'external_identities',
   'files',
   'idempotency_keys',
+  'nightly_runs',
   'organisations',
   'registrations',
   'sessions',

@@ -212,6 +212,7 @@ export interface ExportsTable {
   total: Generated<number>
   created_on: Date
   finished_on: Date | null
+  removed_on: Date | null
 }
 
 export interface ExternalIdentitiesTable {
@@ -264,6 +265,12 @@ export interface GroupsTable {
   deleted_at: Date | null
 }
 
+export interface HourlyRunsTable {
+  task: string
+  failure: Generated<string>
+  finished_on: Date
+}
+
 export interface IdempotencyKeysTable {
   tenant_id: string
   account_id: string
@@ -271,6 +278,25 @@ export interface IdempotencyKeysTable {
   created_on: Date
   fingerprint: Buffer
   sealed: Buffer | null
+}
+
+export interface MailTroublesTable {
+  tenant_id: string
+  id: string
+  recipient: string
+  subject: string
+  state: string
+  reason: string
+  since: Date
+  tried_on: Date
+}
+
+export interface NightlyRunsTable {
+  tenant_id: string
+  task: string
+  night: string
+  failure: Generated<string>
+  finished_on: Date
 }
 
 export interface NotesTable {
@@ -630,7 +656,10 @@ export interface Tables {
   form_settings: FormSettingsTable
   group_members: GroupMembersTable
   groups: GroupsTable
+  hourly_runs: HourlyRunsTable
   idempotency_keys: IdempotencyKeysTable
+  mail_troubles: MailTroublesTable
+  nightly_runs: NightlyRunsTable
   notes: NotesTable
   organisation_members: OrganisationMembersTable
   organisation_profiles: OrganisationProfilesTable

@@ -7,6 +7,8 @@ export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'c
   tenantId: TenantId
   /** Stays the same when the job is tried again: what it makes can carry this id, so that it is made once. */
   jobId: string
+  /** 1 for the first try. */
+  attempt: number
   /**
    * Runs one resumable step in a transaction of its own, with the rights that the person has then; its events go out
    * when it commits. After a deletion, a reset or a new limit of the account no step runs, and the job ends.

@@ -7,12 +7,24 @@ import { scratchDirectory } from '../spreadsheet.ts'
 
 const keepMilliseconds = 24 * 60 * 60 * 1000
 
-/** Deletes what is past its keeping time from the store: first its row, so that no row ever names a missing file. */
+/**
+ * Deletes what is past its keeping time: it is marked, then its object goes, then its row. A store that fails leaves
+ * the row, by which the next run finds the object again; the others go on. Throws at the end where one failed.
+ */
 export async function forgetFiles(platform: Platform): Promise<void> {
-  const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from forget_files(${platform.clock()})`.execute(platform.db)
-  for (const row of rows) await platform.storage.delete(row.storage_key)
+  const { rows } = await sql<{ kind: string; tenant_id: string; id: string; storage_key: string | null }>`
+    select * from mark_old_files(${platform.clock()})`.execute(platform.db)
+  let failed: unknown
+  for (const { kind, tenant_id, id, storage_key } of rows) {
+    try {
+      if (storage_key) await platform.storage.delete(storage_key)
+      await sql`select forget_file(${kind}, ${tenant_id}, ${id})`.execute(platform.db)
+    } catch (error) {
+      failed = error
+    }
+  }
   await forgetScratch(scratchDirectory(platform.config))
+  if (failed) throw failed
 }
 
 /** What a killed process left half written. */

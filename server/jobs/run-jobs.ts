@@ -39,7 +39,12 @@ async function runJob(platform: Platform, job: JobDefinition, entry: JobWithMeta
   const log = platform.log.child({ job: job.name, jobId: entry.id, attempt: entry.retryCount + 1 })
   const signal = AbortSignal.any([stopping, entry.signal])
   const data = job.data.parse(wrapped.data)
-  const ctx = await contextOf(platform, job, wrapped, { jobId: entry.id, signal, log })
+  const ctx = await contextOf(platform, job, wrapped, {
+    jobId: entry.id,
+    attempt: entry.retryCount + 1,
+    signal,
+    log,
+  })
   // to say that it ends, nobody needs a right
   const giveUp = async () => job.giveUp?.({ ...ctx, step: stepOf(platform, job, wrapped, log, false) }, data)
   const started = performance.now()
@@ -61,7 +66,7 @@ async function contextOf(
   platform: Platform,
   job: JobDefinition,
   wrapped: Envelope,
-  { log, ...running }: Pick<JobContext, 'jobId' | 'signal' | 'log'>,
+  { log, ...running }: Pick<JobContext, 'attempt' | 'jobId' | 'signal' | 'log'>,
 ): Promise<JobContext> {
   const signedIn = await loadSignedIn(platform, wrapped)
   return {

@@ -1,18 +1,101 @@
 import { sql } from 'kysely'
+import { localDate, localTime } from '#shared/dates.ts'
+import { tenantSettings } from '#shared/tenant-settings.ts'
+import { asTenantId, type TenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 
 const queue = 'nightly'
 
-/** Work that belongs to no tenant and to nobody, every night: forgets what is past its keeping time. */
-export async function runNightly(platform: Platform, work: readonly ((platform: Platform) => Promise<unknown>)[]) {
-  const { boss } = platform.jobs
-  await boss.createQueue(queue, { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60 })
-  await boss.schedule(queue, '17 3 * * *')
-  await boss.work(queue, async () => {
-    for (const task of [sweep, ...work]) await task(platform)
-  })
+/** Work of one organisation, in its own night. */
+export interface NightlyTask {
+  /** In words, for the superadmin's page and the metrics. */
+  task: string
+  run(platform: Platform, tenantId: TenantId): Promise<unknown>
 }
 
-async function sweep(platform: Platform): Promise<void> {
-  await sql`select sweep_platform(${platform.clock()})`.execute(platform.db)
+/** Work that belongs to no organisation, every hour. */
+export interface HourlyTask {
+  task: string
+  run(platform: Platform): Promise<unknown>
+}
+
+/** Every hour: what belongs to nobody, and the nights of those organisations whose night it is. */
+export async function runNightly(
+  platform: Platform,
+  tasks: { hourly: readonly HourlyTask[]; nightly: readonly NightlyTask[] },
+): Promise<void> {
+  const { boss } = platform.jobs
+  await boss.createQueue(queue, { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60 })
+  await boss.schedule(queue, '17 * * * *')
+  await boss.work(queue, () => runHour(platform, tasks))
+}
+
+/** One hour's work: a task that fails is noted and stops no other, and no other organisation's. */
+export async function runHour(
+  platform: Platform,
+  { hourly, nightly }: { hourly: readonly HourlyTask[]; nightly: readonly NightlyTask[] },
+): Promise<void> {
+  for (const { task, run } of hourly) {
+    const failure = await failureOf(platform, task, () => run(platform))
+    await sql`
+      insert into hourly_runs (task, failure, finished_on) values (${task}, ${failure}, ${platform.clock()})
+      on conflict (task) do update set failure = excluded.failure, finished_on = excluded.finished_on`.execute(
+      platform.db,
+    )
+  }
+  const { rows } = await sql<Tenant>`select * from tenants_and_nights()`.execute(platform.db)
+  for (const tenant of rows) await runNight(platform, tenant, nightly)
+}
+
+interface Tenant {
+  tenant_id: string
+  created_on: Date
+  settings: unknown
+  runs: Record<string, { night: string; failure: string; finishedOn: string } | undefined>
+}
+
+async function runNight(platform: Platform, tenant: Tenant, nightly: readonly NightlyTask[]): Promise<void> {
+  const now = platform.clock()
+  const { timeZone } = tenantSettings.catch(tenantSettings.parse({})).parse(tenant.settings)
+  const tenantId = asTenantId(tenant.tenant_id)
+  const night = localDate(now, timeZone)
+  for (const { task, run } of nightly) {
+    if (!isDue(now, timeZone, tenant.runs[task], tenant.created_on)) continue
+    const failure = await failureOf(platform, task, () => run(platform, tenantId))
+    await withTenant(platform.db, tenantId, (tx) =>
+      sql`
+        insert into nightly_runs (tenant_id, task, night, failure, finished_on)
+        values (${tenantId}, ${task}, ${night}, ${failure}, ${now})
+        on conflict (tenant_id, task) do update set
+          night = excluded.night, failure = excluded.failure, finished_on = excluded.finished_on`.execute(tx),
+    )
+  }
+}
+
+/** The night is from three to six; whatever could not run then runs as soon as it is a day and a quarter late. */
+const [nightBegins, nightEnds, latestHours] = ['03', '06', 30]
+
+export function isDue(
+  now: Date,
+  timeZone: string,
+  last: { night: string; failure: string; finishedOn: string } | undefined,
+  since: Date,
+): boolean {
+  const hour = localTime(now, timeZone).slice(11, 13)
+  const isDone = last !== undefined && last.failure === '' && last.night === localDate(now, timeZone)
+  if (hour >= nightBegins && hour < nightEnds) return !isDone
+  const lastTime = last ? new Date(last.finishedOn) : since
+  return now.getTime() - lastTime.getTime() > latestHours * 3_600_000
+}
+
+/** Empty when it went well; else the kind of error: a text could hold something personal. */
+async function failureOf(platform: Platform, task: string, run: () => Promise<unknown>): Promise<string> {
+  try {
+    await run()
+    return ''
+  } catch (error) {
+    platform.log.error({ err: error, task }, 'nightly work failed')
+    const { code, name } = error as { code?: unknown; name?: unknown }
+    return String(code ?? name ?? 'failed').slice(0, 60)
+  }
 }

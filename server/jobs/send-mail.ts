@@ -1,26 +1,54 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { MailRefused } from '../mailer.ts'
-import { defineJob } from './define-job.ts'
+import { describeFailure, MailRefused, type SmtpError } from '../mailer.ts'
+import { defineJob, type JobContext } from './define-job.ts'
 
-/** One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. */
+const mail = z.object({
+  to: z.string(),
+  fromName: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+})
+type Mail = z.output<typeof mail>
+
+/**
+ * One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. Until it
+ * has left, superadmins see that it waits, and why.
+ */
 export const sendMail = defineJob({
   name: 'send-mail',
-  data: z.object({
-    to: z.string(),
-    fromName: z.string().optional(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string().optional(),
-  }),
+  data: mail,
   outlivesRights: true,
   concurrency: 4,
-  retries: 30, // with growing distances up to an hour: about a day
+  retries: 190, // with growing distances up to an hour: about a week
   run: async (ctx, mail) => {
     try {
       await ctx.platform.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...mail })
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error
+      const isRefused = error instanceof MailRefused
+      await noteTrouble(ctx, mail, isRefused ? 'refused' : 'waiting', describeFailure(error as SmtpError))
+      if (!isRefused) throw error
       ctx.log.warn({ err: error }, 'a mail was refused for good')
+      return
     }
+    if (ctx.attempt > 1) await forgetTrouble(ctx)
   },
+  giveUp: (ctx, mail) => noteTrouble(ctx, mail, 'given-up', 'The mail server took no mails for a week.'),
 })
+
+type State = 'waiting' | 'refused' | 'given-up'
+
+async function noteTrouble(ctx: JobContext, { to, subject }: Mail, state: State, reason: string): Promise<void> {
+  await ctx.step(({ db, tenantId, now }) =>
+    sql`
+      insert into mail_troubles (tenant_id, id, recipient, subject, state, reason, since, tried_on)
+      values (${tenantId}, ${ctx.jobId}, ${to}, ${subject}, ${state}, ${reason}, ${now}, ${now})
+      on conflict (tenant_id, id) do update set
+        state = excluded.state, reason = excluded.reason, tried_on = excluded.tried_on`.execute(db),
+  )
+}
+
+async function forgetTrouble(ctx: JobContext): Promise<void> {
+  await ctx.step(({ db }) => db.deleteFrom('mail_troubles').where('id', '=', ctx.jobId).execute())
+}

@@ -9,6 +9,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { listOutbox } from '../contract.ts'
 import { outboxQuery } from './api.ts'
+import { MailTroubles } from './mail-troubles.tsx'
 import { OutboxMailDialog } from './outbox-mail-dialog.tsx'
 
 type Mail = Answer<typeof listOutbox>['mails'][number]
@@ -49,6 +50,7 @@ export function OutboxPanel() {
           Refresh
         </Button>
       </Group>
+      <MailTroubles troubles={outbox.data?.troubles ?? []} />
       <DataTable
         noun="mails"
         columns={columns}

@@ -374,7 +374,9 @@ it('what rows were is kept for a week, for pages that stay open', async () => {
       ),
     )
   const forget = (days: number) =>
-    sql`select forget_attendance_versions(now() + make_interval(days => ${days}))`.execute(test.platform.db)
+    sql`select forget_attendance_versions(now() + make_interval(days => ${days}), ${tenant.id})`.execute(
+      test.platform.db,
+    )
   await forget(6)
   expect(await versions()).toEqual([1, 2])
   await forget(8)
