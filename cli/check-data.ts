@@ -122,7 +122,7 @@ export async function checkData({ ownerUrl }: Pick<CommandPlatform, 'ownerUrl'>)
   }
 }
 
-function summary(about: string, rows: { what: string }[]): Result {
+export function summary(about: string, rows: { what: string }[]): Result {
   const first = rows.slice(0, 3).map((row) => row.what)
   return {
     about,

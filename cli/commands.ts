@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { checkData } from './check-data.ts'
+import { checkFiles } from './check-files.ts'
 import { demo } from './demo.ts'
 import { withPlatform } from './open-platform.ts'
 import { addTenant, listTenants, setTenant } from './tenant.ts'
@@ -51,7 +52,7 @@ const check: Command = {
   usage: '',
   about: 'look whether the data agree with each other',
   run: async () => {
-    const results = await withPlatform(checkData)
+    const results = await withPlatform(async (opened) => [...(await checkData(opened)), ...(await checkFiles(opened))])
     for (const { about, wrong } of results) say(`${wrong ? 'WRONG' : 'right'}  ${about}${wrong ? `: ${wrong}` : ''}`)
     if (results.some((result) => result.wrong)) process.exitCode = 1
   },

@@ -64,6 +64,11 @@ export const features = [
   },
   { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
   { name: 'bulk', about: 'work on many volunteers at once: statuses, deletion, exports; undo', owns: ['exports'] },
+  {
+    name: 'system',
+    about: 'what the product does by itself, every hour and every night, and whether it went well',
+    owns: [],
+  },
   { name: 'mail', about: 'mails sent and the outbox', owns: [] },
   { name: 'kiosk', about: 'the shared tablet on which volunteers mark their own attendance', owns: [] },
   { name: 'dashboard', about: 'the first page: counts, the day and shortcuts', owns: [] },

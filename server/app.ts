@@ -15,6 +15,7 @@ import { organisationRoutes } from '#features/organisations/server/routes.ts'
 import { registrationRoutes } from '#features/registration/server/routes.ts'
 import { requireVisibleRecords } from '#features/search/server/policy.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { systemRoutes } from '#features/system/server/routes.ts'
 import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { serveFiles } from './http/files.ts'
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...organisationRoutes,
   ...registrationRoutes,
   ...searchRoutes,
+  ...systemRoutes,
   ...volunteerRoutes,
 ]
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { testConfig } from '#testing/test-config.ts'
 import { asTenantId } from './database/with-tenant.ts'
-import { createMailer, type Mail, MailRefused } from './mailer.ts'
+import { createMailer, isFinal, type Mail, MailRefused, type SmtpError } from './mailer.ts'
 
 const mailOf = (change: Partial<Mail> = {}): Mail => ({
   tenantId: asTenantId(randomUUID()),
@@ -97,4 +97,44 @@ test('with a mail server it is sent to one person; a refusal for good and one fo
   await expect(mailer.send(mailOf({ to: 'later@example.org' }))).rejects.not.toBeInstanceOf(MailRefused)
   mailer.close()
   await sink.stop()
+})
+
+describe('a refusal', () => {
+  it.each<[string, SmtpError, boolean]>([
+    ['of the recipient is final', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true],
+    ['of the mail is final', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, true],
+    ['of the recipient for now is not', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, false],
+    ['of our password is not', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false],
+    ['of our greeting is not', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, false],
+    ['of our address is not', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }, false],
+    ['to speak at all is none', { code: 'ECONNECTION', command: 'CONN' }, false],
+  ])('%s', (_what, error, final) => expect(isFinal(error)).toBe(final))
+})
+
+test.each([
+  [
+    'a wrong password',
+    {
+      authOptional: false,
+      onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) =>
+        done(Object.assign(new Error('no'), { responseCode: 535 })),
+    },
+    'user:wrong@',
+  ],
+  [
+    'a refused greeting',
+    {
+      onConnect: (_session: unknown, done: (error: Error) => void) =>
+        done(Object.assign(new Error('no'), { responseCode: 554 })),
+    },
+    '',
+  ],
+])('%s drops no mail', async (_what, options, credentials) => {
+  const server = new SMTPServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, ...(options as object) })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const mailer = createMailer(testConfig({ SMTP_URL: `smtp://${credentials}127.0.0.1:${port}` }))
+  await expect(mailer.send(mailOf())).rejects.not.toBeInstanceOf(MailRefused)
+  mailer.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
 })

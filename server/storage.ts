@@ -21,6 +21,8 @@ export interface Storage {
   get(key: string): Promise<Readable>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
+  /** The keys of all objects, in no order. */
+  list(): AsyncIterable<string>
   /** The disk's side, which takes uploads at our own address; a bucket takes its own. */
   disk?: DiskStorage
   /**

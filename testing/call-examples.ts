@@ -12,6 +12,7 @@ import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
 import * as registration from '#features/registration/staff-contract.ts'
 import * as search from '#features/search/contract.ts'
+import * as system from '#features/system/contract.ts'
 import * as checklist from '#features/volunteers/checklist-contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
 import * as statuses from '#features/volunteers/status-contract.ts'
@@ -116,6 +117,7 @@ export const examples: Example[] = [
   example(registration.dismissRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   ...organisationExamples,
   ...activityExamples,
+  example(system.listOwnWork),
   example(search.searchPeople, () => ({ body: goodSearch })),
   example(volunteers.listVolunteerSummaries),
   example(volunteers.createVolunteer, (r) => ({ body: { ...goodVolunteer, groups: [r.groupId] } }), ['groupId']),

@@ -85,7 +85,16 @@ describe('row level security', () => {
 
   it('gives every table to one feature or to the platform', () => {
     const owned: string[] = features.flatMap((feature) => [...feature.owns])
-    const platform = ['events', 'idempotency_keys', 'socket_tickets', 'used_links', 'file_links']
+    const platform = [
+      'events',
+      'idempotency_keys',
+      'socket_tickets',
+      'used_links',
+      'file_links',
+      'hourly_runs',
+      'mail_troubles',
+      'nightly_runs',
+    ]
     const nobody = tables.map((table) => table.name).filter((name) => !owned.includes(name) && !platform.includes(name))
     expect(nobody).toEqual([])
   })

@@ -34,6 +34,7 @@ async function answer(objects: Objects, request: IncomingMessage, response: Serv
   const url = new URL(request.url!, `http://${request.headers.host}`)
   const refusal = refuse(request, url, body)
   if (refusal) return void response.writeHead(403).end(refusal)
+  if (url.searchParams.get('list-type') === '2') return void listObjects(objects, url.pathname, response)
   const found = objects.get(url.pathname)
   if (request.method === 'PUT') {
     objects.set(url.pathname, { content: body, type: request.headers['content-type'] ?? '' })
@@ -111,4 +112,12 @@ function readHeader(request: IncomingMessage) {
 function deleteObject(objects: Objects, path: string, response: ServerResponse): void {
   objects.delete(path)
   response.writeHead(204).end()
+}
+
+function listObjects(objects: Objects, bucket: string, response: ServerResponse): void {
+  const start = `${bucket.replace(/\/$/, '')}/`
+  const keys = [...objects.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length))
+  const contents = keys.map((key) => `<Contents><Key>${decodeURIComponent(key)}</Key></Contents>`).join('')
+  response.writeHead(200, { 'content-type': 'application/xml' })
+  response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`)
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '#shared/errors.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { Platform } from '../platform.ts'
@@ -15,7 +15,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
     if (!ready) reply.code(503).header('retry-after', '5')
     return { status: ready ? 'ready' : 'not ready' }
   })
-  serveMetrics(app, platform.config.METRICS_TOKEN)
+  serveMetrics(app, platform)
 }
 
 async function isReady(platform: Platform): Promise<boolean> {
@@ -24,7 +24,16 @@ async function isReady(platform: Platform): Promise<boolean> {
   return migrationNames().every((name) => done.has(name))
 }
 
-function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+async function countFailures({ db }: Platform, gauge: Gauge<'task'>): Promise<void> {
+  const { rows } = await sql<{ task: string; failures: number }>`
+    select task, tenants::int as failures from nightly_failures()
+    union all select task, (failure <> '')::int from hourly_runs`.execute(db)
+  gauge.reset()
+  for (const { task, failures } of rows) gauge.set({ task }, failures)
+}
+
+function serveMetrics(app: FastifyInstance, platform: Platform): void {
+  const token = platform.config.METRICS_TOKEN
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -38,9 +47,16 @@ function serveMetrics(app: FastifyInstance, token: string | undefined): void {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  const failures = new Gauge({
+    name: 'manyhands_own_work_failures',
+    help: 'Organisations for which a nightly task failed the last time, and 1 for an hourly task that failed',
+    labelNames: ['task'],
+    registers: [registry],
+  })
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (!token || !given || !sameText(token, given)) return sendProblem(request, reply, notFound())
+    await countFailures(platform, failures).catch(() => failures.reset())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -2,9 +2,12 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkFiles } from '#cli/check-files.ts'
+import type { Platform } from '#server/platform.ts'
 import { scratchDirectory } from '#server/spreadsheet.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { workerDatabase } from '#testing/worker-database.ts'
 import { forgetFiles } from './forget-files.ts'
 
 let app: TestApp
@@ -51,4 +54,39 @@ test('files that nothing took within a day go, with what a killed process left; 
   const names = await tenant.inside(({ db }) => db.selectFrom('files').select('name').orderBy('id').execute())
   expect(names.map(({ name }) => name)).toEqual(['fresh.txt', 'taken.txt'])
   await expect(utimes(half, dayAgo, dayAgo)).rejects.toThrow('ENOENT')
+})
+
+test('a store that fails keeps the row by which the next run finds the object, and holds up no other file', async () => {
+  const [stuck, other] = [await addFile('stuck.txt', dayAgo), await addFile('other.txt', dayAgo)]
+  const { storage } = app.platform
+  const broken: Platform = {
+    ...app.platform,
+    storage: {
+      ...storage,
+      delete: (key) => (key === stuck.key ? Promise.reject(new Error('the store is down')) : storage.delete(key)),
+    },
+  }
+  await expect(forgetFiles(broken)).rejects.toThrow('the store is down')
+  const rows = () => tenant.inside(({ db }) => db.selectFrom('files').select(['name', 'removed_on']).execute())
+  expect((await rows()).find(({ name }) => name === 'stuck.txt')?.removed_on).toBeInstanceOf(Date)
+  expect((await rows()).map(({ name }) => name)).not.toContain('other.txt')
+  expect(await storage.sizeOf(other.key)).toBeUndefined()
+  await forgetFiles(app.platform)
+  expect(await storage.sizeOf(stuck.key)).toBeUndefined()
+  expect((await rows()).map(({ name }) => name)).not.toContain('stuck.txt')
+})
+
+test('the check of the data names objects without a row, and files of records without an object', async () => {
+  const { ownerUrl } = await workerDatabase()
+  const wrong = async () =>
+    (await checkFiles({ ownerUrl, platform: app.platform })).flatMap((result) => result.wrong ?? [])
+  const [vid] = await addTestVolunteers(tenant, ['Arun Kumar'])
+  const taken = await addFile('letter.txt', dayAgo)
+  const slot = { tenant_id: tenant.id, volunteer_id: vid!, slot: 1, file_id: taken.id, summary: 'letter.txt' }
+  await tenant.inside(({ db }) => db.insertInto('volunteer_files').values(slot).execute())
+  expect(await wrong()).toEqual([])
+  const orphan = `${tenant.id}/volunteers/${uuidv7()}-orphan.txt`
+  await app.platform.storage.put(orphan, Buffer.from('hello'), { size: 5, type: 'text/plain' })
+  await app.platform.storage.delete(taken.key)
+  expect(await wrong()).toEqual([`1 times (${taken.key})`, `1 times (${orphan})`])
 })

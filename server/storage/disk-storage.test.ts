@@ -37,6 +37,7 @@ test('a file goes up once by its link and comes down as an attachment that no br
   const key = newKey()
   const link = await storage.uploadUrl(key, shape)
   expect((await put(link)).status).toBe(200)
+  expect(await Array.fromAsync(storage.list())).toEqual([key])
   expect((await put(link, Buffer.from('<HTML><script>alert(2)</script>'))).status).toBe(403)
   const down = await fetch(new URL(await storage.downloadUrl(key, 'my "photo".png'), base))
   expect(await down.text()).toBe(String(content))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -37,7 +37,18 @@ export function createDiskStorage(config: Config, clock: () => Date): Storage {
       return handle.createReadStream()
     },
     delete: async (key) => rm(fileOf(key), { force: true }),
+    list: () => listKeys(root),
     disk: { create },
+  }
+}
+
+/** Files that are being written have no key yet. */
+async function* listKeys(root: string): AsyncGenerator<string> {
+  const directory = await opendir(root, { recursive: true }).catch(ignoreMissing)
+  if (!directory) return
+  for await (const entry of directory) {
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
   }
 }
 

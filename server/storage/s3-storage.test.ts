@@ -31,6 +31,7 @@ test('a file goes up by its link, is there, comes down as an attachment and goes
   })
   expect(up.status, await up.text()).toBe(200)
   expect(await storage.sizeOf(key)).toBe(content.length)
+  expect(await Array.fromAsync(storage.list())).toContain(key)
   const down = await fetch(await storage.bucketUrl!(key, 'letter – 信.pdf'))
   expect(down.headers.get('content-disposition')).toBe(
     "attachment; filename*=UTF-8''letter%20%E2%80%93%20%E4%BF%A1.pdf",

@@ -49,6 +49,11 @@ export function createS3Storage(config: Config, clock: () => Date): Storage {
       const object = await client.send(new sdk.GetObjectCommand({ Bucket, Key: checkKey(key) }))
       return object.Body as Readable
     },
+    async *list() {
+      const { client, sdk } = await s3()
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+    },
     delete: async (key) => {
       const { client, sdk } = await s3()
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkKey(key) }))

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { OwnWorkAlert } from '#features/system/web/own-work-alert.tsx'
 import { goTo } from '#web/lib/navigation.ts'
 import { type AdminTab, adminTabs, paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -35,6 +36,7 @@ export function AdminPage() {
   return (
     <>
       <PageHeader title="Admin Panel" />
+      <OwnWorkAlert />
       <Tabs value={tab} keepMounted={false} onChange={(next) => goTo(paths.adminTab(next as AdminTab))}>
         <Tabs.List aria-label="Parts of the admin panel">
           {shown.map((name) => (

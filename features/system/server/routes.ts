@@ -1,0 +1,5 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { listOwnWork } from './queries/list-own-work.ts'
+
+export const systemRoutes: Route[] = [route(contract.listOwnWork, (ctx) => listOwnWork(ctx))]

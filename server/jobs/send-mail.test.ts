@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forgotPassword } from '#features/accounts/contract.ts'
+import { listOutbox, type MailTrouble } from '#features/mail/contract.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+
+/** What the mail server says to the next mails. */
+let greeting: number | undefined
+let recipient: number | undefined
+const taken: string[] = []
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onConnect: (_session, done) => done(refusal(greeting)),
+  onRcptTo: (_address, _session, done) => done(refusal(recipient)),
+  onData: async (stream, session, done) => {
+    for await (const _chunk of stream);
+    taken.push(...session.envelope.rcptTo.map(({ address }) => address))
+    done()
+  },
+})
+const refusal = (code: number | undefined) =>
+  code === undefined ? undefined : Object.assign(new Error('no'), { responseCode: code })
+
+let app: TestApp
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { worker: true })
+})
+afterAll(async () => {
+  await app.stop()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const troublesOf = async (tenant: TestTenant): Promise<MailTrouble[]> =>
+  (await app.call(listOutbox, {}, tenant.superadmin)).body.troubles
+const mailTo = (tenant: TestTenant) => app.call(forgotPassword, { body: { username: tenant.user.username } })
+const soon = { timeout: 20_000, interval: 100 }
+
+test('a mail waits where the mail server has trouble, superadmins see it, and it leaves when that is over', async () => {
+  const [tenant, other] = [await app.newTenant(), await app.newTenant()]
+  greeting = 554
+  await mailTo(tenant)
+  const [waiting] = await vi.waitUntil(async () => {
+    const found = await troublesOf(tenant)
+    return found.length ? found : undefined
+  }, soon)
+  expect(waiting).toMatchObject({
+    to: `${tenant.user.username}@example.org`,
+    state: 'waiting',
+    reason: 'The mail server refuses mails of this installation at present (554).',
+  })
+  expect(await troublesOf(other)).toEqual([])
+  greeting = undefined
+  await vi.waitUntil(async () => (await troublesOf(tenant)).length === 0, soon)
+  expect(taken).toContain(`${tenant.user.username}@example.org`)
+})
+
+test('a refusal of the recipient is final, and said', async () => {
+  const tenant = await app.newTenant()
+  recipient = 550
+  await mailTo(tenant)
+  const [refused] = await vi.waitUntil(async () => {
+    const found = await troublesOf(tenant)
+    return found.length ? found : undefined
+  }, soon)
+  expect(refused).toMatchObject({
+    state: 'refused',
+    reason: 'The mail server refused this address or this mail (550).',
+  })
+  recipient = undefined
+})
