@@ -96,9 +96,9 @@ export const resetPassword = defineEndpoint({
 export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/auth/options',
-  summary: 'Whether an outside provider may sign people in',
+  summary: 'Whether an outside provider may sign people in, and whether mails leave this installation',
   access: anyone,
-  response: z.object({ outsideProvider: z.boolean() }),
+  response: z.object({ outsideProvider: z.boolean(), sendsMail: z.boolean() }),
 })
 
 export const startOutsideSignIn = defineEndpoint({

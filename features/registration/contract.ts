@@ -50,6 +50,8 @@ const about = {
   }),
   consent: z.object({ text: z.string(), version: z.string() }),
   agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
+  /** Whether mails leave this installation: else nobody is told that they were written to. */
+  sendsMail: z.boolean(),
 }
 
 /** The public does not get the options of fields that it does not have: any list of options may be empty. */

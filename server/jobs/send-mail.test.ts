@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgotPassword } from '#features/accounts/contract.ts'
+import { forgotPassword, getSignInOptions } from '#features/accounts/contract.ts'
 import { listOutbox, type MailTrouble } from '#features/mail/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 
@@ -70,4 +70,11 @@ test('a refusal of the recipient is final, and said', async () => {
     reason: 'The mail server refused this address or this mail (550).',
   })
   recipient = undefined
+})
+
+test('screens are told whether mails leave this installation', async () => {
+  const without = await startTestApp()
+  const told = async (of: TestApp) => (await of.call(getSignInOptions, {})).body.sendsMail
+  expect([await told(app), await told(without)]).toEqual([true, false])
+  await without.stop()
 })

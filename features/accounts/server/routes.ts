@@ -32,6 +32,7 @@ export const accountRoutes: Route[] = [
   publicRoute(contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   publicRoute(contract.getSignInOptions, async (ctx) => ({
     outsideProvider: Boolean(ctx.platform.config.OIDC_ISSUER),
+    sendsMail: ctx.platform.mailer.outbox === undefined,
   })),
   publicRoute(contract.startOutsideSignIn, (ctx, { query }, http) => startOutsideSignIn(ctx, query.return, http)),
   publicRoute(contract.finishOutsideSignIn, (ctx, _input, http) => finishOutsideSignIn(ctx, http)),

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Received } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepTenantSettings } from '#web/lib/tenant-settings.ts'
@@ -38,6 +38,9 @@ export const signInOptionsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Whether mails leave this installation; without a mail server they lie in the outbox, which superadmins read. */
+export const useSendsMail = (): boolean => useQuery(signInOptionsQuery).data?.sendsMail ?? true
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { forgotPassword } from '../contract.ts'
+import { useSendsMail } from './api.ts'
 
 /** Asks for a link by mail. The answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
@@ -14,6 +15,7 @@ export function ForgotPasswordPage() {
     mutationFn: () => callApi(forgotPassword, { body: { username } }),
     meta: { showsOwnError: true },
   })
+  const sendsMail = useSendsMail()
   useEffect(() => {
     document.title = 'Forgotten password · Manyhands'
   }, [])
@@ -29,12 +31,18 @@ export function ForgotPasswordPage() {
         </Title>
         {ask.isSuccess ? (
           <Alert color="green" role="status">
-            If there is an account with this user name, a link for a new password is on its way to its e-mail address.
+            {sendsMail
+              ? 'If there is an account with this user name, a link for a new password is on its way to its e-mail address. '
+              : 'If there is an account with this user name, your administrators find a link for a new password in their outbox. Please ask them for it. '}
             The link works for 30 minutes.
           </Alert>
         ) : (
           <>
-            <Text c="dimmed">Enter your user name. We send a link for a new password to your e-mail address.</Text>
+            <Text c="dimmed">
+              {sendsMail
+                ? 'Enter your user name. We send a link for a new password to your e-mail address.'
+                : 'No mails leave this installation yet. Enter your user name, and your administrators find a link for you.'}
+            </Text>
             {ask.isError ? (
               <Alert color="red" role="alert">
                 {messageOf(ask.error)}

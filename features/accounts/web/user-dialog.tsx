@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
-import { type StaffUser, useCreateAccount, useUpdateAccount } from './api.ts'
+import { type StaffUser, useCreateAccount, useSendsMail, useUpdateAccount } from './api.ts'
 import { LocationInput } from './location-input.tsx'
 import { PeopleLimitInput } from './people-limit-input.tsx'
 import { usePeopleLimit } from './use-people-limit.tsx'
@@ -43,6 +43,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const [draft, setDraft] = useState<Draft>(user ?? nobody)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
+  const sendsMail = useSendsMail()
   const limit = usePeopleLimit(opened)
   const create = useCreateAccount()
   const update = useUpdateAccount()
@@ -91,7 +92,9 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
       toastSuccess(
         base
           ? `Updated ${username}`
-          : `Created ${username}. Please ask them to check their e-mail for the temporary password.`,
+          : sendsMail
+            ? `Created ${username}. Please ask them to check their e-mail for the temporary password.`
+            : `Created ${username}. No mail server is set: the temporary password lies in the Outbox.`,
       )
     } catch (error) {
       const problems = error instanceof ApiProblem ? error.errors : []

@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { type StaffUser, useDeleteAccount, useSendTemporaryPassword } from './api.ts'
+import { type StaffUser, useDeleteAccount, useSendsMail, useSendTemporaryPassword } from './api.ts'
 
 interface UsersConfirmProps {
   asking: 'reset' | 'delete' | undefined
@@ -20,6 +20,7 @@ const count = (names: string[]) => (names.length === 1 ? '1 user' : `${names.len
 export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmProps) {
   const reset = useSendTemporaryPassword()
   const remove = useDeleteAccount()
+  const sendsMail = useSendsMail()
   const [busy, setBusy] = useState(false)
   const names = [...selection.chosen.keys()].filter((name) => asking !== 'delete' || name !== own)
 
@@ -34,7 +35,9 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
       toastSuccess(
         asking === 'delete'
           ? `Deleted ${count(done)}`
-          : `A temporary password is on its way to ${count(done)} by e-mail`,
+          : sendsMail
+            ? `A temporary password is on its way to ${count(done)} by e-mail`
+            : `A temporary password for ${count(done)} lies in the Outbox`,
       )
       selection.clear()
     } catch (error) {
@@ -61,7 +64,7 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
       <Text>
         {asking === 'delete'
           ? 'They can no longer sign in, and their sessions end at once.'
-          : 'They receive a temporary password by e-mail, and their sessions end at once.'}
+          : `${sendsMail ? 'They receive a temporary password by e-mail' : 'No mail server is set: their temporary password lies in the Outbox'}, and their sessions end at once.`}
       </Text>
       <Text mt="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {names.slice(0, 10).join(', ')}

@@ -82,8 +82,16 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
   if (state === 'done')
     return (
       <Frame tenant={info.tenant} title={say('Thank you', '谢谢您')}>
-        <p role="status">We have received your registration, and have written to you. We will be in touch.</p>
-        {plan.isChild ? <p>We have also written to your parent or guardian, who confirms by a link.</p> : null}
+        <p role="status">
+          We have received your registration{info.sendsMail ? ', and have written to you' : ''}. We will be in touch.
+        </p>
+        {plan.isChild ? (
+          <p>
+            {info.sendsMail
+              ? 'We have also written to your parent or guardian, who confirms by a link.'
+              : 'Your parent or guardian has still to confirm. We will be in touch with them.'}
+          </p>
+        ) : null}
       </Frame>
     )
   const change = (name: string, value: unknown) => {

@@ -95,7 +95,7 @@ const refresh = (cookie: string) => test.call(contract.refreshSession, {}, undef
 
 describe('an outside provider', () => {
   it('is offered, and signs in the account that its verified address names, again by its own id', async () => {
-    expect((await test.call(contract.getSignInOptions, {})).body).toEqual({ outsideProvider: true })
+    expect((await test.call(contract.getSignInOptions, {})).body).toEqual({ outsideProvider: true, sendsMail: false })
     const tenant = await test.newTenant()
     people.set('mei', { email: `${tenant.user.username}@example.org`, email_verified: true })
     const first = await signInOutside('mei')

@@ -35,6 +35,7 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
   const about = {
     tenant: { name: ctx.tenantName, slug: ctx.tenantSlug, accentColour, weekdayNames, timeZone },
     agreement: { ask: registrationAgreement, url: agreementUrl },
+    sendsMail: ctx.platform.mailer.outbox === undefined,
   }
   if (form === 'individual') {
     const shown = publicForm(await getVolunteerSettings(ctx))
