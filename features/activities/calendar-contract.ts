@@ -44,9 +44,19 @@ export const getCalendar = defineEndpoint({
 })
 
 /** A session as the dashboard's card shows it. */
-const daySession = savedSession.extend({
-  activityTitle: z.string(),
-  roleTotal: z.number(),
+const cardSession = savedSession.extend({ activityTitle: z.string(), roleTotal: z.number() })
+export type CardSession = z.output<typeof cardSession>
+
+export const listCardsOfDay = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/of-day/:date',
+  summary: 'The sessions of a day that the reader may see, with how many take part',
+  access: staff,
+  params: z.strictObject({ date }),
+  response: z.object({ sessions: z.array(cardSession) }),
+})
+
+const daySession = cardSession.extend({
   vols: z.array(
     z.object({ volunteerId: z.string(), volType: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),
   ),

@@ -69,11 +69,15 @@ const sessionEntry = attendee.extend({
 })
 export type SessionEntry = z.output<typeof sessionEntry>
 
-const session = z.object({
+const sessionDetails = z.object({
   ...sessionFields,
   batchName: z.string(),
   activityName: z.string(),
   activityDescription: z.string(),
+})
+export type SessionDetails = z.output<typeof sessionDetails>
+
+const session = sessionDetails.extend({
   vols: z.array(sessionEntry),
   grps: z.array(z.string()),
 })
@@ -102,6 +106,15 @@ export const getSession = defineEndpoint({
   access: kioskAndStaff,
   params: sessionParams,
   response: z.union([session, kioskSession]),
+})
+
+export const getSessionDetails = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId',
+  summary: 'A session without its participants: our own page reads a page of them at a time',
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  response: sessionDetails,
 })
 
 export const localTime = z.union([

@@ -36,6 +36,14 @@ export async function findSignedIn(platform: Platform, sessionId: string): Promi
   return found.rows[0] && toSignedIn(found.rows[0], sessionId)
 }
 
+/** Those of these sessions that have ended, in one statement however many there are. */
+export async function listEndedSessions(platform: Platform, sessionIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${sessionIds}::uuid[]) id
+    where not exists (select 1 from session_actor(id, ${platform.clock()}))`.execute(platform.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A living account before it has a session: while it signs in, and for jobs whose session has ended since. */
 export async function findAccountActor(
   platform: Platform,

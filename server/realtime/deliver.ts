@@ -18,13 +18,20 @@ export async function deliver(ctx: Context, events: readonly PushedEvent[]): Pro
     else if ('progress' in event) notices.push({ tenantId, accountId, ...event })
     else kept.push(event)
   }
-  if (changed.size) notices.push({ tenantId, changed: [...changed] })
+  for (const keys of inNotices([...changed])) notices.push({ tenantId, changed: keys })
   if (kept.length) await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 7))`.execute(ctx.db)
   for (const { connectionId, ...payload } of kept) {
     const number = await store(ctx, connectionId, payload)
     notices.push({ tenantId, accountId, number, connectionId })
   }
   for (const notice of notices) await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(ctx.db)
+}
+
+/** PostgreSQL tells at most 8,000 bytes at a time. */
+const keysAtOnce = 100
+
+function* inNotices(keys: string[]): Generator<string[]> {
+  for (let at = 0; at < keys.length; at += keysAtOnce) yield keys.slice(at, at + keysAtOnce)
 }
 
 /** Numbers follow the clock as well as each other: they go on growing after the old events have been swept. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import * as accounts from '#features/accounts/contract.ts'
@@ -7,6 +8,7 @@ import * as staff from '#features/accounts/staff-contract.ts'
 import { signText } from '#server/secrets.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { closeEnded } from './socket.ts'
 
 let app: TestApp
 let second: TestApp
@@ -69,3 +71,31 @@ test.each(acts)(
     staying.terminate()
   },
 )
+
+test('sessions whose time has run out are found by one question, however many sockets there are', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => tenant.addPerson('user')))
+  const closed: string[] = []
+  const connections = people.flatMap(({ sessionId }) =>
+    ['a', 'b'].map((connectionId) => {
+      const socket = { close: () => closed.push(sessionId) } as unknown as WebSocket
+      return { connectionId, sessionId, tenantId: tenant.id, accountId: sessionId, socket }
+    }),
+  )
+  await tenant.inside(({ db }) =>
+    sql`update account_sessions set expires_on = now() - interval '10 years'
+      where id = any(${people.slice(0, 3).map(({ sessionId }) => sessionId)}::uuid[])`.execute(db),
+  )
+  const asked: string[] = []
+  const counting = app.platform.db.withPlugin({
+    transformQuery: ({ node }) => (asked.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  })
+  await closeEnded({ ...app.platform, db: counting }, connections)
+  expect(closed.toSorted()).toEqual(
+    people
+      .slice(0, 3)
+      .flatMap(({ sessionId }) => [sessionId, sessionId])
+      .toSorted(),
+  )
+  expect(asked).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { type TenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { Notice } from './channel.ts'
+import { createNews } from './news.ts'
 
 /** One open socket: whose it is was settled by its ticket and never changes. */
 export interface Connection {
@@ -21,18 +22,20 @@ export function createHub(platform: Platform) {
   const connections = new Set<Connection>()
   let queue = Promise.resolve()
 
-  const send = ({ socket }: Connection, message: object) => {
+  const sendText = ({ socket }: Connection, text: string) => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > largestBacklog) socket.terminate()
-    else socket.send(JSON.stringify(message))
+    else socket.send(text)
   }
+  const send = (connection: Connection, message: object) => sendText(connection, JSON.stringify(message))
+  const news = createNews((tenantId, changed) => {
+    const text = JSON.stringify({ changed })
+    for (const one of connections) if (one.tenantId === tenantId) sendText(one, text)
+  })
   const ofAccount = (accountId: string) => [...connections].filter((one) => one.accountId === accountId)
 
   const dispatch = async (notice: Notice) => {
-    if ('changed' in notice) {
-      for (const one of connections) if (one.tenantId === notice.tenantId) send(one, { changed: notice.changed })
-      return
-    }
+    if ('changed' in notice) return news.tell(notice.tenantId, notice.changed)
     if ('ended' in notice) {
       for (const one of ofAccount(notice.accountId))
         if (!notice.sessionId || notice.sessionId === one.sessionId) one.socket.close(1008, 'the session has ended')
@@ -57,6 +60,9 @@ export function createHub(platform: Platform) {
         if (one.connectionId === connection.connectionId) one.socket.close(1000, 'replaced')
       connections.add(connection)
       connection.socket.on('close', () => connections.delete(connection))
+      // the page has begun to read before its socket was there
+      const missed = news.lately(connection.tenantId)
+      if (missed.length) send(connection, { changed: missed, missed: true })
     },
     countOf: (accountId: string) => ofAccount(accountId).length,
     /** One after the other, so that each browser gets its events in their order. */

@@ -114,6 +114,31 @@ describe('who hears what', () => {
     await vi.waitUntil(() => stranger.received.length)
     expect(stranger.received).toEqual([{ changed: ['own'] }])
   })
+  test('what many transactions change in a moment is told together', async () => {
+    const mine = await open(tenant.user)
+    const keys = Array.from({ length: 30 }, (_unused, index) => `attendance/${index}`)
+    await Promise.all(keys.map((key) => emit(tenant.user, { changed: [key] })))
+    const told = () => mine.received.flatMap((one) => one['changed'] as string[])
+    await vi.waitUntil(() => told().length === 30)
+    expect(told().toSorted()).toEqual(keys.toSorted())
+    expect(mine.received.length).toBeLessThan(15)
+  })
+  test('more changes than PostgreSQL tells at once are all told', async () => {
+    const mine = await open(tenant.user)
+    const keys = Array.from({ length: 250 }, () => `volunteers/${crypto.randomUUID()}`)
+    await emit(tenant.user, { changed: keys })
+    await vi.waitUntil(() => mine.received.flatMap((one) => one['changed']).length === 250)
+  })
+  test('a page hears what changed while its socket was not open yet, and nothing of other organisations', async () => {
+    const [first, other] = [await open(tenant.superadmin), await app.newTenant()]
+    const ticket = await ticketOf(tenant.user)
+    await emit(other.superadmin, { changed: ['own'] })
+    await emit(tenant.superadmin, { changed: ['sessions'] })
+    await vi.waitUntil(() => first.received.length)
+    const late = (await connect(ticket)) as Client
+    await vi.waitUntil(() => late.received.length)
+    expect(late.received).toEqual([{ changed: ['sessions'], missed: true }])
+  })
   test('a result goes to the tab that asked, and to nobody else', async () => {
     const asked = await open(tenant.user, 'asked')
     const otherTab = await open(tenant.user, 'other')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { forbidden, invalid, notSignedIn, tooOften } from '#shared/errors.ts'
-import { findSignedIn } from '../http/session.ts'
+import { findSignedIn, listEndedSessions } from '../http/session.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
 import { hashSecret } from '../secrets.ts'
@@ -54,7 +54,7 @@ export async function serveSocket(app: FastifyInstance, platform: Platform): Pro
         }
         hub.add(connection)
         converse(platform, hub, connection)
-        void closeIfEnded(platform, connection) // it may have ended between its ticket and here
+        void closeEnded(platform, [connection]) // it may have ended between its ticket and here
       },
     )
   })
@@ -88,7 +88,7 @@ function fromOwnPage(platform: Platform, request: FastifyRequest): boolean {
 function keepRunning(app: FastifyInstance, platform: Platform, hub: Hub): void {
   // after a gap nobody knows what was missed: browsers come back, ask for it and refresh
   const news = listen(platform.databaseUrl, hub.receive, () => hub.closeAll(1012, 'come back'))
-  const recheck = setInterval(() => void closeEnded(platform, hub), recheckMilliseconds)
+  const recheck = setInterval(() => void closeEnded(platform, hub.connections), recheckMilliseconds)
   recheck.unref()
   app.addHook('onClose', async () => {
     clearInterval(recheck)
@@ -96,11 +96,12 @@ function keepRunning(app: FastifyInstance, platform: Platform, hub: Hub): void {
   })
 }
 
-async function closeEnded(platform: Platform, hub: Hub): Promise<void> {
-  for (const connection of hub.connections) await closeIfEnded(platform, connection)
-}
-
-async function closeIfEnded(platform: Platform, { sessionId, socket }: Connection): Promise<void> {
-  const signedIn = await findSignedIn(platform, sessionId).catch(() => 'unknown' as const)
-  if (!signedIn) socket.close(1008, 'the session has ended')
+/** A session that is ended closes its sockets at once (see the hub); this finds those whose time has run out. */
+export async function closeEnded(platform: Platform, connections: Iterable<Connection>): Promise<void> {
+  const asked = [...connections]
+  if (!asked.length) return
+  const ended = await listEndedSessions(platform, [...new Set(asked.map(({ sessionId }) => sessionId))]).catch(
+    () => new Set<string>(), // the database is away: the next minute asks again
+  )
+  for (const { sessionId, socket } of asked) if (ended.has(sessionId)) socket.close(1008, 'the session has ended')
 }

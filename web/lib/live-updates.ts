@@ -1,12 +1,17 @@
 import { ownPath } from '../paths.ts'
 import { downloadArrived } from './download-file.ts'
+import { createNewsGatherer } from './gather-news.ts'
 import { goTo } from './navigation.ts'
 import { queryClient } from './query-client.ts'
+import { refreshQueries } from './refresh-queries.ts'
 import { currentSession, onSessionChange } from './session.ts'
 import { openSocket } from './socket.ts'
 import { toastInfo, toastSuccess } from './toasts.tsx'
 
 const isFormBelow = (path: string, current: string) => current.startsWith(`${path}/`) && /\/(add|edit)$/.test(current)
+
+/** Milliseconds over which browsers that come back spread their questions. */
+const refreshSpread = 5000
 
 let slow = false
 const slowListeners = new Set<() => void>()
@@ -26,7 +31,7 @@ export function onSlowChange(listener: () => void): () => void {
   return () => slowListeners.delete(listener)
 }
 
-/** Hears which queries have changed, by their first keys. */
+/** Hears which queries have changed, by the beginnings of their keys (see the server's events). */
 export function onChanged(listener: (keys: readonly string[]) => void): () => void {
   changeListeners.add(listener)
   return () => changeListeners.delete(listener)
@@ -38,6 +43,20 @@ export function onJobProgress(listener: (progress: JobProgress) => void): () => 
   return () => progressListeners.delete(listener)
 }
 
+/** A key of the news names the queries that begin with its parts. */
+const news = createNewsGatherer({
+  refresh: (keys) =>
+    void refreshQueries(
+      queryClient,
+      keys.map((key) => key.split('/')),
+    ),
+  isHidden: () => document.hidden,
+})
+// on the document: before the focus manager, which asks for what is old, and then finds it on its way
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) news.tellAll()
+})
+
 /** Keeps the channel open while somebody is signed in, and applies what it says to the screen. */
 export function startLiveUpdates(): void {
   let close: (() => void) | undefined
@@ -48,7 +67,10 @@ export function startLiveUpdates(): void {
     account = username
     close?.()
     close = username ? open() : undefined
-    if (!username) queryClient.clear()
+    if (!username) {
+      news.stop()
+      queryClient.clear()
+    }
   }
   onSessionChange(follow)
   follow()
@@ -60,14 +82,17 @@ const open = () =>
       slow = next
       for (const listener of slowListeners) listener()
     },
-    onReconnect: () => void queryClient.invalidateQueries(),
+    // all browsers come back at once when a server has gone: they do not ask for everything at once
+    onReconnect: () => setTimeout(() => void refreshQueries(queryClient, [[]]), Math.random() * refreshSpread),
     onMessage: (message) => {
-      for (const key of message.changed ?? []) void queryClient.invalidateQueries({ queryKey: [key] })
-      if (message.changed) for (const listener of changeListeners) listener(message.changed)
+      if (message.changed) {
+        news.add(message.changed)
+        if (!message.missed) for (const listener of changeListeners) listener(message.changed)
+      }
       if (message.progress) for (const listener of progressListeners) listener(message.progress)
       if (message.grp) {
         toastSuccess(message.grp.message)
-        void queryClient.invalidateQueries({ queryKey: ['groups'] })
+        news.add(['groups'])
       }
       if (message.activity) {
         toastInfo(message.activity.message)

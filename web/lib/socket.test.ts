@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+const chance = vi.spyOn(Math, 'random')
+
 /** A socket that the test opens, feeds and closes. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
@@ -44,6 +46,7 @@ describe('the real-time channel', () => {
     sessionStorage.clear()
     FakeSocket.all = []
     vi.stubGlobal('WebSocket', FakeSocket)
+    chance.mockReturnValue(0.5)
     const answer = () =>
       new Response(JSON.stringify({ ticket: 'one' }), { headers: { 'content-type': 'application/json' } })
     vi.stubGlobal('fetch', async () => answer())
@@ -96,6 +99,23 @@ describe('the real-time channel', () => {
     expect(FakeSocket.all).toHaveLength(12)
     last().open()
     expect(told.slow.at(-1)).toBe(false)
+    close()
+  })
+
+  it('comes back a little sooner or later, by chance', async () => {
+    const { last, close } = await start()
+    for (const [drawn, soonest] of [
+      [0, 3000],
+      [0.999, 6990],
+    ] as const) {
+      chance.mockReturnValue(drawn)
+      const before = FakeSocket.all.length
+      last().close()
+      await vi.advanceTimersByTimeAsync(soonest - 10)
+      expect(FakeSocket.all).toHaveLength(before)
+      await vi.advanceTimersByTimeAsync(20)
+      expect(FakeSocket.all).toHaveLength(before + 1)
+    }
     close()
   })
 

@@ -9,6 +9,8 @@ interface Message {
   url?: { url: string; fileName: string }
   progress?: { job: string; done: number; total: number }
   changed?: string[]
+  /** With `changed`: of the moments before the socket was open. */
+  missed?: true
 }
 
 export interface SocketListeners {
@@ -97,6 +99,7 @@ export function openSocket(listeners: SocketListeners): () => void {
     listeners.onMessage(message)
   }
 
+  /** By chance a little sooner or later: when a server goes away, its browsers do not all come back at once. */
   const reconnectLater = () => {
     if (closed || timer) return
     tries += 1
@@ -107,7 +110,7 @@ export function openSocket(listeners: SocketListeners): () => void {
         timer = undefined
         void connect()
       },
-      slow ? slowDelay : quickDelay,
+      (slow ? slowDelay : quickDelay) * (0.6 + 0.8 * Math.random()),
     )
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type CallApi, createAttempt } from './attempt.ts'
+import { refreshQueries } from './refresh-queries.ts'
 
 interface Options<Output> {
   /** The first keys of the queries that are asked again after a success. */
@@ -25,7 +26,10 @@ export function useWrite<Input, Output>(
     meta: { showsOwnError },
     onSuccess: (output) => {
       onSuccess?.(output)
-      return Promise.all(refreshes.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      return refreshQueries(
+        client,
+        refreshes.map((key) => [key]),
+      )
     },
   })
   const resetMutation = mutation.reset

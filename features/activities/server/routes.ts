@@ -16,7 +16,7 @@ import { updateBatch } from './commands/update-batch.ts'
 import { updateChecklist } from './commands/update-checklist.ts'
 import { openActivity } from './queries/get-activity.ts'
 import { getBatch, getBatchOverview } from './queries/get-batch.ts'
-import { getCalendar, listSessionsOfDay } from './queries/get-calendar.ts'
+import { getCalendar, listCardsOfDay, listSessionsOfDay } from './queries/get-calendar.ts'
 import { getSessionWork, listSessionWorks } from './queries/get-session-work.ts'
 import { listActivities, searchActivities } from './queries/list-activities.ts'
 import { searchBatches } from './queries/list-batches.ts'
@@ -50,5 +50,6 @@ export const activityRoutes: Route[] = [
   route(sessions.restoreSessions, (ctx, { body }) => restoreSessions(ctx, body.sessions)),
   route(sessions.setVisibility, (ctx, { body }) => setVisibility(ctx, body.sessions, body.visibility)),
   route(calendar.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
+  route(calendar.listCardsOfDay, (ctx, { params }) => listCardsOfDay(ctx, params.date)),
   route(calendar.listSessionsOfDay, (ctx, { params }) => listSessionsOfDay(ctx, params.date)),
 ]

@@ -7,12 +7,13 @@ import { importParticipants } from './commands/import-participants.ts'
 import { removeParticipants } from './commands/remove-participants.ts'
 import { saveSession } from './commands/save-session.ts'
 import { exportSession } from './queries/export-session.ts'
-import { openSession } from './queries/get-session.ts'
+import { getSessionDetails, openSession } from './queries/get-session.ts'
 import { searchAttendees } from './queries/list-attendees.ts'
 import { printSignInSheet } from './queries/print-sign-in-sheet.ts'
 
 export const attendanceRoutes: Route[] = [
   route(contract.getSession, (ctx, { params }) => openSession(ctx, params)),
+  route(contract.getSessionDetails, (ctx, { params }) => getSessionDetails(ctx, params.sessionId)),
   route(contract.saveSession, (ctx, { params, body }) => saveSession(ctx, params, body)),
   route(contract.removeParticipants, (ctx, { params, body }) => removeParticipants(ctx, params.sessionId, body.vols)),
   route(contract.addGroup, (ctx, { body }) => addGroup(ctx, body)),

@@ -3,9 +3,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { sendRecordFile } from '#features/activities/web/api.ts'
 import { staff } from '#shared/access.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { onUnsentChange, sendUntilAnswered, unsentWrites } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
@@ -22,14 +24,7 @@ import {
   setHours,
   setRoles,
 } from '../attendee-contract.ts'
-import {
-  type Attendee,
-  addGroup,
-  getSession,
-  type ParticipantKind,
-  removeParticipants,
-  type SessionWithAttendees,
-} from '../contract.ts'
+import { type Attendee, addGroup, getSessionDetails, type ParticipantKind, removeParticipants } from '../contract.ts'
 
 export interface SessionPath {
   activityType: string
@@ -41,8 +36,13 @@ export interface SessionPath {
 export const sessionQuery = (params: SessionPath) =>
   queryOptions({
     queryKey: ['sessions', 'one', params.sessionId],
-    // staff see the whole session; the short answer is a kiosk's
-    queryFn: async ({ signal }) => (await callApi(getSession, { params, signal })) as SessionWithAttendees,
+    queryFn: async ({ signal }) => {
+      const { sessionId } = params
+      const session = await callApi(getSessionDetails, { params: { sessionId }, signal })
+      const parents = ['activityType', 'activityId', 'batchId'] as const
+      if (parents.some((name) => session[name] !== params[name])) throw new ApiProblem(404, {})
+      return session
+    },
   })
 
 export type AttendeePage = Answer<typeof searchAttendees>
@@ -119,7 +119,7 @@ export function useAttendeeWrite(sessionId: string) {
     onError: (_error, _write, kept) => {
       for (const [key, page] of kept?.before ?? []) client.setQueryData(key, page)
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => refreshQueries(client, [queryKey]),
     meta: { showsOwnError: true },
   })
 }

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import type { Attendee, SessionWithAttendees } from '../contract.ts'
+import type { Attendee, SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
 import {
   type AttendeePage,
@@ -26,7 +26,7 @@ import { RolesCell } from './roles-cell.tsx'
 export const attendeeColumns = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'role', 'state']
 
 interface AttendeeTableProps {
-  session: SessionWithAttendees
+  session: SessionDetails
   selection: Selection<Attendee>
 }
 
@@ -91,7 +91,7 @@ function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
 
 /** On a phone, what is needed at the door comes first. */
 function columnsOf(
-  session: SessionWithAttendees,
+  session: SessionDetails,
   { isOver, isNarrow, roles }: { isOver: boolean; isNarrow: boolean; roles: AttendeePage['roles'] },
 ): DataTableColumn<ShownAttendee>[] {
   const expected = isOver ? 'Not recorded' : 'Expected'
@@ -153,7 +153,7 @@ function columnsOf(
 }
 
 interface CheckTimeProps {
-  session: SessionWithAttendees
+  session: SessionDetails
   attendee: ShownAttendee
   way: 'in' | 'out'
 }

@@ -1,12 +1,12 @@
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
-import type { SessionWithAttendees } from '../contract.ts'
+import type { SessionDetails } from '../contract.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendHours, useAttendeeWrite } from './api.ts'
 import { SettledSelect } from './settled-select.tsx'
 
 interface HoursSelectProps {
-  session: SessionWithAttendees
+  session: SessionDetails
   attendee: ShownAttendee
 }
 

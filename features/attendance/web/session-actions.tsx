@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import type { SessionWithAttendees } from '../contract.ts'
+import type { SessionDetails } from '../contract.ts'
 import { saveExport, saveSignInSheet } from './api.ts'
 import { attendeeColumns } from './attendee-table.tsx'
 
 interface SessionActionsProps {
-  session: SessionWithAttendees
+  session: SessionDetails
   onOpen: (dialog: 'adding' | 'editing' | 'removing' | 'importing') => void
 }
 

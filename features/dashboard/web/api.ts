@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listSessionsOfDay } from '#features/activities/calendar-contract.ts'
+import { listCardsOfDay } from '#features/activities/calendar-contract.ts'
 import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { getDashboardSummary } from '../contract.ts'
@@ -14,6 +14,6 @@ export const summaryQuery = queryOptions({
 export const daySessionsQuery = (date: DateText) =>
   queryOptions({
     queryKey: ['sessions', 'of-day', date],
-    queryFn: ({ signal }) => callApi(listSessionsOfDay, { params: { date }, signal }),
+    queryFn: ({ signal }) => callApi(listCardsOfDay, { params: { date }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,16 +1,16 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core'
-import type { DaySession } from '#features/activities/calendar-contract.ts'
+import type { CardSession } from '#features/activities/calendar-contract.ts'
 import { noVenue } from '#features/activities/session-contract.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { countAttendance, describeTime } from '../rules.ts'
 
 /** One session of the day: where, when, how many take part, and the way to its page. */
-export function SessionCard({ session }: { session: DaySession }) {
+export function SessionCard({ session }: { session: CardSession }) {
   const { activityType, activityId, batchId, vid, sessionStartDateTime, sessionEndDateTime } = session
   const name = session.sessionName || session.activityTitle
   const venues = session.venue.filter(({ value }) => value !== noVenue).map(({ label }) => label)
-  const { people, outOf, percent } = countAttendance(session.vols.length, session.roleTotal)
+  const { people, outOf, percent } = countAttendance(session.attendeeCount, session.roleTotal)
   return (
     <article
       className="panel"

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import type { CalendarSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
+import type { CalendarSession, CardSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
 import { noVenue, type RoleCount, type Visibility } from '../../session-contract.ts'
 import { isLivingParticipant } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
@@ -74,15 +74,29 @@ export async function getCalendar(
 const roleGap = (needed: readonly RoleCount[], taken: Taken | undefined): number =>
   needed.reduce((gap, { roleName, roleCount }) => gap + Math.max(0, roleCount - (taken?.roles.get(roleName) ?? 0)), 0)
 
-/** The sessions of one day with who takes part: the dashboard's cards. */
-export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ sessions: DaySession[] }> {
-  const rows = await selectSessions(ctx)
-    .select(['sessions.role_total', 'activities.title', people])
+const selectOfDay = (ctx: Context, date: string) =>
+  selectSessions(ctx)
+    .select(['sessions.role_total', 'activities.title'])
     .where(sql<boolean>`sessions.starts_at >= ${date}::date and sessions.starts_at < ${date}::date + 1`)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
     .limit(mostSessions)
-    .execute()
+
+/** The sessions of one day with how many take part: the dashboard's cards. */
+export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sessions: CardSession[] }> {
+  const rows = await selectOfDay(ctx, date).execute()
+  const zones = await listZones(ctx)
+  const sessions = rows.map((row) => ({
+    ...presentSession(row, zones),
+    activityTitle: row.title,
+    roleTotal: row.role_total,
+  }))
+  return { sessions }
+}
+
+/** The sessions of one day with everybody who takes part. */
+export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ sessions: DaySession[] }> {
+  const rows = await selectOfDay(ctx, date).select(people).execute()
   const zones = await listZones(ctx)
   const sessions = rows.map((row) => ({
     ...presentSession(row, zones),

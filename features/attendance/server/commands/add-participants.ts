@@ -12,6 +12,7 @@ import { findMembers, findParticipants } from '../queries/find-participants.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { selectAttendees } from '../queries/list-attendees.ts'
 import { insertAttendances } from './store-attendances.ts'
+import { tellParticipants } from './tell-participants.ts'
 
 export const none = { checkIn: null, checkOut: null, hours: null, absent: false, roles: [] }
 
@@ -55,7 +56,7 @@ export async function addParticipants(
     const there = wanted.find(({ volunteerId }) => !added.includes(volunteerId)) ?? wanted[0]!
     throw conflict(alreadyThere[there.volType])
   }
-  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  tellParticipants(ctx, session, added)
   const rows = await selectAttendees(ctx, sessionId)
     .where(sql<boolean>`attendances.participant_id = any(${added}::uuid[])`)
     .execute()
@@ -108,7 +109,7 @@ export async function addGroup(ctx: Context, body: Received<typeof addGroupContr
     })),
   )
   if (isNew ? added.length < members.length : !added.length) throw conflict(alreadyThere.grps)
-  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  tellParticipants(ctx, session, added)
   return { message: 'Successfully updated', added: added.length }
 }
 

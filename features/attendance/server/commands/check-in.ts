@@ -21,6 +21,7 @@ import { findWarnings } from '../queries/find-warnings.ts'
 import { getAttendee } from '../queries/list-attendees.ts'
 import { requireRoles } from './add-participants.ts'
 import { updateAttendances } from './store-attendances.ts'
+import { tellAttendance } from './tell-participants.ts'
 
 interface AttendeePath {
   sessionId: string
@@ -97,6 +98,7 @@ export async function setRoles(ctx: Context, path: AttendeePath, body: Received<
 interface Locked {
   id: string
   session_id: string
+  participant_id: string
   version: number
   check_in: string | null
   check_out: string | null
@@ -118,7 +120,7 @@ async function save(
 ): Promise<Attendee> {
   if (!isSameAttendance(values, valuesOf(attendance)) || acceptedWarnings.length) {
     await updateAttendances(ctx, [{ id: attendance.id, values, acceptedWarnings }])
-    ctx.emit({ changed: ['attendance', 'sessions'] })
+    tellAttendance(ctx, attendance.session_id, [attendance.participant_id])
   }
   return getAttendee(ctx, attendance.session_id, attendance.id)
 }

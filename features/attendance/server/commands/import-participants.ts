@@ -11,12 +11,13 @@ import { readNric } from '#shared/nric.ts'
 import { type ImportedPerson, importColumns, type RowProblem, readImportRows } from '../../rules.ts'
 import { none } from './add-participants.ts'
 import { insertAttendances } from './store-attendances.ts'
+import { tellParticipants } from './tell-participants.ts'
 
 const mostRows = 5000
 
 /** Adds the volunteers of a spreadsheet that was uploaded for this session: every row, or none with its rows named. */
 export async function importParticipants(ctx: Context, path: { sessionId: string; fileName: string }) {
-  await lockSession(ctx, path.sessionId)
+  const session = await lockSession(ctx, path.sessionId)
   const file = await findFile(ctx, path.sessionId, path.fileName)
   if (!file) throw notFound()
   const content = await buffer(await ctx.platform.storage.get(file.storage_key))
@@ -35,7 +36,7 @@ export async function importParticipants(ctx: Context, path: { sessionId: string
       acceptedWarnings: [],
     })),
   )
-  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  tellParticipants(ctx, session, added)
   return { message: 'Import success!', added: added.length, already: unique.size - added.length }
 }
 

@@ -30,7 +30,7 @@ interface Session {
 
 interface SavePlan {
   added: NewAttendance[]
-  changed: { id: string; values: AttendanceValues; acceptedWarnings: readonly string[] }[]
+  changed: { id: string; participantId: string; values: AttendanceValues; acceptedWarnings: readonly string[] }[]
   conflicts: AttendanceConflict[]
   warnings: Warning[]
 }
@@ -118,7 +118,12 @@ function mergeRow(
   if (!merged) plan.conflicts.push(describeConflict(current, { ...theirs, ...mine }))
   else if (!isSameAttendance(merged, theirs)) {
     requireRoles(session.role_counts as RoleCount[], mine.roles ?? [], current.roles, `vols.${at}.rolesFilled`)
-    plan.changed.push({ id: current.id, values: merged, acceptedWarnings: entry.acceptedWarnings ?? [] })
+    plan.changed.push({
+      id: current.id,
+      participantId: current.participant_id,
+      values: merged,
+      acceptedWarnings: entry.acceptedWarnings ?? [],
+    })
   } else if (mine.roles)
     requireRoles(
       session.role_counts as RoleCount[],

@@ -3,10 +3,11 @@ import { isLivingParticipant, lockSession } from '#features/activities/server/po
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
+import { tellParticipants } from './tell-participants.ts'
 
 /** Takes participants out of a session: all of them or none. Their rows are kept, with who did it and when. */
 export async function removeParticipants(ctx: Context, sessionId: string, ids: string[]) {
-  await lockSession(ctx, sessionId)
+  const session = await lockSession(ctx, sessionId)
   const unique = [...new Set(ids)]
   const removed = await ctx.db
     .updateTable('attendances')
@@ -19,7 +20,7 @@ export async function removeParticipants(ctx: Context, sessionId: string, ids: s
     .where('session_id', '=', sessionId)
     .where(sql<boolean>`(participant_id = any(${unique}::uuid[]) or id = any(${unique}::uuid[]))`)
     .where(isLivingParticipant)
-    .returning('volunteer_id')
+    .returning(['participant_id', 'volunteer_id'])
     .execute()
   if (removed.length !== unique.length) throw notFound()
   await countHours(
@@ -38,6 +39,10 @@ export async function removeParticipants(ctx: Context, sessionId: string, ids: s
     insert into removed_session_groups (tenant_id, session_id, group_id, removed_on)
     select tenant_id, session_id, group_id, ${ctx.now}::timestamptz from gone
     on conflict do nothing`.execute(ctx.db)
-  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  tellParticipants(
+    ctx,
+    session,
+    removed.map((row) => row.participant_id),
+  )
   return { message: 'Successfully deleted the volunteers', removed: removed.length }
 }

@@ -13,6 +13,7 @@ import { addGroup, none } from './add-participants.ts'
 import { clockOf } from './check-in.ts'
 import { planSave } from './plan-save.ts'
 import { insertAttendances, updateAttendances } from './store-attendances.ts'
+import { type ToldSession, tellParticipants } from './tell-participants.ts'
 
 type Body = Received<typeof contract>['body']
 
@@ -41,7 +42,8 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   const known = await listKnownGroupIds(ctx, session.id)
   for (const grpId of grps ?? [])
     if (!known.has(grpId)) await addGroup(ctx, { grpId, sessionId: session.id, acceptWarnings: false })
-  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+  const added = plan.added.map(({ participant }) => participant.id)
+  tellParticipants(ctx, session, [...added, ...plan.changed.map(({ participantId }) => participantId)])
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
 }
 
@@ -67,14 +69,14 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const [person, ...others] = fresh.length ? fresh : sent
   if (!person || others.length) return getKioskSession(ctx, path)
   const id = person.volunteerId!
-  if (!living.has(id) && (await insertCheckedIn(ctx, session.id, id))) return finishAtKiosk(ctx, path, id)
+  if (!living.has(id) && (await insertCheckedIn(ctx, session.id, id))) return finishAtKiosk(ctx, path, session, id)
   // also somebody whom staff added in the same moment
   const [row] = await lockAttendances(ctx, session.id, [id])
   if (row && !row.check_in) {
     const values = { ...valuesOf(row), checkIn: clockOf(ctx), checkOut: null, absent: false }
     await updateAttendances(ctx, [{ id: row.id, values }])
   }
-  return finishAtKiosk(ctx, path, id)
+  return finishAtKiosk(ctx, path, session, id)
 }
 
 /** Whether somebody became a participant by this: nothing is written where they are one already. */
@@ -85,7 +87,7 @@ async function insertCheckedIn(ctx: Context, sessionId: string, volunteerId: str
   return (await insertAttendances(ctx, sessionId, [added])).length > 0
 }
 
-function finishAtKiosk(ctx: Context, path: SessionPath, id: string) {
-  ctx.emit({ changed: ['attendance', 'sessions', 'volunteers'] })
+function finishAtKiosk(ctx: Context, path: SessionPath, session: ToldSession, id: string) {
+  tellParticipants(ctx, session, [id])
   return getKioskSession(ctx, path, id)
 }

@@ -4,7 +4,7 @@ import type { Session } from '#features/activities/session-contract.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { maskNric } from '#shared/nric.ts'
-import type { SessionEntry, SessionWithAttendees } from '../../contract.ts'
+import type { SessionDetails, SessionEntry, SessionWithAttendees } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 import { selectOrdered } from './list-attendees.ts'
 
@@ -18,7 +18,7 @@ export interface SessionPath {
 /** A session with everybody who takes part, as staff see it. */
 export async function getSession(ctx: Context, path: SessionPath): Promise<SessionWithAttendees> {
   const session = await requireSession(ctx, path)
-  const about = await readAbout(ctx, path)
+  const about = await readAbout(ctx, path.batchId)
   const order = { fullName: '', role: '', state: '', sort: 'fullName', direction: 'asc' } as const
   const rows = await selectOrdered(ctx, path.sessionId, order).execute()
   const nrics = await readNrics(ctx, rows)
@@ -27,6 +27,12 @@ export async function getSession(ctx: Context, path: SessionPath): Promise<Sessi
     return { ...presentAttendee(row), ...entryOf(session, about), ...(nric ? { nric } : {}) }
   })
   return { ...session, ...about, vols, grps: await listGroupIds(ctx, path.sessionId) }
+}
+
+/** A session with nobody in it, which stays as small as it is however many take part. */
+export async function getSessionDetails(ctx: Context, sessionId: string): Promise<SessionDetails> {
+  const session = await readSession(ctx, sessionId)
+  return { ...session, ...(await readAbout(ctx, session.batchId)) }
 }
 
 /** What an entry repeats of its session. */
@@ -84,7 +90,7 @@ export async function openSession(ctx: Context, path: SessionPath) {
 /** The session as a kiosk shows it, with no more than the one person whom it has just written. */
 export async function getKioskSession(ctx: Context, path: SessionPath, participantId?: string) {
   const session = await requireSession(ctx, path)
-  const about = await readAbout(ctx, path)
+  const about = await readAbout(ctx, path.batchId)
   const rows = participantId
     ? await ctx.db
         .selectFrom('attendances')
@@ -123,14 +129,14 @@ export async function requireSession(ctx: Context, path: SessionPath) {
   return session
 }
 
-async function readAbout(ctx: Context, path: SessionPath) {
+async function readAbout(ctx: Context, batchId: string) {
   const row = await ctx.db
     .selectFrom('batches')
     .innerJoin('activities', (join) =>
       join.onRef('activities.tenant_id', '=', 'batches.tenant_id').onRef('activities.id', '=', 'batches.activity_id'),
     )
     .select(['batches.name', 'activities.title', sql<string>`activities.description`.as('description')])
-    .where('batches.id', '=', path.batchId)
+    .where('batches.id', '=', batchId)
     .executeTakeFirstOrThrow()
   return { batchName: row.name, activityName: row.title, activityDescription: row.description }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { tellVolunteers } from './tell-volunteers.ts'
 
 /**
  * Counts the hours of these people afresh, at once after their attendance changed. A number that follows from other
@@ -9,5 +10,5 @@ export async function countHours(ctx: Context, volunteerIds: readonly (string | 
   const ids = [...new Set(volunteerIds.filter((id) => id !== null))]
   if (!ids.length) return
   const { rows } = await sql<{ changed: number }>`select count_hours(${ids}::uuid[]) as changed`.execute(ctx.db)
-  if (rows[0]?.changed) ctx.emit({ changed: ['volunteers'] })
+  if (rows[0]?.changed) tellVolunteers(ctx, ids)
 }

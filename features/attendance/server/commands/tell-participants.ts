@@ -1,0 +1,21 @@
+import { tellVolunteers } from '#features/volunteers/server/commands/tell-volunteers.ts'
+import type { Context } from '#server/context.ts'
+
+/** Somebody came, went or was marked: only the pages of the session show that, and their own. */
+export function tellAttendance(ctx: Context, sessionId: string, participantIds: readonly string[]): void {
+  ctx.emit({ changed: [`attendance/${sessionId}`] })
+  tellVolunteers(ctx, participantIds)
+}
+
+export interface ToldSession {
+  id: string
+  batch_id: string
+  starts_at: string
+}
+
+/** Who takes part has changed: the lists that count them hear it too, those of other batches and days do not. */
+export function tellParticipants(ctx: Context, session: ToldSession, participantIds: readonly string[]): void {
+  tellAttendance(ctx, session.id, participantIds)
+  const day = session.starts_at.slice(0, 10)
+  ctx.emit({ changed: [`sessions/batch/${session.batch_id}`, `sessions/of-day/${day}`, 'sessions/calendar'] })
+}
