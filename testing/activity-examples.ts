@@ -78,7 +78,9 @@ export const activityExamples: Example[] = [
     'plannedSessionId',
   ]),
   example(calendar.getCalendar, () => ({ query: { from: '2026-12-01', to: '2026-12-31' } })),
+  example(calendar.listCardsOfDay, () => ({ params: { date: '2026-12-01' } })),
   example(calendar.listSessionsOfDay, () => ({ params: { date: '2026-12-01' } })),
+  example(attendance.getSessionDetails, onlySession, ['plannedSessionId']),
   example(attendance.getSession, ofSession, sessionNames),
   example(
     attendance.saveSession,
