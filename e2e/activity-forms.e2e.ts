@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -22,6 +23,13 @@ afterAll(async () => {
 const button = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true })
 const tab = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click()
 
+/** The first session becomes one that repeats. */
+const repeat = (page: Page) =>
+  page
+    .locator('label')
+    .filter({ hasText: /^Batch$/ })
+    .click()
+
 test('a role that was just added is no mistake yet, and a rule that is none is named before anything is sent', async () => {
   const { page } = admin
   await page.goto('/activities/trainings/add')
@@ -36,6 +44,7 @@ test('a role that was just added is no mistake yet, and a rule that is none is n
   await page.getByText('Role is required.').waitFor()
   await button(admin, 'Remove role 1').click()
   await tab('Session Information')
+  await repeat(page)
   await page.getByRole('switch', { name: 'Show the rule' }).check()
   await page.getByLabel('Rule', { exact: true }).fill('FREQ=YEARLY')
   await button(admin, 'Create New Trainings Activity').click()
@@ -56,7 +65,8 @@ test('somebody with some venues chooses one of them', async () => {
   await page.getByRole('link', { name: 'Session 1, Venue: Choose one of your venues' }).click()
   await page.getByRole('combobox', { name: 'Venue' }).click()
   await page.getByRole('option').first().click()
+  await repeat(page)
   await page.getByRole('radio', { name: 'After a number of sessions' }).check()
-  await button(staff, 'Create New Trainings Activity').click()
+  await button(staff, /^Create New Trainings Activity with \d+ sessions$/).click()
   await page.getByRole('link', { name: 'Own place', exact: true }).waitFor()
 })

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { checkPlans, formErrors, newPlan, planErrors, planOf, sentBatch, sentPlan } from './plan-rules.ts'
+import {
+  beginsSingle,
+  checkPlans,
+  countSessions,
+  formErrors,
+  newPlan,
+  planErrors,
+  planOf,
+  sentBatch,
+  sentPlan,
+  withSessions,
+} from './plan-rules.ts'
 import { invalidRule } from './recurrence-rules.ts'
 import { sessionTemplate } from './session-contract.ts'
 
@@ -79,4 +90,31 @@ describe('what is wrong before a form is sent', () => {
     expect(checked({}, true)).toEqual([at(0), at(1)])
     expect(checked({ venueIds: ['x'] }, true)).toEqual([at(0)])
   })
+})
+
+describe('how many sessions a form makes', () => {
+  const single = newPlan('b', '2026-12-01', true)
+  const weekly = { ...plan, endDate: '2026-12-29' }
+  it.each([
+    ['one event', [single], 1],
+    ['a rule until its end', [weekly], 5],
+    ['both', [single, weekly], 6],
+    ['a rule without the holidays', [{ ...weekly, skipHolidays: true }], 4],
+    ['a rule without an end: ten years', [plan], 521],
+    ['one that is not right yet counts as none', [{ ...weekly, startDate: '3/1' }, single], 1],
+  ])('%s', (_what, plans, count) => expect(countSessions(plans, '2026-11-22', ['2026-12-15'])).toBe(count))
+
+  it.each([
+    [1, ''],
+    [26, ' with 26 sessions'],
+    [3653, ' with 3,653 sessions'],
+  ])('%d is said as "%s"', (count, words) => expect(withSessions(count)).toBe(words))
+
+  it.each([
+    ['events', true],
+    ['trainings', true],
+    ['orientations', true],
+    ['recurring', false],
+    ['services', false],
+  ])('%s begin as a single session: %s', (type, is) => expect(beginsSingle(type)).toBe(is))
 })

@@ -2,7 +2,7 @@ import { isDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { NewBatch } from './batch-contract.ts'
 import { noVenue, type Template, type Visibility } from './session-contract.ts'
-import { readSchedule } from './template-rules.ts'
+import { listOccurrences, readSchedule } from './template-rules.ts'
 import { chooseOwnVenue } from './venue-rules.ts'
 
 /** One session, or sessions that repeat, as the form holds it. */
@@ -25,11 +25,15 @@ export interface SessionPlan {
   roleCounts: Record<string, number>
 }
 
-export function newPlan(key: string, startDate: string): SessionPlan {
+/** Events, trainings and orientations happen once, most of the time; the others go on. */
+export const beginsSingle = (activityType: string): boolean =>
+  ['events', 'trainings', 'orientations'].includes(activityType)
+
+export function newPlan(key: string, startDate: string, isSingle = false): SessionPlan {
   return {
     key,
     vid: '',
-    isSingle: false,
+    isSingle,
     sessionName: '',
     startDate,
     endDate: '',
@@ -71,6 +75,21 @@ export function sentPlan(plan: SessionPlan, roles: readonly string[]) {
     roleCounts: roles.map((roleName) => ({ roleName, roleCount: roleCounts[roleName] ?? 0 })),
   }
 }
+
+/** More than two years of weekly sessions are asked for once more. */
+export const askedAbove = 104
+
+/** How many sessions these plans make; those that are not right yet count as none. */
+export function countSessions(plans: readonly SessionPlan[], today: string, holidays: readonly string[]): number {
+  return plans.reduce((sum, plan) => {
+    if (checkTimes(plan).length) return sum
+    const { schedule, errors } = readSchedule(sentPlan(plan, []), today)
+    return errors.length ? sum : sum + listOccurrences(schedule, holidays).length
+  }, 0)
+}
+
+/** What the button that makes them says beside its name; nothing for a single one. */
+export const withSessions = (count: number): string => (count > 1 ? ` with ${count.toLocaleString('en')} sessions` : '')
 
 type Values = Record<string, unknown>
 

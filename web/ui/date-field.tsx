@@ -9,6 +9,8 @@ let Calendar: typeof import('./calendar.tsx').Calendar | undefined
 export interface DateFieldProps {
   id?: string
   label: ReactNode
+  /** The label is said and not shown: something beside it says the same. */
+  labelHidden?: boolean
   /** YYYY-MM-DD, or the text as typed while it is no date, or empty. */
   value: string
   onChange: (value: string) => void
@@ -32,7 +34,7 @@ export interface DateFieldProps {
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onBlur, min, max, disabled = false, required = false, ...others } = props
-  const { format = formatDayFirst, placeholder = 'DD/MM/YYYY', ...rest } = others
+  const { format = formatDayFirst, placeholder = 'DD/MM/YYYY', labelHidden = false, ...rest } = others
   const [opened, setOpened] = useState(false)
   const open = async () => {
     Calendar ??= (await import('./calendar.tsx')).Calendar
@@ -55,8 +57,7 @@ export function DateField(props: DateFieldProps) {
       <Popover.Target>
         <TextInput
           {...rest}
-          label={label}
-          withAsterisk={required}
+          {...(labelHidden ? { 'aria-label': String(label) } : { label, withAsterisk: required })}
           aria-required={required}
           disabled={disabled}
           placeholder={placeholder}

@@ -43,6 +43,8 @@ export interface FormShellProps {
   /** Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. */
   onSubmit: (values: FormValues) => Promise<unknown>
   submitLabel: string
+  /** More on the button, from what the form holds. */
+  submitNote?: (control: Control<FormValues>) => ReactNode
   /** Keeps a draft under this name while the form is filled in. */
   draftName?: string
   /** Leaving with unsaved changes, after the question, gives up the draft: of a record that is there anyway. */
@@ -157,7 +159,9 @@ export function FormShell(props: FormShellProps) {
         <Button variant="default" disabled={place >= sections.length - 1} onClick={() => goToSection(place + 1)}>
           Next page
         </Button>
-        {readOnly ? null : <SubmitButton control={form.control} label={submitLabel} />}
+        {readOnly ? null : (
+          <SubmitButton control={form.control} label={submitLabel} note={props.submitNote?.(form.control)} />
+        )}
       </div>
       <LeaveGuard control={form.control} isSaved={isSaved} onLeave={giveUp} />
     </form>

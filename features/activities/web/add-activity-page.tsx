@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { sentBatch } from '../plan-rules.ts'
+import { beginsSingle, sentBatch } from '../plan-rules.ts'
 import { useActivityType, useCreateActivity } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
 
@@ -26,6 +26,8 @@ export function AddActivityPage() {
       <BatchForm
         key={activityType}
         withActivity
+        saysHowMany
+        beginsSingle={beginsSingle(activityType)}
         initial={empty}
         draftName={`add-activity-${activityType}`}
         submitLabel={`Create New ${typeTitle} Activity`}

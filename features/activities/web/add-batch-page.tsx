@@ -7,7 +7,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { sentBatch } from '../plan-rules.ts'
+import { beginsSingle, sentBatch } from '../plan-rules.ts'
 import { activityQuery, useActivityType, useAddBatch } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
 
@@ -37,6 +37,8 @@ export function AddBatchPage() {
         </Alert>
       ) : activity.data ? (
         <BatchForm
+          saysHowMany
+          beginsSingle={beginsSingle(activityType)}
           initial={{ batchName: name }}
           submitLabel="Add Batch"
           onSubmit={async (values, plans) => {

@@ -10,7 +10,8 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { type FormSection, FormShell } from '#web/ui/form-shell.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
 import { activityFields, batchFields } from '../fields.ts'
-import { checkPlans, formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
+import { checkPlans, countSessions, formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
+import { HowMany, useAskAboutMany } from './how-many.tsx'
 import { SessionPlans } from './session-plans.tsx'
 
 interface BatchFormProps {
@@ -19,6 +20,10 @@ interface BatchFormProps {
   initial: FormValues
   plans?: readonly SessionPlan[]
   submitLabel: string
+  /** The sessions begin as one that happens once. */
+  beginsSingle?: boolean
+  /** The button says how many sessions it makes, and very many are asked for once more. */
+  saysHowMany?: boolean
   draftName?: string
   onSubmit: (values: FormValues, plans: readonly SessionPlan[]) => Promise<unknown>
 }
@@ -49,11 +54,14 @@ function checkFields(values: FormValues): FieldError[] {
 /** What creating an activity, adding a batch and editing one have in common: the batch, and its sessions. */
 export function BatchForm(props: BatchFormProps) {
   const { withActivity = false, initial, submitLabel, draftName, onSubmit } = props
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const { beginsSingle = false, saysHowMany = false } = props
+  const tenant = useTenantSettings()
+  const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
+  const { ask, question } = useAskAboutMany()
   const mustChooseVenue = useMustChooseVenue()
   const start = useMemo(
-    () => ({ ...initial, batchSessions: props.plans ?? [newPlan('first', today)] }),
-    [initial, props.plans, today],
+    () => ({ ...initial, batchSessions: props.plans ?? [newPlan('first', today, beginsSingle)] }),
+    [initial, props.plans, today, beginsSingle],
   )
   const settings = useQuery(activityFormQuery).data
   const staff = useQuery(usersQuery).data
@@ -78,13 +86,15 @@ export function BatchForm(props: BatchFormProps) {
       {
         name: 'sessions',
         title: 'Session Information',
-        content: (control) => <SessionPlans control={control} today={today} />,
+        content: (control) => <SessionPlans control={control} today={today} beginsSingle={beginsSingle} />,
       },
     ],
-    [withActivity, today],
+    [withActivity, today, beginsSingle],
   )
+  const holidays = (tenant?.publicHolidays ?? []).map(({ date }) => date)
   const plansOf = (values: FormValues) => values['batchSessions'] as readonly SessionPlan[]
   const submit = async (values: FormValues) => {
+    if (saysHowMany) await ask(countSessions(plansOf(values), today, holidays))
     try {
       await onSubmit(values, plansOf(values))
     } catch (error) {
@@ -96,18 +106,22 @@ export function BatchForm(props: BatchFormProps) {
   }
   if (!settings || !staff) return <PageSkeleton />
   return (
-    <FormShell
-      label={submitLabel}
-      sections={sections}
-      fields={fields}
-      choices={choices}
-      mandatory={withActivity ? [{ field: 'title', fieldName: 'Title' }] : []}
-      initial={start}
-      check={(values) => [...checkFields(values), ...checkPlans(plansOf(values), { today, mustChooseVenue })]}
-      {...(withActivity ? { derive: followTitle } : {})}
-      {...(draftName ? { draftName, dropsDraftOnLeave: !withActivity } : {})}
-      submitLabel={submitLabel}
-      onSubmit={submit}
-    />
+    <>
+      <FormShell
+        label={submitLabel}
+        sections={sections}
+        fields={fields}
+        choices={choices}
+        mandatory={withActivity ? [{ field: 'title', fieldName: 'Title' }] : []}
+        initial={start}
+        check={(values) => [...checkFields(values), ...checkPlans(plansOf(values), { today, mustChooseVenue })]}
+        {...(withActivity ? { derive: followTitle } : {})}
+        {...(draftName ? { draftName, dropsDraftOnLeave: !withActivity } : {})}
+        submitLabel={submitLabel}
+        {...(saysHowMany ? { submitNote: (control) => <HowMany control={control} today={today} /> } : {})}
+        onSubmit={submit}
+      />
+      {question}
+    </>
   )
 }

@@ -2,8 +2,10 @@ import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { noVenue } from '../session-contract.ts'
+import { isDateTime, moveStart } from '../time-rules.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
 import { type Details, SessionDetails } from './session-details.tsx'
 
@@ -43,7 +45,7 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
   const submit = async () => {
     const missing = {
       ...(values.sessionName.trim() ? {} : { sessionName: 'Session name is required!' }),
-      ...(values.sessionStartDateTime && values.sessionEndDateTime
+      ...(isDateTime(values.sessionStartDateTime) && isDateTime(values.sessionEndDateTime)
         ? {}
         : { sessionStartDateTime: 'Start datetime and end datetime is required!' }),
       ...(mustChooseVenue && !values.venueIds.length ? { venue: chooseOwnVenue } : {}),
@@ -62,14 +64,12 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
     setBusy(false)
   }
   const time = (name: 'sessionStartDateTime' | 'sessionEndDateTime', label: string) => (
-    <TextInput
-      type="datetime-local"
-      step={900}
-      withAsterisk
+    <DateTimeField
+      required
       label={label}
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value.slice(0, 16) })}
+      onChange={(value) => change(name === 'sessionStartDateTime' ? moveStart(values, value) : { [name]: value })}
     />
   )
   return (

@@ -13,10 +13,12 @@ interface SessionPlansProps {
   /** The form that holds the sessions, and whose roles are counted here. */
   control: Control<FormValues>
   today: string
+  /** A session that is added is one of its own and no rule. */
+  beginsSingle: boolean
 }
 
 /** The sessions of a batch: single ones and those that repeat. There is always at least one. */
-export function SessionPlans({ control, today }: SessionPlansProps) {
+export function SessionPlans({ control, today, beginsSingle }: SessionPlansProps) {
   const { field, fieldState } = useController({ name: 'batchSessions', control })
   const plans = field.value as readonly SessionPlan[]
   const onChange: (next: readonly SessionPlan[]) => void = field.onChange
@@ -26,7 +28,7 @@ export function SessionPlans({ control, today }: SessionPlansProps) {
     onChange(plans.map((plan) => (plan.key === key ? { ...plan, ...part } : plan)))
   const add = () => {
     const taken = plans.map(({ key }) => Number(key.replace('new-', '')) || 0)
-    onChange([...plans, newPlan(`new-${Math.max(0, ...taken) + 1}`, today)])
+    onChange([...plans, newPlan(`new-${Math.max(0, ...taken) + 1}`, today, beginsSingle)])
   }
   return (
     <Stack gap="md">
@@ -114,7 +116,7 @@ function PlanFields({ plan, onChange, errors, roles, idOf }: PlanFieldsProps) {
           <DateField
             id={idOf('endDate')}
             label="End date"
-            description="Without one: 10 years from today"
+            description="Without one, the sessions go on for 10 years from today"
             value={plan.endDate}
             error={errors['endDate']}
             onChange={(endDate) => onChange({ endDate })}

@@ -7,7 +7,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, findWarnings, foundQuery, useAddGroup, useAddParticipants } from './api.ts'
-import { isConflict } from './hours-select.tsx'
+import { isConflict } from './use-corrections.tsx'
 
 interface AddParticipantsDialogProps {
   sessionId: string

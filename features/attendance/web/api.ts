@@ -17,6 +17,7 @@ import {
   checkIn,
   checkOut,
   checkParticipants,
+  correctAttendance,
   exportSession,
   importParticipants,
   printSignInSheet,
@@ -54,7 +55,7 @@ export function orderOf({ sort, filters }: TableState) {
   return { ...filters, ...(column ? { sort: column, direction } : {}) } as {
     fullName?: string
     role?: string
-    state?: '' | 'expected' | 'checked-in' | 'checked-out'
+    state?: '' | 'expected' | 'checked-in' | 'checked-out' | 'absent'
   }
 }
 
@@ -74,7 +75,7 @@ function replaceAttendee(page: AttendeePage | undefined, attendee: Partial<Atten
   return { ...page, attendees }
 }
 
-type SendOptions = { idempotencyKey: string; signal: AbortSignal }
+export type SendOptions = { idempotencyKey: string; signal: AbortSignal }
 
 interface AttendeeWrite {
   vid: string
@@ -134,6 +135,13 @@ export const sendCheckOut = (sessionId: string, vid: string, options: SendOption
 
 export const sendHours = (sessionId: string, vid: string, body: Sent<typeof setHours>['body'], options: SendOptions) =>
   callApi(setHours, { params: paramsOf(sessionId, vid), body, ...options })
+
+export const sendCorrection = (
+  sessionId: string,
+  vid: string,
+  body: Sent<typeof correctAttendance>['body'],
+  options: SendOptions,
+) => callApi(correctAttendance, { params: paramsOf(sessionId, vid), body, ...options })
 
 export const sendRoles = (sessionId: string, vid: string, body: Sent<typeof setRoles>['body'], options: SendOptions) =>
   callApi(setRoles, { params: paramsOf(sessionId, vid), body, ...options })

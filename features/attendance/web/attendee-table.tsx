@@ -1,25 +1,19 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { formatDateTime, localTime } from '#shared/dates.ts'
+import { useMemo, useState } from 'react'
+import { localTime } from '#shared/dates.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
-import {
-  type AttendeePage,
-  attendeesQuery,
-  type ShownAttendee,
-  sendCheckIn,
-  sendCheckOut,
-  useAttendeeWrite,
-  useUnsentAttendees,
-} from './api.ts'
+import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttendees } from './api.ts'
+import { CheckTime } from './check-time.tsx'
+import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { HoursSelect } from './hours-select.tsx'
 import { RolesCell } from './roles-cell.tsx'
 
@@ -40,8 +34,9 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const roles = data?.roles
+  const [correcting, setCorrecting] = useState<ShownAttendee>()
   const columns = useMemo(
-    () => columnsOf(session, { isOver, isNarrow, roles: roles ?? [] }),
+    () => columnsOf(session, { isOver, isNarrow, roles: roles ?? [], onCorrect: setCorrecting }),
     [session, isOver, isNarrow, roles],
   )
   return (
@@ -63,6 +58,14 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
         selection={selection}
         empty={<Text>Nobody is signed up yet. Add volunteers, a group or an organisation.</Text>}
       />
+      {correcting ? (
+        <CorrectAttendanceDialog
+          key={correcting.vid}
+          session={session}
+          attendee={correcting}
+          onClose={() => setCorrecting(undefined)}
+        />
+      ) : null}
     </Stack>
   )
 }
@@ -78,7 +81,7 @@ function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
-        {counts.checkedIn} of {counts.all} checked in
+        {counts.checkedIn} of {counts.all} checked in{counts.absent ? `, ${counts.absent} absent` : ''}
       </Badge>
       {roles.map(({ roleName, roleCount, filled }) => (
         <Badge key={roleName} color={filled >= roleCount ? 'green' : 'orange'}>
@@ -89,10 +92,17 @@ function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
   )
 }
 
+interface Shown {
+  isOver: boolean
+  isNarrow: boolean
+  roles: AttendeePage['roles']
+  onCorrect: (attendee: ShownAttendee) => void
+}
+
 /** On a phone, what is needed at the door comes first. */
 function columnsOf(
   session: SessionDetails,
-  { isOver, isNarrow, roles }: { isOver: boolean; isNarrow: boolean; roles: AttendeePage['roles'] },
+  { isOver, isNarrow, roles, onCorrect }: Shown,
 ): DataTableColumn<ShownAttendee>[] {
   const expected = isOver ? 'Not recorded' : 'Expected'
   const name: DataTableColumn<ShownAttendee> = {
@@ -115,7 +125,7 @@ function columnsOf(
     title: `Check ${way}`,
     cell: (one) => (
       <>
-        <CheckTime session={session} attendee={one} way={way} />
+        <CheckTime session={session} attendee={one} way={way} onCorrect={onCorrect} />
         {way === 'in' && one.isUnsent ? (
           <Badge color="orange" size="sm">
             Not sent yet
@@ -136,7 +146,21 @@ function columnsOf(
   const state: DataTableColumn<ShownAttendee> = {
     name: 'state',
     title: 'State',
-    cell: (one) => ({ expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' })[attendeeState(one)],
+    cell: (one) => (
+      <Group gap={4} wrap="nowrap">
+        {{ expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' }[attendeeState(one)]}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Correct the attendance of ${one.fullName}`}
+          title="Correct"
+          disabled={one.isUnsent === true}
+          onClick={() => onCorrect(one)}
+        >
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+    ),
     filter: {
       options: [
         { value: 'expected', label: expected },
@@ -145,63 +169,9 @@ function columnsOf(
         { value: 'absent', label: 'Absent' },
       ],
     },
-    width: '7rem',
+    width: '8.5rem',
   }
   return isNarrow
     ? [name, check('in'), check('out'), hours, role, state]
     : [name, contact, role, check('in'), check('out'), hours, state]
-}
-
-interface CheckTimeProps {
-  session: SessionDetails
-  attendee: ShownAttendee
-  way: 'in' | 'out'
-}
-
-/** The time, or the button that writes the current one. */
-function CheckTime({ session, attendee, way }: CheckTimeProps) {
-  const write = useAttendeeWrite(session.vid)
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
-  const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
-  // the button goes, and with it would go the focus
-  const shown = useRef<HTMLParagraphElement>(null)
-  const hasChecked = useRef(false)
-  useEffect(() => {
-    if (time && hasChecked.current) shown.current?.focus()
-    hasChecked.current = false
-  }, [time])
-  if (time)
-    return (
-      <Text span size="sm" title={formatDateTime(time)} tabIndex={-1} ref={shown}>
-        {time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10)
-          ? formatDateTime(time).slice(-8)
-          : formatDateTime(time)}
-      </Text>
-    )
-  const mayCheck = way === 'in' || attendee.checkInTime !== ''
-  const check = async () => {
-    const now = localTime(new Date(), timeZone)
-    hasChecked.current = true
-    try {
-      await write.mutateAsync({
-        vid: attendee.vid,
-        expected: way === 'in' ? { checkInTime: now } : { checkOutTime: now },
-        send: (options) => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid, options),
-      })
-      toastSuccess(way === 'in' ? 'Successfully checked in' : 'Successfully checked out')
-    } catch (error) {
-      toastError(error)
-    }
-  }
-  return (
-    <Button
-      size="compact-sm"
-      variant={mayCheck ? 'filled' : 'default'}
-      disabled={!mayCheck || attendee.isUnsent || write.isPending}
-      aria-label={`Check ${way} ${attendee.fullName}`}
-      onClick={() => void check()}
-    >
-      Check {way}
-    </Button>
-  )
 }

@@ -1,9 +1,9 @@
-import { ApiProblem } from '#web/lib/api-problem.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { Text } from '@mantine/core'
 import type { SessionDetails } from '../contract.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
-import { type ShownAttendee, sendHours, useAttendeeWrite } from './api.ts'
+import { type ShownAttendee, sendHours } from './api.ts'
 import { SettledSelect } from './settled-select.tsx'
+import { useCorrections } from './use-corrections.tsx'
 
 interface HoursSelectProps {
   session: SessionDetails
@@ -19,7 +19,7 @@ const choices = [
 
 /** How long somebody was there: as the session, not at all, or half an hour to a day. */
 export function HoursSelect({ session, attendee }: HoursSelectProps) {
-  const write = useAttendeeWrite(session.vid)
+  const { run, isBusy } = useCorrections(session)
   const { hours } = attendee
   const value = attendee.absent ? 'absent' : hours === null ? '' : hours === 0 ? 'same-as-session' : String(hours)
   const choose = async (text: string) => {
@@ -36,35 +36,32 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
       start: session.sessionStartDateTime,
       end: session.sessionEndDateTime,
     })
-    try {
-      await write.mutateAsync({
-        vid: attendee.vid,
-        expected: {
-          checkInTime: after.checkIn ?? '',
-          checkOutTime: after.checkOut ?? '',
-          hours: after.hours,
-          absent: after.absent,
-        },
-        send: (options) => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }, options),
-      })
-      toastSuccess('Successfully updated')
-    } catch (error) {
-      toastError(isConflict(error) ? new Error(conflictText(attendee.fullName)) : error)
-    }
+    await run({
+      attendee,
+      expected: {
+        checkInTime: after.checkIn ?? '',
+        checkOutTime: after.checkOut ?? '',
+        hours: after.hours,
+        absent: after.absent,
+      },
+      done: choice === 'absent' ? 'Marked as absent' : 'Successfully updated',
+      send: (options) => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }, options),
+    })
   }
   return (
-    <SettledSelect
-      label={`Hours of ${attendee.fullName}`}
-      data={choices}
-      value={value}
-      busy={write.isPending || attendee.isUnsent === true}
-      onChoose={(text) => void choose(text)}
-    />
+    <>
+      <SettledSelect
+        label={`Hours of ${attendee.fullName}`}
+        data={choices}
+        value={value}
+        busy={isBusy || attendee.isUnsent === true}
+        onChoose={(text) => void choose(text)}
+      />
+      {attendee.countedHours ? (
+        <Text size="xs" c="dimmed">
+          Counted: {attendee.countedHours}
+        </Text>
+      ) : null}
+    </>
   )
 }
-
-export const isConflict = (error: unknown) => error instanceof ApiProblem && error.status === 409
-
-/** The row shows what somebody else wrote, because a refused write asks for it again. */
-export const conflictText = (name: string) =>
-  `Somebody else changed ${name} meanwhile. The row shows their values now; please choose again.`

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
 import { type AttendeePage, type ShownAttendee, sendRoles, useAttendeeWrite } from './api.ts'
-import { conflictText, isConflict } from './hours-select.tsx'
 import { SettledSelect } from './settled-select.tsx'
+import { conflictText, isConflict } from './use-corrections.tsx'
 
 interface RolesCellProps {
   sessionId: string

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isDateTime, moveStart } from './time-rules.ts'
+
+describe('a session whose start is moved', () => {
+  const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
+  it.each([
+    ['to another hour', times, '2026-12-01T10:30', '2026-12-01T13:30'],
+    ['to another day', times, '2027-01-04T09:00', '2027-01-04T12:00'],
+    ['over midnight', times, '2026-12-01T22:00', '2026-12-02T01:00'],
+    ['while the day is being typed', times, '3/1T09:00', undefined],
+    ['that had no end', { ...times, sessionEndDateTime: '' }, '2026-12-02T09:00', undefined],
+    ['that had no start', { ...times, sessionStartDateTime: '' }, '2026-12-02T09:00', undefined],
+    ['whose end lay before it', { ...times, sessionEndDateTime: '2026-11-30T09:00' }, '2026-12-02T09:00', undefined],
+  ])('%s', (_what, before, start, end) => {
+    expect(moveStart(before, start)).toEqual({
+      sessionStartDateTime: start,
+      ...(end === undefined ? {} : { sessionEndDateTime: end }),
+    })
+  })
+})
+
+it.each([
+  ['2026-12-01T09:00', true],
+  ['2026-02-30T09:00', false],
+  ['2026-12-01T24:00', false],
+  ['2026-12-01T', false],
+  ['', false],
+])('%j is a day and a time: %s', (text, is) => expect(isDateTime(text)).toBe(is))

@@ -1,0 +1,25 @@
+import { isDate } from '#shared/dates.ts'
+
+/** Whether a text is a local time YYYY-MM-DDTHH:mm. */
+export const isDateTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDate(text.slice(0, 10))
+
+const minutesOf = (text: string) => Date.parse(`${text}Z`) / 60_000
+
+interface Times {
+  sessionStartDateTime: string
+  sessionEndDateTime: string
+}
+
+/** A session that begins at another time lasts as long as before: its end moves with its start. */
+export function moveStart(
+  { sessionStartDateTime: before, sessionEndDateTime: end }: Times,
+  start: string,
+): Partial<Times> {
+  if (!isDateTime(start)) return { sessionStartDateTime: start }
+  if (!isDateTime(end)) return { sessionStartDateTime: start }
+  const lasts = isDateTime(before) ? minutesOf(end) - minutesOf(before) : 0
+  if (lasts <= 0) return { sessionStartDateTime: start }
+  const moved = new Date((minutesOf(start) + lasts) * 60_000).toISOString().slice(0, 16)
+  return { sessionStartDateTime: start, sessionEndDateTime: moved }
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { FormValues } from '#web/ui/form-state.ts'
+import { askedAbove, countSessions, type SessionPlan, withSessions } from '../plan-rules.ts'
+
+/** On the button: how many sessions it makes, as the form stands. */
+export function HowMany({ control, today }: { control: Control<FormValues>; today: string }) {
+  const plans = (useWatch({ control, name: 'batchSessions' }) ?? []) as readonly SessionPlan[]
+  const settings = useTenantSettings()
+  // reckoned again when a date or a rule changes, and not for each letter of a name
+  const schedule = JSON.stringify(
+    plans.map((plan) => ({ ...plan, sessionName: '', locationAddress: '', beneficiaries: '', venueIds: [] })),
+  )
+  return useMemo(() => {
+    const holidays = (settings?.publicHolidays ?? []).map(({ date }) => date)
+    return withSessions(countSessions(JSON.parse(schedule) as SessionPlan[], today, holidays))
+  }, [schedule, today, settings])
+}
+
+interface Asked {
+  count: number
+  answer: (isMeant: boolean) => void
+}
+
+/** Asks before very many sessions are made; throws where they are not meant, and all stays as it is. */
+export function useAskAboutMany() {
+  const [asked, setAsked] = useState<Asked>()
+  const ask = async (count: number): Promise<void> => {
+    if (count <= askedAbove) return
+    const isMeant = await new Promise<boolean>((answer) => setAsked({ count, answer }))
+    setAsked(undefined)
+    if (!isMeant) throw new Error('Nothing was created. Choose an earlier end date, or a single session.')
+  }
+  const question = asked ? (
+    <ConfirmDialog
+      opened
+      title={`Create ${asked.count.toLocaleString('en')} sessions?`}
+      confirmLabel={`Create ${asked.count.toLocaleString('en')} sessions`}
+      onClose={() => asked.answer(false)}
+      onConfirm={() => asked.answer(true)}
+    >
+      That is a session for every date of the rule until its end. Without an end date it goes on for 10 years. For one
+      event, choose Single under Session Information.
+    </ConfirmDialog>
+  ) : null
+  return { ask, question }
+}

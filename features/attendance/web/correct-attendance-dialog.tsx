@@ -1,0 +1,131 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { localTime } from '#shared/dates.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { SessionDetails } from '../contract.ts'
+import { impossibleTimes, isPossible } from '../merge-rules.ts'
+import { countedHours, hoursChoices } from '../rules.ts'
+import { type ShownAttendee, sendCorrection } from './api.ts'
+import { useCorrections } from './use-corrections.tsx'
+
+interface CorrectAttendanceDialogProps {
+  session: SessionDetails
+  attendee: ShownAttendee
+  onClose: () => void
+}
+
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)
+const hoursOptions = [
+  { value: '', label: 'Between the times' },
+  ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
+]
+
+/** Corrects when somebody came and went, at any time; a past session begins with its own times. */
+export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectAttendanceDialogProps) {
+  const { run, isBusy } = useCorrections(session)
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
+  const isUnknown = isOver && !attendee.checkInTime && attendee.hours === null && !attendee.absent
+  const [values, setValues] = useState({
+    checkInTime: isUnknown ? session.sessionStartDateTime : attendee.checkInTime,
+    checkOutTime: isUnknown ? session.sessionEndDateTime : attendee.checkOutTime,
+    hours: attendee.hours || null,
+    absent: attendee.absent,
+    reason: '',
+  })
+  const [error, setError] = useState<string>()
+  const change = (part: Partial<typeof values>) => {
+    setError(undefined)
+    setValues((before) => ({ ...before, ...part }))
+  }
+  const [checkIn, checkOut] = [values.checkInTime || null, values.checkOutTime || null]
+  const save = async () => {
+    const { absent, reason } = values
+    if (!absent && [checkIn, checkOut].some((time) => time !== null && !isTime(time)))
+      return setError('Give a day and a time, or neither.')
+    if (!absent && !isPossible(checkIn, checkOut)) return setError(impossibleTimes)
+    const kept = absent
+      ? { checkInTime: '', checkOutTime: '', hours: null, absent }
+      : { checkInTime: values.checkInTime, checkOutTime: values.checkOutTime, hours: values.hours, absent }
+    const isDone = await run({
+      attendee,
+      expected: kept,
+      done: 'Successfully updated',
+      send: (options) =>
+        sendCorrection(session.vid, attendee.vid, { ...kept, reason, version: attendee.version }, options),
+    })
+    if (isDone) onClose()
+  }
+  const counted = values.absent ? 0 : countedHours({ checkIn, checkOut, hours: values.hours })
+  return (
+    <Dialog opened onClose={onClose} title={`Attendance of ${attendee.fullName}`}>
+      <Stack gap="sm">
+        {error ? (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        ) : null}
+        <Checkbox
+          label="Absent: did not come"
+          checked={values.absent}
+          onChange={(event) => change({ absent: event.currentTarget.checked })}
+        />
+        {values.absent ? null : (
+          <>
+            <DateTimeField
+              label="Check in"
+              value={values.checkInTime.slice(0, 16)}
+              onChange={(checkInTime) => change({ checkInTime })}
+            />
+            <DateTimeField
+              label="Check out"
+              value={values.checkOutTime.slice(0, 16)}
+              onChange={(checkOutTime) => change({ checkOutTime })}
+            />
+            <Button
+              variant="default"
+              w="fit-content"
+              onClick={() =>
+                change({
+                  checkInTime: session.sessionStartDateTime,
+                  checkOutTime: session.sessionEndDateTime,
+                  hours: null,
+                })
+              }
+            >
+              Same as session
+            </Button>
+            <NativeSelect
+              label="Hours"
+              data={hoursOptions}
+              value={values.hours === null ? '' : String(values.hours)}
+              onChange={(event) =>
+                change({ hours: event.currentTarget.value ? Number(event.currentTarget.value) : null })
+              }
+            />
+            <Text size="sm" role="status">
+              Counted: {Number.isNaN(counted) ? 0 : counted} hours
+            </Text>
+          </>
+        )}
+        <TextInput
+          label="Reason"
+          description="Kept in the history"
+          value={values.reason}
+          maxLength={500}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} onClick={() => void save()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
