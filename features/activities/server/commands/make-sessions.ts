@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
 import { listOccurrences } from '../../template-rules.ts'
 import { listTemplates } from '../queries/get-batch.ts'
+import { readPlanStart } from '../queries/plan-start.ts'
 import { holidaysOf } from './plan-batch.ts'
 import { dropSessions, lockComing, syncSessions, type WantedSession } from './store-sessions.ts'
 
@@ -37,20 +38,20 @@ export async function makeNextSessions(
   if (batch.deleted_at || (work.plan_version ?? batch.plan_version) !== batch.plan_version)
     return finish(ctx, workId, 'superseded')
   if (work.plan_version === null) return tell(ctx, work, connectionId)
-  const now = localMinute(work.created_on, ctx.settings.timeZone)
-  const wanted = known.get(batch.plan_version) ?? (await listWanted(ctx, batch, now))
+  const from = await readPlanStart(ctx, batch.id, localMinute(work.created_on, ctx.settings.timeZone))
+  const wanted = known.get(batch.plan_version) ?? (await listWanted(ctx, batch, from))
   known.set(batch.plan_version, wanted)
   const part = wanted.slice(work.done, work.done + atOnce)
   const done = work.done + part.length
   const isUpdate = batch.plan_version > 1
-  if (isUpdate) await lockComing(ctx, batch.id, now)
-  if (part.length) await syncSessions(ctx, batch, part, now)
+  if (isUpdate) await lockComing(ctx, batch.id, from)
+  if (part.length) await syncSessions(ctx, batch, part, from)
   await ctx.db.updateTable('session_works').set({ done, total: wanted.length }).where('id', '=', workId).execute()
   if (done < wanted.length) {
     ctx.emit({ connectionId, progress: { job: workId, done, total: wanted.length } })
     return true
   }
-  if (isUpdate) await dropSessions(ctx, batch.id, wanted, now)
+  if (isUpdate) await dropSessions(ctx, batch.id, wanted, from)
   return tell(ctx, work, connectionId)
 }
 
@@ -59,8 +60,8 @@ function tell(ctx: Context, work: { id: string; message: string; path: string },
   return finish(ctx, work.id, 'done')
 }
 
-/** Every session of the plan. A changed plan makes none in the past. */
-async function listWanted(ctx: Context, batch: { id: string; plan_version: number }, now: string) {
+/** Every session of the plan. A changed plan makes none in the past, once the first was made. */
+async function listWanted(ctx: Context, batch: { id: string; plan_version: number }, from: string) {
   const templates = await listTemplates(ctx, batch.id)
   const holidays = holidaysOf(ctx)
   return templates.flatMap((template): WantedSession[] => {
@@ -74,7 +75,7 @@ async function listWanted(ctx: Context, batch: { id: string; plan_version: numbe
       skipHolidays: template.skip_holidays,
     }
     return listOccurrences(schedule, holidays)
-      .filter(({ start }) => batch.plan_version === 1 || start > now)
+      .filter(({ start }) => batch.plan_version === 1 || start > from)
       .map((occurrence) => ({ templateId: template.id, ...occurrence }))
   })
 }

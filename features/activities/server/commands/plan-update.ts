@@ -6,6 +6,7 @@ import type { RoleCount, SentTemplate } from '../../session-contract.ts'
 import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
 import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from '../queries/get-batch.ts'
+import { readPlanStart } from '../queries/plan-start.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
 
 /** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
@@ -41,13 +42,13 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
   const batch = await lockBatch(ctx, { batchId })
   await requireAllVisible(ctx, { batchId })
   const matched = await matchTemplates(ctx, batch, sent)
-  const now = localNow(ctx)
+  const from = await readPlanStart(ctx, batchId, localNow(ctx))
   const planned = new Map<string, string>()
   for (const [i, { planned: template, existing }] of matched.entries())
     for (const { date, start, end } of listOccurrences(template.schedule, holidaysOf(ctx)))
-      if (start > now) planned.set(planKey(existing ?? `new ${i}`, date), detailsText({ ...template, start, end }))
-  for (const key of await listSettled(ctx, batchId, now)) planned.delete(key)
-  const { created, changed, removed, kept } = comparePlans(await listComing(ctx, batchId, now), planned)
+      if (start > from) planned.set(planKey(existing ?? `new ${i}`, date), detailsText({ ...template, start, end }))
+  for (const key of await listSettled(ctx, batchId, from)) planned.delete(key)
+  const { created, changed, removed, kept } = comparePlans(await listComing(ctx, batchId, from), planned)
   return {
     created,
     changed: changed.length,
@@ -70,7 +71,7 @@ const detailsText = (given: Details & { start: string; end: string }) =>
     given.roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount]),
   ])
 
-async function listComing(ctx: Context, batchId: string, now: string) {
+async function listComing(ctx: Context, batchId: string, from: string) {
   const rows = await ctx.db
     .selectFrom('sessions')
     .selectAll()
@@ -78,7 +79,7 @@ async function listComing(ctx: Context, batchId: string, now: string) {
     .where('batch_id', '=', batchId)
     .where('template_id', 'is not', null)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`starts_at > ${now}::timestamp`)
+    .where(sql<boolean>`starts_at > ${from}::timestamp`)
     .orderBy('starts_at')
     .execute()
   return rows.map((row) => ({
@@ -100,13 +101,13 @@ async function listComing(ctx: Context, batchId: string, now: string) {
 }
 
 /** Days of templates that a new plan leaves as they are: their session has begun, or somebody deleted it. */
-async function listSettled(ctx: Context, batchId: string, now: string): Promise<string[]> {
+async function listSettled(ctx: Context, batchId: string, from: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('sessions')
     .select(['template_id', 'occurrence'])
     .where('batch_id', '=', batchId)
     .where('template_id', 'is not', null)
-    .where(sql<boolean>`case when deleted_at is null then starts_at <= ${now}::timestamp else not left_by_rule end`)
+    .where(sql<boolean>`case when deleted_at is null then starts_at <= ${from}::timestamp else not left_by_rule end`)
     .execute()
   return rows.map((row) => planKey(row.template_id!, row.occurrence!))
 }

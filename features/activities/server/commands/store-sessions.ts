@@ -88,14 +88,14 @@ export interface WantedSession {
 }
 
 /**
- * Makes what a plan asks for, in one statement. What is there already follows its template when it lies ahead, nobody
+ * Makes what a plan asks for, in one statement. What is there already follows its template when it lies after `from`, nobody
  * is signed up for it and nobody changed it by hand; what somebody deleted stays deleted.
  */
 export async function syncSessions(
   ctx: Context,
   batch: { id: string; activity_id: string },
   wanted: readonly WantedSession[],
-  now: string,
+  from: string,
 ): Promise<void> {
   const column = <K extends keyof WantedSession>(key: K) => wanted.map((session) => session[key])
   const ids = wanted.map(() => uuidv7())
@@ -117,7 +117,7 @@ export async function syncSessions(
       version = sessions.version + 1, updated_on = excluded.updated_on, updated_by = excluded.updated_by
     where (sessions.deleted_at is null or sessions.left_by_rule)
       and (not sessions.is_edited or sessions.left_by_rule)
-      and sessions.starts_at > ${now}::timestamp
+      and sessions.starts_at > ${from}::timestamp
       and not exists (select 1 from attendances a where a.tenant_id = sessions.tenant_id
         and a.session_id = sessions.id and a.deleted_at is null)
       and (sessions.left_by_rule or (sessions.name, sessions.starts_at, sessions.ends_at, sessions.venue_ids,
@@ -126,27 +126,27 @@ export async function syncSessions(
         excluded.role_counts))`.execute(ctx.db)
 }
 
-/** Takes away the coming sessions that a plan no longer has, save those with people. */
+/** Takes away the sessions after `from` that a plan no longer has, save those with people. */
 export async function dropSessions(
   ctx: Context,
   batchId: string,
   wanted: readonly WantedSession[],
-  now: string,
+  from: string,
 ): Promise<void> {
   const keys = wanted.map(({ templateId, date }) => `${templateId} ${date}`)
   await sql`
     update sessions set deleted_at = ${ctx.now}, left_by_rule = true, version = version + 1,
       updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     where batch_id = ${batchId} and template_id is not null and deleted_at is null
-      and starts_at > ${now}::timestamp
+      and starts_at > ${from}::timestamp
       and not (template_id::text || ' ' || occurrence::text = any(${keys}::text[]))
       and not exists (select 1 from attendances a where a.tenant_id = sessions.tenant_id
         and a.session_id = sessions.id and a.deleted_at is null)`.execute(ctx.db)
 }
 
-/** Nobody is added to the coming sessions of the batch until the transaction ends. */
-export async function lockComing(ctx: Context, batchId: string, now: string): Promise<void> {
+/** Nobody is added to the sessions of the batch after `from` until the transaction ends. */
+export async function lockComing(ctx: Context, batchId: string, from: string): Promise<void> {
   await sql`
-    select id from sessions where batch_id = ${batchId} and deleted_at is null and starts_at > ${now}::timestamp
+    select id from sessions where batch_id = ${batchId} and deleted_at is null and starts_at > ${from}::timestamp
     order by id for no key update`.execute(ctx.db)
 }
