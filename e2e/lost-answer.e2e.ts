@@ -79,6 +79,19 @@ test('Save, a lost answer, Save again is one volunteer', async () => {
   expect(await countNamed(page, 'Onlyonce')).toBe(1)
 })
 
+test('Save, a lost answer, a reload, Save of what was restored is one volunteer', async () => {
+  const { page } = visitor
+  await fillForm(page, 'Ottilie Reloaded')
+  await loseNextAnswer(page, '**/api/v2/indivols')
+  await save(page)
+  await failure(page).waitFor()
+  await page.reload()
+  await page.getByText('We kept what you typed before').waitFor()
+  await save(page)
+  await page.waitForURL((url) => !url.pathname.endsWith('/add'))
+  expect(await countNamed(page, 'Reloaded')).toBe(1)
+})
+
 test('what is changed after a lost answer makes no second volunteer: the form says that the first is there', async () => {
   const { page } = visitor
   await fillForm(page, 'Zenobia Firsttry')

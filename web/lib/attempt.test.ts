@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { anyone } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { createAttempt } from './attempt.ts'
+import { drop, dropAll } from './draft-storage.ts'
 
 const body = z.strictObject({ name: z.string() })
 const params = z.strictObject({ id: z.string() })
@@ -78,5 +79,20 @@ describe('the key of a form', () => {
     attempt = createAttempt()
     await save('Mei')
     expect(new Set(keys).size).toBe(3)
+  })
+  it('of a draft goes on after a reload, until it succeeded or the draft is dropped', async () => {
+    dropAll()
+    const sent = { body: { name: 'Mei' } }
+    const keys = network(lost, lost, done, lost, lost)
+    for (const sending of [1, 2])
+      await expect(createAttempt('add').call(create, sent), `${sending}`).rejects.toThrow('connection')
+    await createAttempt('add').call(create, sent)
+    await expect(createAttempt('add').call(create, sent)).rejects.toThrow('connection')
+    drop('add')
+    await expect(createAttempt('add').call(create, sent)).rejects.toThrow('connection')
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
+    expect(new Set(keys).size).toBe(3)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Mei')
   })
 })

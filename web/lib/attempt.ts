@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '#shared/endpoint.ts'
 import { ApiProblem } from './api-problem.ts'
 import { callApi, type Input, newKey } from './call-api.ts'
+import { keepKeys, readKeys } from './draft-storage.ts'
 
 export type CallApi = typeof callApi
 
@@ -20,11 +21,15 @@ const wasSaved =
  * that was changed meanwhile is taken when the first never arrived, and is told so when it did: a form creates once.
  * Other methods than POST name what they change: changed, they are another write with another key, and the version of
  * the record decides.
+ *
+ * With the name of a draft the keys of what it creates are kept beside it, so that the form goes on with them when it is
+ * restored after a reload.
  */
-export function createAttempt(): Attempt {
+export function createAttempt(draft?: string): Attempt {
   const open = new Map<string, { key: string; body: string }>()
 
-  const keyOf = (name: string, body: string): string => {
+  const keyOf = (name: string, body: string, isCreation: boolean): string => {
+    if (draft && isCreation) return draftKeyOf(draft, name)
     const known = open.get(name)
     if (known?.body === body) return known.key
     const key = newKey()
@@ -34,15 +39,33 @@ export function createAttempt(): Attempt {
   const call = async <const E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Answer<E>> => {
     const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown }
     const name = JSON.stringify([endpoint.method, endpoint.path, params, query])
-    const idempotencyKey = keyOf(name, endpoint.method === 'POST' ? '' : JSON.stringify(body ?? null))
+    const isCreation = endpoint.method === 'POST'
+    const idempotencyKey = keyOf(name, isCreation ? '' : JSON.stringify(body ?? null), isCreation)
     try {
       const answer = await callApi(endpoint, ...([{ ...input, idempotencyKey }] as unknown as Input<E>))
       open.delete(name)
+      if (draft) forgetKey(draft, name)
       return answer
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'idempotency-key-reused') throw error
       throw new ApiProblem(error.status, { code: error.code, detail: wasSaved })
     }
   }
-  return { call, forget: () => open.clear() }
+  const forget = () => {
+    open.clear()
+    if (draft) keepKeys(draft, {})
+  }
+  return { call, forget }
+}
+
+function draftKeyOf(draft: string, name: string): string {
+  const keys = readKeys(draft)
+  const key = keys[name] ?? newKey()
+  keepKeys(draft, { ...keys, [name]: key })
+  return key
+}
+
+function forgetKey(draft: string, name: string): void {
+  const { [name]: _done, ...keys } = readKeys(draft)
+  keepKeys(draft, keys)
 }

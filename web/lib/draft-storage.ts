@@ -19,9 +19,27 @@ export function keep(name: string, text: string): void {
   }
 }
 
+/** A draft and the keys of its write: what is typed after this is another write. */
 export function drop(name: string): void {
-  inMemory.delete(name)
-  sessionStorage.removeItem(prefix + name)
+  for (const one of [name, keysOf(name)]) {
+    inMemory.delete(one)
+    sessionStorage.removeItem(prefix + one)
+  }
+}
+
+const keysOf = (name: string) => `${name} keys`
+
+/** The keys under which a draft has been sent, by what it was sent to: a form that is restored goes on with them. */
+export function readKeys(name: string): Record<string, string> {
+  try {
+    return JSON.parse(readKept(keysOf(name)) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+export function keepKeys(name: string, keys: Record<string, string>): void {
+  keep(keysOf(name), JSON.stringify(keys))
 }
 
 export function dropAll(): void {

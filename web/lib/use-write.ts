@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type CallApi, createAttempt } from './attempt.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
@@ -8,6 +8,8 @@ interface Options<Output> {
   refreshes: string[]
   /** The screen shows the error itself, unless told. */
   showsOwnError?: boolean
+  /** The draft that a form shell keeps of what this creates. */
+  draft?: string
   onSuccess?: (output: Output) => void
 }
 
@@ -17,10 +19,10 @@ interface Options<Output> {
  */
 export function useWrite<Input, Output>(
   write: (input: Input, call: CallApi) => Promise<Output>,
-  { refreshes, showsOwnError = true, onSuccess }: Options<Output>,
+  { refreshes, showsOwnError = true, draft, onSuccess }: Options<Output>,
 ) {
   const client = useQueryClient()
-  const [attempt] = useState(createAttempt)
+  const attempt = useMemo(() => createAttempt(draft), [draft])
   const mutation = useMutation({
     mutationFn: (input: Input) => write(input, attempt.call),
     meta: { showsOwnError },

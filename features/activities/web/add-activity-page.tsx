@@ -11,7 +11,8 @@ const empty = {}
 /** A new activity with its first batch and that batch's sessions. */
 export function AddActivityPage() {
   const { activityType, typeTitle } = useActivityType()
-  const create = useCreateActivity(activityType)
+  const draftName = `add-activity-${activityType}`
+  const create = useCreateActivity(activityType, draftName)
   const navigate = useNavigate()
   return (
     <>
@@ -29,7 +30,7 @@ export function AddActivityPage() {
         saysHowMany
         beginsSingle={beginsSingle(activityType)}
         initial={empty}
-        draftName={`add-activity-${activityType}`}
+        draftName={draftName}
         submitLabel={`Create New ${typeTitle} Activity`}
         onSubmit={async (values, plans) => {
           const [title, activityDescription, activityTag] = ['title', 'activityDescription', 'activityTag'].map(

@@ -107,14 +107,18 @@ export const sessionWorksQuery = queryOptions({
 })
 
 /** A write after which every list and detail of activities and sessions is asked again. */
-export const useActivityWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
-  useWrite(write, { refreshes: ['activities', 'sessions'] })
+export const useActivityWrite = <Input, Output>(
+  write: (input: Input, call: CallApi) => Promise<Output>,
+  draft?: string,
+) => useWrite(write, { refreshes: ['activities', 'sessions'], ...(draft ? { draft } : {}) })
 
 const manyhandsConnectionId = connectionId
 
-export const useCreateActivity = (activityType: ActivityType) =>
-  useActivityWrite((body: Omit<Sent<typeof createActivity>['body'], 'manyhandsConnectionId'>, call) =>
-    call(createActivity, { params: { activityType }, body: { ...body, manyhandsConnectionId } }),
+export const useCreateActivity = (activityType: ActivityType, draft: string) =>
+  useActivityWrite(
+    (body: Omit<Sent<typeof createActivity>['body'], 'manyhandsConnectionId'>, call) =>
+      call(createActivity, { params: { activityType }, body: { ...body, manyhandsConnectionId } }),
+    draft,
   )
 
 export const useAddBatch = (activityType: ActivityType, activityId: string) =>

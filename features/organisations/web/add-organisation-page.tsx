@@ -20,11 +20,12 @@ import { useMemberDraft } from './use-member-draft.tsx'
 import { useQuestion } from './use-question.tsx'
 
 const empty = {}
+const draftName = 'add-organisation'
 
 /** Registers an organisation by hand, with its members. */
 export function AddOrganisationPage() {
   const settings = useQuery(organisationFormQuery)
-  const create = useCreateOrganisation()
+  const create = useCreateOrganisation(draftName)
   const navigate = useNavigate()
   const isSaved = useRef(false)
   const draft = useMemberDraft()
@@ -74,7 +75,7 @@ export function AddOrganisationPage() {
           initial={empty}
           extraSections={sections}
           submitLabel="Add Organisation"
-          draftName="add-organisation"
+          draftName={draftName}
           onDiscardDraft={draft.drop}
           onSubmit={submit}
         />

@@ -52,11 +52,14 @@ export const membersQuery = (organisationId: string, state: TableState) => {
 }
 
 /** A write after which every list and detail of organisations is asked again. */
-const useOrganisationWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
-  useWrite(write, { refreshes: ['organisations'] })
+const useOrganisationWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>, draft?: string) =>
+  useWrite(write, { refreshes: ['organisations'], ...(draft ? { draft } : {}) })
 
-export const useCreateOrganisation = () =>
-  useOrganisationWrite((body: Sent<typeof createOrganisation>['body'], call) => call(createOrganisation, { body }))
+export const useCreateOrganisation = (draft: string) =>
+  useOrganisationWrite(
+    (body: Sent<typeof createOrganisation>['body'], call) => call(createOrganisation, { body }),
+    draft,
+  )
 
 export const useUpdateOrganisation = (id: string) =>
   useOrganisationWrite((body: Sent<typeof updateOrganisation>['body'], call) =>

@@ -15,11 +15,12 @@ import { VolunteerForm } from './volunteer-form.tsx'
 /** How long the success stays on the screen before the list comes back. */
 const redirectAfter = 2000
 const empty = {}
+const draftName = 'add-volunteer'
 
 /** Registers a volunteer by hand. */
 export function AddVolunteerPage() {
   const settings = useQuery(volunteerFormQuery)
-  const create = useCreateVolunteer()
+  const create = useCreateVolunteer(draftName)
   const navigate = useNavigate()
   const [registered, setRegistered] = useState(false)
 
@@ -63,7 +64,7 @@ export function AddVolunteerPage() {
           settings={settings.data}
           initial={empty}
           submitLabel="Add Volunteer"
-          draftName="add-volunteer"
+          draftName={draftName}
           onSubmit={submit}
         />
       ) : (

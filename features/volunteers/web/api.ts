@@ -138,11 +138,11 @@ export const lastStatusQuery = (id: string) =>
   })
 
 /** A write after which every list and detail of volunteers is asked again. */
-const useVolunteerWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
-  useWrite(write, { refreshes: ['volunteers'] })
+const useVolunteerWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>, draft?: string) =>
+  useWrite(write, { refreshes: ['volunteers'], ...(draft ? { draft } : {}) })
 
-export const useCreateVolunteer = () =>
-  useVolunteerWrite((body: Sent<typeof createVolunteer>['body'], call) => call(createVolunteer, { body }))
+export const useCreateVolunteer = (draft: string) =>
+  useVolunteerWrite((body: Sent<typeof createVolunteer>['body'], call) => call(createVolunteer, { body }), draft)
 
 export const useUpdateVolunteer = (id: string) =>
   useVolunteerWrite((body: Sent<typeof updateVolunteer>['body'], call) =>
