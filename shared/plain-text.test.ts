@@ -40,6 +40,7 @@ describe('a text', () => {
   it.each([
     ['a control character', `Tan${signs(0)}`],
     ['half a character', `Tan\ud800`],
+    ['what stands for a lost character', `Jos\ufffd`],
     ['more than there is room for', 'x'.repeat(21)],
   ])('with %s is refused', (_what, given) => {
     expect(name.safeParse(given).success).toBe(false)

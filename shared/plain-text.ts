@@ -13,13 +13,18 @@ export function withoutHidden(text: string): string {
   return invisible.test(open) && open.trim() !== '' ? '' : open
 }
 
+export const unstorableMessage = 'holds a character that cannot be stored'
+
+/** Nothing can keep NUL or half of a character; U+FFFD stands for one that an earlier program lost. */
+export const isStorable = (text: string) => text.isWellFormed() && !/[\0\ufffd]/.test(text)
+
 /**
- * Text that can be stored and shown anywhere: no control characters but tab and line breaks, no half characters, and
- * none that hide in it.
+ * Text that can be stored and shown anywhere: no control characters but tab and line breaks, no half or lost
+ * characters, and none that hide in it.
  */
 export const plainText = (max: number) =>
   z
     .string()
     .overwrite(withoutHidden)
     .max(max, `At most ${max} characters`)
-    .refine((text) => text.isWellFormed() && !control.test(text), 'The text holds a character that cannot be stored')
+    .refine((text) => isStorable(text) && !control.test(text), `The text ${unstorableMessage}`)

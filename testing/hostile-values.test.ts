@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Example, Records } from './call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
-import { oddInputs } from './odd-values.ts'
+import { lostInputs, oddInputs } from './odd-values.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -24,6 +24,17 @@ describe.each(named(examples))('%s', (_name, one) => {
       if (status >= 500) failed.add(`${status} ${what}`)
     }
     expect([...failed]).toEqual([])
+  })
+
+  it('refuses every text with NUL or a lost character in it', async () => {
+    const good = one.input(await createRecords(tenant))
+    const person = await tenant.addPerson('superadmin')
+    const taken = new Set<string>()
+    for (const { what, input } of lostInputs(one.endpoint, good)) {
+      const { status } = await test.call(one.endpoint, input as never, person)
+      if (status !== 400) taken.add(`${status} ${what}`)
+    }
+    expect([...taken]).toEqual([])
   })
 })
 

@@ -44,6 +44,21 @@ export function* oddInputs(endpoint: Endpoint, good: Input): Generator<{ what: s
   }
 }
 
+/** The good call of an endpoint with a text after the other that nobody can keep: NUL, and what stands for a lost character. */
+export function* lostInputs(endpoint: Endpoint, good: Input): Generator<{ what: string; input: Input }> {
+  for (const part of ['query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+    const paths = new Map(
+      leavesOf(shape).flatMap(({ path, type }) => (type === 'string' ? [[path.join('.'), path]] : [])),
+    )
+    for (const [name, path] of paths)
+      for (const value of ['Jos\ufffd', 'Jos\0'])
+        yield { what: `${part}.${name}`, input: { ...good, [part]: withValue(good[part], path, value) } }
+  }
+}
+
 function withValue(into: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') return [withValue(Array.isArray(into) ? into[0] : undefined, rest, value)]

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '#shared/errors.ts'
+import { findUnstorable } from './find-unstorable.ts'
 
 const json = /^application\/json(?:;\s*charset="?utf-8"?)?$/i
 
-/** What JSON may write and a database cannot keep: NUL, and half of a character that needs two. */
-const suspicious = /\\u(?:0000|d[89a-f])/i
+/** What JSON may write and nobody can keep: NUL, half of a character that needs two, and what stands for a lost one. */
+const suspicious = /\\u(?:0000|fffd|d[89a-f])|\ufffd/i
 
 /** JSON is the only body there is; an empty one is taken as none (several calls of the specification send none). */
 export function parseJsonOnly(app: FastifyInstance): void {
@@ -15,9 +16,8 @@ export function parseJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined)
     if (isTooDeep(text)) return done(invalid('The request is nested too deep.'))
     return void parseJson(request, text, (error, value) => {
-      const path = !error && suspicious.test(text) ? findUnstorable(value, '') : undefined
-      const message = 'holds a character that cannot be stored'
-      done(path === undefined ? error : invalid(`${path}: ${message}`, [{ path, message }]), value)
+      const problem = !error && suspicious.test(text) ? findUnstorable(value) : undefined
+      done(problem ?? error, value)
     })
   })
 }
@@ -40,16 +40,4 @@ function isTooDeep(text: string): boolean {
     } else if (char === ']' || char === '}') level--
   }
   return false
-}
-
-/** The path of the first text that a database cannot keep. */
-function findUnstorable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${key}` : key
-    const found = key.includes('\0') || !key.isWellFormed() ? path : findUnstorable(inner, at)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

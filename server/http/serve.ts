@@ -8,6 +8,7 @@ import { runAsActor, type SignedIn } from '../run-as-actor.ts'
 import { webAddress } from '../web-address.ts'
 import { callerAddress } from './caller-address.ts'
 import { prepareDownload, sendDownload } from './download.ts'
+import { findUnstorable } from './find-unstorable.ts'
 import { type KeptAnswer, recallAnswer, rememberAnswer } from './idempotency.ts'
 import { parsePart } from './parse-part.ts'
 import type { Http, Route } from './route.ts'
@@ -41,6 +42,8 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
       if (!mayCall(endpoint.access, request.signedIn?.actor.role)) throw request.signedIn ? forbidden() : notSignedIn()
     },
     handler: async (request, reply) => {
+      const unstorable = findUnstorable(request.query)
+      if (unstorable) throw unstorable
       const input = {
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),

@@ -1,10 +1,4 @@
-export interface SpreadsheetRequest {
-  content: ArrayBuffer
-  name: string
-  maxRows: number
-}
-
-export type SpreadsheetAnswer = { rows: string[][] } | { error: string }
+import type { SheetAnswer, SheetRequest } from '#shared/read-sheet.ts'
 
 /** 10 MB, as for every upload. */
 export const largestSpreadsheet = 10_485_760
@@ -19,15 +13,15 @@ export async function readSpreadsheet(file: File, maxRows = 100_001): Promise<st
   const content = await file.arrayBuffer()
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' })
   try {
-    const answer = await new Promise<SpreadsheetAnswer>((resolve) => {
+    const answer = await new Promise<SheetAnswer>((resolve) => {
       const broken = { error: 'This file cannot be read.' }
       const timer = setTimeout(() => resolve({ error: 'Reading this file takes too long.' }), longestRead)
-      worker.addEventListener('message', (event: MessageEvent<SpreadsheetAnswer>) => {
+      worker.addEventListener('message', (event: MessageEvent<SheetAnswer>) => {
         clearTimeout(timer)
         resolve(event.data)
       })
       worker.addEventListener('error', () => resolve(broken))
-      worker.postMessage({ content, name: file.name, maxRows } satisfies SpreadsheetRequest, [content])
+      worker.postMessage({ content, name: file.name, maxRows } satisfies SheetRequest, [content])
     })
     if ('error' in answer) throw new Error(answer.error)
     return answer.rows

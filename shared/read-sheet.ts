@@ -1,0 +1,67 @@
+import { parseCsv } from 'hucre/csv'
+import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { decodeText, UnreadableText } from './decode-text.ts'
+import { unguardCell } from './sheet-columns.ts'
+
+export const unreadableSheet = 'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV.'
+
+export type SheetAnswer = { rows: string[][] } | { error: string }
+
+export interface SheetRequest {
+  content: Uint8Array | ArrayBuffer
+  name: string
+  maxRows: number
+}
+
+/** The first sheet of a workbook or a CSV file as texts, or why it cannot be read. The same in the browser's worker and in the server's. */
+export async function readSheetRows({ content, name, maxRows }: SheetRequest): Promise<SheetAnswer> {
+  try {
+    const bytes = new Uint8Array(content)
+    const rows = /\.csv$/i.test(name) ? readCsv(bytes, maxRows) : await readWorkbook(bytes, maxRows)
+    while (rows.length && rows.at(-1)!.every((cell) => cell === '')) rows.pop()
+    refuseLostSigns(rows)
+    return { rows }
+  } catch (error) {
+    return { error: error instanceof UnreadableText ? error.message : unreadableSheet }
+  }
+}
+
+async function readWorkbook(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
+  const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows })
+  return (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf))
+}
+
+function readCsv(bytes: Uint8Array, maxRows: number): string[][] {
+  const { text, delimiter } = separated(decodeText(bytes))
+  const cells = parseCsv(text, { delimiter, maxRows })
+  return cells.slice(0, maxRows).map((row) => Array.from(row, (cell) => unguardCell(textOf(cell))))
+}
+
+/** What parts the cells, by the headings; Excel may say it in a line before them. */
+function separated(text: string): { text: string; delimiter: string } {
+  const said = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(text)
+  if (said) return { text: text.slice(said[0].length), delimiter: said[1]! }
+  const headings = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.[1]?.replaceAll(/"(?:[^"]|"")*"/g, '') ?? ''
+  const count = (sign: string) => headings.split(sign).length
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
+  return { text, delimiter }
+}
+
+/** A cell as a person would have typed it: dates as YYYY-MM-DD, numbers without a trailing .0. */
+function textOf(cell: CellValue | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return String(cell).trim()
+}
+
+/** What stands for a sign that an earlier program could not save; nobody knows any more which it was. */
+const lost = /[\0\ufffd]/
+
+function refuseLostSigns(rows: readonly (readonly string[])[]): void {
+  const bad = rows.flatMap((cells, index) => (cells.some((cell) => lost.test(cell)) ? [index + 1] : []))
+  if (!bad.length) return
+  const named = `${bad.length === 1 ? 'Row' : 'Rows'} ${bad.slice(0, 10).join(', ')}${bad.length > 10 ? ' and others' : ''}`
+  throw new UnreadableText(
+    `${named}: a character was lost when this file was saved (\ufffd). Please correct it there, or save the original again as an Excel workbook (.xlsx).`,
+  )
+}
