@@ -79,7 +79,7 @@ test('an organisation is registered with 5,000 pasted members and appears on the
 
   const row = colleague.page.getByRole('row', { name: /Quayside/ })
   await row.waitFor({ timeout: 10_000 })
-  for (const text of ['Company', 'Siti Binte Osman', '81234567', '60']) await row.getByText(text).waitFor()
+  for (const text of ['Company', 'Siti Binte Osman', '+6581234567', '60']) await row.getByText(text).waitFor()
   await row.getByRole('link', { name: /Member List/ }).click()
   await colleague.page.getByRole('heading', { name: 'Organisation Members for Quayside 码头 Traders' }).waitFor()
   await colleague.page.getByText('5,000').waitFor()
@@ -197,7 +197,7 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
   ])
   const cells = parseCsv(await readFile(await download.path(), 'utf8'))
   expect(cells.at(-1)![0]).toBe('Dropped One')
-  expect(cells.at(-2)).toEqual(["'=Åsa Ångström", '', '91234567', '', 'female', '', '25/03/1990'])
+  expect(cells.at(-2)).toEqual(["'=Åsa Ångström", '', '+6591234567', '', 'female', '', '25/03/1990'])
 
   await page.getByRole('button', { name: 'Delete Selected' }).click()
   await page.getByText('Please select a Member').waitFor()

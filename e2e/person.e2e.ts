@@ -186,7 +186,7 @@ test('a donor is added, edited, deleted and brought back, which the history cann
   await page.getByText('Zebulon Lim', { exact: true }).first().click()
   await page.getByLabel('Contact No.').last().fill('91234567')
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-  await page.getByRole('cell', { name: '91234567' }).waitFor()
+  await page.getByRole('cell', { name: '+6591234567' }).waitFor()
   await page.getByRole('checkbox', { name: 'Select Zebulon Lim' }).check()
   await page.getByRole('button', { name: 'Delete Selected' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

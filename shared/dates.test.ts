@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  dateOfSerial,
   daysShownWith,
   formatDate,
   formatDayFirst,
@@ -8,8 +9,8 @@ import {
   localDate,
   localMinute,
   localTime,
+  parseBirthDate,
   parseDate,
-  parseDayFirst,
   weekdayNames,
 } from './dates.ts'
 
@@ -26,28 +27,50 @@ test.each([
 ])('%s is a real date: %s', (text, expected) => expect(isDate(text)).toBe(expected))
 
 test.each([
+  ['1990-03-25', '1990-03-25'],
+  ['1990-03-25T00:00:00.000Z', '1990-03-25'],
+  ['1990-02-30', undefined],
+  ['1985-4-3', '1985-04-03'],
+  ['1985/04/03', '1985-04-03'],
+  ['1985年4月3日', '1985-04-03'],
   ['25/03/1990', '1990-03-25'],
   ['1/2/2001', '2001-02-01'],
   ['01-02-2001', '2001-02-01'],
   ['31.12.1999', '1999-12-31'],
+  ['25 03 1990', '1990-03-25'],
+  ['０３/０４/１９８５', '1985-04-03'],
   ['03/25/1990', undefined],
   ['30/02/2020', undefined],
-  ['25/03/90', undefined],
-  ['25 03 1990', undefined],
-  ['', undefined],
-])('%s is entered as %s', (text, expected) => expect(parseDayFirst(text)).toBe(expected))
-
-test.each([
-  ['1990-03-25', '1990-03-25'],
-  ['1990-03-25T00:00:00.000Z', '1990-03-25'],
-  ['1990-02-30', undefined],
+  ['03-04-85', '1985-04-03'],
+  ['3/4/49', '2049-04-03'],
+  ['3/4/50', '1950-04-03'],
+  ['3/4/198', undefined],
   ['25 Mar 1990', '1990-03-25'],
   ['5 march 1990', '1990-03-05'],
+  ['5th March, 1990', '1990-03-05'],
   ['25-Mar-1990', '1990-03-25'],
+  ['25-Mar-90', '1990-03-25'],
   ['25 Mrz 1990', undefined],
-  ['25/03/1990', '1990-03-25'],
+  ['31140', undefined],
   ['yesterday', undefined],
-])('a spreadsheet’s %s is read as %s', (text, expected) => expect(parseDate(text)).toBe(expected))
+  ['', undefined],
+])('%s is read as %s', (text, expected) => expect(parseDate(text)).toBe(expected))
+
+test.each([
+  ['03-04-85', '1985-04-03'],
+  ['3/4/45', '1945-04-03'],
+  ['3/4/27', '1927-04-03'],
+  ['3/4/26', '2026-04-03'],
+  ['3/4/00', '2000-04-03'],
+  ['3/4/2030', '2030-04-03'],
+])('born %s is %s in 2026', (text, expected) => expect(parseBirthDate(text, '2026-11-20')).toBe(expected))
+
+test.each([
+  ['31140', '1985-04-03'],
+  ['31140.0', '1985-04-03'],
+  ['1985', undefined],
+  ['560123', undefined],
+])('a cell of %s is the day %s', (cell, expected) => expect(dateOfSerial(cell)).toBe(expected))
 
 describe('how dates are shown', () => {
   test.each([

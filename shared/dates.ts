@@ -7,7 +7,11 @@ export type DateText = string
 function dateOf(year: number, month: number, day: number): DateText | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const real =
-    year >= 1000 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    year >= 1000 &&
+    year <= 9999 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
   return real ? date.toISOString().slice(0, 10) : undefined
 }
 
@@ -17,20 +21,42 @@ export function isDate(text: string): boolean {
   return day !== undefined && dateOf(year!, month!, day) === text
 }
 
-/** Reads DD/MM/YYYY strictly, day first, with one or two digits and / - or . between; never guesses. */
-export function parseDayFirst(text: string): DateText | undefined {
-  const [day, month, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text)?.slice(1).map(Number) ?? []
-  return day === undefined ? undefined : dateOf(year!, month!, day)
+/** Which century a year of two digits belongs to. */
+type YearOf = (twoDigits: number) => number
+
+/** Until 49 they are of this century, as spreadsheet programs read them. */
+const usualYear: YearOf = (year) => (year < 50 ? 2000 : 1900) + year
+
+/** Reads what a person or a spreadsheet writes: YYYY-MM-DD (a time after it is dropped), DD/MM/YYYY or DD MMM YYYY; day first, never guessed. */
+export const parseDate = (text: string): DateText | undefined => parse(text, usualYear)
+
+/** The same for a date of birth: a year of two digits is the last one that is not to come. */
+export function parseBirthDate(text: string, today: DateText): DateText | undefined {
+  const thisYear = Number(today.slice(0, 4))
+  return parse(text, (year) => thisYear - ((((thisYear - year) % 100) + 100) % 100))
 }
 
-/** Reads what a person or a spreadsheet writes: YYYY-MM-DD (a time after it is dropped), DD/MM/YYYY or DD MMM YYYY. */
-export function parseDate(text: string): DateText | undefined {
-  const iso = /^\s*(\d{4}-\d\d-\d\d)(?:[T ].*)?\s*$/.exec(text)?.[1]
+function parse(text: string, yearOf: YearOf): DateText | undefined {
+  const plain = text.slice(0, 60).normalize('NFKC').trim()
+  const date = (year: string, month: number, day: string) =>
+    dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
+  const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(plain)?.[1]
   if (iso) return isDate(iso) ? iso : undefined
-  const named = /^\s*(\d{1,2})[ -]([A-Za-z]{3})[A-Za-z]*[ -](\d{4})\s*$/.exec(text)
-  if (!named) return parseDayFirst(text)
-  const month = months.findIndex((name) => name.toLowerCase() === named[2]!.toLowerCase())
-  return month < 0 ? undefined : dateOf(Number(named[3]), month + 1, Number(named[1]))
+  const yearFirst =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(plain) ?? /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(plain)
+  if (yearFirst) return date(yearFirst[1]!, Number(yearFirst[2]), yearFirst[3]!)
+  const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(plain)
+  if (dayFirst) return date(dayFirst[3]!, Number(dayFirst[2]), dayFirst[1]!)
+  const [, day, name, year] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[ -]?([A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(\d{4}|\d{2})$/.exec(plain) ?? []
+  const month = months.findIndex((one) => one.toLowerCase() === name?.toLowerCase())
+  return month < 0 ? undefined : date(year!, month + 1, day!)
+}
+
+/** The day that a date cell without its format shows as a number: days since the end of 1899. */
+export function dateOfSerial(cell: string): DateText | undefined {
+  const serial = /^([1-7]\d{4})(?:\.\d+)?$/.exec(cell.trim())?.[1]
+  return serial && new Date(Date.UTC(1899, 11, 30 + Number(serial))).toISOString().slice(0, 10)
 }
 
 /** True for a day as people write it, alone or as YYYY-MM-DD with a real time of day behind it, and for nothing at all. */

@@ -8,6 +8,7 @@ export type FieldKind =
   | 'checkbox-group'
   | 'date'
   | 'phone'
+  | 'postal-code'
   | 'email'
   | 'nric'
   | 'number'
@@ -39,6 +40,8 @@ export interface FormField {
   alwaysRequired?: boolean
   /** Never kept in a draft in the browser: identity numbers, medical and criminal texts. */
   sensitive?: boolean
+  /** A date of birth, of kind `date`: a year of two digits is never one to come. */
+  isBirthDate?: boolean
   /** Columns of twelve; 6 unless told. */
   span?: 6 | 12
   /** What one entry is called, of kind `list`; the label unless told. */

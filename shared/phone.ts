@@ -1,21 +1,31 @@
 export const phoneMessage = 'Not a valid Phone No'
 
-/** An optional plus, digits or spaces, then 8 digits. */
-export function isPhone(text: string): boolean {
-  return text.length <= 30 && /^\+?[\d ]*\d{8}$/.test(text)
-}
-
 /**
- * What people write in spreadsheets, brought to the form that is accepted: "9123-4567" and "(65) 9123 4567" become
- * "91234567" and "65 91234567". A text that is no phone number stays as it is, so that it can be named, and one that
- * is accepted already stays as it was written.
+ * The one form in which a telephone number is kept: `+65` and 8 digits where it is a Singapore number, else its digits
+ * with the plus that was written. Spaces, dots, hyphens and brackets do not matter. A text that is no number stays as it
+ * is, so that it can be named.
  */
-export function tidyPhone(text: string): string {
-  if (isPhone(text)) return text
-  const plus = text.trim().startsWith('+') ? '+' : ''
-  if (/[^\d\s()+./-]/.test(text)) return text.trim()
-  const digits = text.replace(/\D/g, '')
-  if (digits.length < 8) return text.trim()
-  const country = digits.slice(0, -8)
-  return `${plus}${country}${country ? ' ' : ''}${digits.slice(-8)}`
+export const readPhone = (text: string): string => phoneOf(text) ?? text.trim()
+
+/** An optional plus, digits, then 8 digits, in any spelling that people use; 15 digits are the most there are. */
+export const isPhone = (text: string): boolean => phoneOf(text) !== undefined
+
+const longest = 40
+
+function phoneOf(text: string): string | undefined {
+  // full-width digits and spaces that do not break become plain ones; a spreadsheet may have made a number of it
+  const plain = text
+    .slice(0, longest + 1)
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d+)\.0$/, '$1')
+  if (plain.length > longest || !/^\(?\s*\+?[\s(]*\d[\d\s().\p{Pd}]*$/u.test(plain)) return undefined
+  const written = plain.includes('+') ? plain.replace('(0)', '') : plain
+  const all = written.replaceAll(/\D/g, '')
+  const isAbroad = written.includes('+') || /^00[1-9]\d{7}/.test(all)
+  const digits = isAbroad ? all.replace(/^00/, '') : all
+  if (digits.length < 8 || digits.length > 15) return undefined
+  const local = /^65([3689]\d{7})$/.exec(digits)?.[1] ?? (isAbroad ? undefined : /^[3689]\d{7}$/.exec(digits)?.[0])
+  if (local) return `+65${local}`
+  return isAbroad ? `+${digits}` : digits
 }

@@ -58,6 +58,10 @@ describe('readCell', () => {
     ['checkbox', 'YES', true],
     ['checkbox', 'no', false],
     ['checkbox', 'maybe', 'maybe'],
+    ['postal-code', '18956', '018956'],
+    ['postal-code', 'S(018956)', 'S(018956)'],
+    ['date', '31140', '1985-04-03'],
+    ['date', '3/4/1985', '3/4/1985'],
   ])('%s of "%s"', (kind, text, value) => expect(readCell(field('f', 'F', { kind }), text)).toEqual(value))
   it('reads the entries of a list by bars', () => {
     expect(readCell(experience, 'Red Cross | Driver; Library')).toEqual([
@@ -68,15 +72,25 @@ describe('readCell', () => {
 })
 
 describe('a cell that a spreadsheet would compute', () => {
-  it.each(['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\tx', '\rx', "'=1", '＝1+1', '＋cmd', '－cmd', '＠SUM(A1)'])(
-    '%j is written as text, and read back as it was',
-    (text) => {
-      expect(guardCell(text)).toBe(`'${text}`)
-      expect(unguardCell(guardCell(text))).toBe(text)
-    },
-  )
+  it.each([
+    '=1+1',
+    '+65-9123-4567',
+    '+cmd',
+    '-cmd',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    "'=1",
+    '＝1+1',
+    '＋cmd',
+    '－cmd',
+    '＠SUM(A1)',
+  ])('%j is written as text, and read back as it was', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`)
+    expect(unguardCell(guardCell(text))).toBe(text)
+  })
 
-  it.each(['+6591234567', 'A=B', '’=1', ''])('%j is none', (text) => {
+  it.each(['+6591234567', '+65 9123 4567', 'A=B', '’=1', ''])('%j is none', (text) => {
     expect(guardCell(text)).toBe(text)
   })
 })

@@ -1,6 +1,7 @@
-import { weekdays } from './dates.ts'
+import { dateOfSerial, weekdays } from './dates.ts'
 import type { FormField } from './form-field.ts'
 import { isPhone } from './phone.ts'
+import { postalCodeOfNumber } from './postal-code.ts'
 
 /** One column of a spreadsheet and the field that it fills, if any. */
 export interface SheetColumn {
@@ -53,6 +54,10 @@ export function readCell(field: FormField, text: string): unknown {
     case 'checkbox':
       // any other word is left as it is, and refused by the row's contract
       return /^(yes|y|true|1)$/i.test(text) || (/^(no|n|false|0)?$/i.test(text.trim()) ? false : text)
+    case 'postal-code':
+      return postalCodeOfNumber(text)
+    case 'date':
+      return dateOfSerial(text) ?? text
     default:
       return text
   }
@@ -138,8 +143,12 @@ export function headingsOf(fields: readonly FormField[]): string[] {
   return fields.map((field, i) => (labels[i]?.field === field ? field.label : field.name))
 }
 
+/** Of digits and spaces alone: a number with hyphens would be computed. */
+const isPlainPhone = (text: string) => /^\+[\d ]+$/.test(text) && isPhone(text)
+
 /** What a spreadsheet would compute gets an apostrophe before it, unless it is a plain phone number. */
-export const guardCell = (text: string) => (/^'*[=+\-@＝＋－＠\t\r]/u.test(text) && !isPhone(text) ? `'${text}` : text)
+export const guardCell = (text: string) =>
+  /^'*[=+\-@＝＋－＠\t\r]/u.test(text) && !isPlainPhone(text) ? `'${text}` : text
 
 /** Takes the apostrophe of `guardCell` off again. */
 export const unguardCell = (text: string) => (/^'+[=+\-@＝＋－＠\t\r]/u.test(text) ? text.slice(1) : text)

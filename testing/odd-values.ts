@@ -44,19 +44,29 @@ export function* oddInputs(endpoint: Endpoint, good: Input): Generator<{ what: s
   }
 }
 
+/** The paths of every text that a part of a call takes. */
+export function textPaths(endpoint: Endpoint, part: 'query' | 'body'): Path[] {
+  const schema = endpoint[part]
+  if (!schema) return []
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const paths = leavesOf(shape).flatMap(({ path, type }) =>
+    type === 'string' ? [[path.join('.'), path] as const] : [],
+  )
+  return [...new Map(paths).values()]
+}
+
+/** The good call of an endpoint with another value at one place. */
+export const inputWith = (good: Input, part: 'query' | 'body', path: Path, value: unknown): Input => ({
+  ...good,
+  [part]: withValue(good[part], path, value),
+})
+
 /** The good call of an endpoint with a text after the other that nobody can keep: NUL, and what stands for a lost character. */
 export function* lostInputs(endpoint: Endpoint, good: Input): Generator<{ what: string; input: Input }> {
-  for (const part of ['query', 'body'] as const) {
-    const schema = endpoint[part]
-    if (!schema) continue
-    const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-    const paths = new Map(
-      leavesOf(shape).flatMap(({ path, type }) => (type === 'string' ? [[path.join('.'), path]] : [])),
-    )
-    for (const [name, path] of paths)
+  for (const part of ['query', 'body'] as const)
+    for (const path of textPaths(endpoint, part))
       for (const value of ['Jos\ufffd', 'Jos\0'])
-        yield { what: `${part}.${name}`, input: { ...good, [part]: withValue(good[part], path, value) } }
-  }
+        yield { what: `${part}.${path.join('.')}`, input: inputWith(good, part, path, value) }
 }
 
 function withValue(into: unknown, [key, ...rest]: Path, value: unknown): unknown {

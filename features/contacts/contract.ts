@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { isPhone, phoneMessage } from '#shared/phone.ts'
+import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 export const contactKinds = ['donor', 'manager'] as const
@@ -12,7 +12,9 @@ export const contactStatuses = ['Active', 'Pending', 'Inactive'] as const
 const optional = (max: number) => plainText(max).trim()
 const details = {
   email: optional(254).refine((email) => email === '' || isEmail(email), emailMessage),
-  contactNo: optional(40).refine((phone) => phone === '' || isPhone(phone), phoneMessage),
+  contactNo: optional(40)
+    .overwrite(readPhone)
+    .refine((phone) => phone === '' || isPhone(phone), phoneMessage),
   fullAddress: optional(500),
 }
 const needed = {

@@ -1,3 +1,5 @@
+import { isPhone, readPhone } from '#shared/phone.ts'
+
 /** `1 volunteer`, `3 volunteers`: counts in messages. */
 export function countOfVolunteers(count: number): string {
   return count === 1 ? '1 volunteer' : `${count} volunteers`
@@ -7,8 +9,7 @@ export function countOfVolunteers(count: number): string {
 export function readMemberKey(text: string): { email: string } | { phone: string } | undefined {
   const trimmed = text.trim().toLowerCase()
   if (/^[^@\s]+@[^@\s]+$/.test(trimmed)) return { email: trimmed }
-  const digits = trimmed.replaceAll(/[\s()+-]/g, '')
-  return /^\d{8,15}$/.test(digits) ? { phone: digits.slice(-8) } : undefined
+  return isPhone(trimmed) ? { phone: readPhone(trimmed).slice(-8) } : undefined
 }
 
 export interface ImportRow {

@@ -4,6 +4,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { postalCodeText } from '#shared/postal-code-text.ts'
 import { dateFields, lineFields, listFields, longFields } from './fields.ts'
 import { memberForm } from './member-contract.ts'
 
@@ -21,6 +22,10 @@ const text = (max: number) =>
     .nullable()
     .transform((value) => value ?? '')
     .optional()
+const postalCode = postalCodeText
+  .nullable()
+  .transform((value) => value ?? '')
+  .optional()
 const choices = z
   .union([z.array(plainText(300).trim()).max(100), plainText(2000).trim(), z.null()])
   .transform((value) => (typeof value === 'string' ? value.split(/\s*[;,\n]\s*/) : (value ?? [])).filter(Boolean))
@@ -48,6 +53,7 @@ export const formFields = {
   ...each(dateFields, text(40)),
   ...each(longFields, text(5000)),
   ...each(listFields, choices),
+  postalCode,
   volGroupSize: z.union([z.number(), z.string().trim().max(20), z.null()]).optional(),
   coordinators: z.array(coordinator).max(50).nullish(),
   assignedBusinessUnits: zones.nullish(),

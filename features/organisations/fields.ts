@@ -40,6 +40,7 @@ const traits: Record<string, Traits> = {
   assignedBusinessUnits: { kind: 'zones', span: 12 },
   remarks: long,
   entityType: select('entityType'),
+  postalCode: { kind: 'postal-code' },
   volGroupSize: { kind: 'number' },
   about: long,
   coordinators: {
@@ -108,10 +109,10 @@ export const memberFields: readonly FormField[] = [
   { name: 'fullName', section: '', kind: 'text', label: 'Full Name', span: 12 },
   { name: 'email', section: '', kind: 'email', label: 'Email', placeholder: 'name@example.org' },
   { name: 'contactNo', section: '', kind: 'phone', label: 'Contact Number', placeholder: '91234567' },
-  { name: 'postalCode', section: '', kind: 'text', label: 'Postal Code', placeholder: '560123' },
+  { name: 'postalCode', section: '', kind: 'postal-code', label: 'Postal Code', placeholder: '560123' },
   { name: 'gender', section: '', kind: 'select', label: 'Gender', options: 'memberGender' },
   { name: 'citizenship', section: '', kind: 'select', label: 'Citizenship', options: 'memberCitizenship' },
-  { name: 'dob', section: '', kind: 'date', label: 'Date of Birth' },
+  { name: 'dob', section: '', kind: 'date', label: 'Date of Birth', isBirthDate: true },
   { name: 'nric', section: '', kind: 'nric', label: 'NRIC / FIN', sensitive: true, placeholder: 'S1234567D' },
 ]
 

@@ -3,7 +3,7 @@ import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { tidyPhone } from '#shared/phone.ts'
+import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow as readSheetRow, type SheetColumn } from '#shared/sheet-columns.ts'
@@ -139,11 +139,11 @@ const isPart = (name: string) => [...coordinatorColumns, ...memberColumns].some(
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || isEmptyList(value)
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** The coordinator or the member of a row, with telephone numbers as people write them; undefined when it names none. */
+/** The coordinator or the member of a row; undefined when it names none. */
 function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record<string, string> | undefined {
-  const values = fields.map(({ name, kind }) => {
+  const values = fields.map(({ name }) => {
     const text = String(data[`${prefix}${capital(name)}`] ?? '').trim()
-    return [name, kind === 'phone' ? tidyPhone(text) : text] as const
+    return [name, text] as const
   })
   return values.some(([, text]) => text) ? Object.fromEntries(values) : undefined
 }
@@ -191,7 +191,8 @@ export function checkSheet(
     sheet.rowNumbers.push(index + 2)
   }
   const { errors } = planImport(settings, sheet.records, today)
-  return { ...sheet, problems: problemsOf(fields, errors, sheet) }
+  const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, rows))
+  return { ...sheet, problems }
 }
 
 function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowProblem | undefined {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { postalCodeText } from '#shared/postal-code-text.ts'
 
 const id = z.uuid()
 const text = (max: number) =>
@@ -15,7 +16,7 @@ const memberValues = {
   fullName: text(254),
   email: text(254),
   contactNo: text(40),
-  postalCode: text(20),
+  postalCode: postalCodeText.nullish().transform((value) => value ?? ''),
   gender: text(40),
   citizenship: text(60),
   dob: text(40),

@@ -1,8 +1,10 @@
-import { parseDate } from '#shared/dates.ts'
+import { parseBirthDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { isMaskedNric, readNric } from '#shared/nric.ts'
-import { isPhone, phoneMessage, tidyPhone } from '#shared/phone.ts'
+import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
+import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
 import type { RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow } from '#shared/sheet-columns.ts'
 import { citizenships, genders, memberFields } from './fields.ts'
@@ -20,7 +22,7 @@ export interface MemberPlanOptions {
   today: string
   /** On the screens of members the date of birth is required; with a new organisation only the name is. */
   needsDob: boolean
-  /** The record before this save: its number is not questioned again. */
+  /** The record before this save: its NRIC and postal code are not questioned again. */
   before?: MemberValues | undefined
 }
 
@@ -35,8 +37,8 @@ export function planMember(
   const values: MemberValues = {
     fullName: given('fullName'),
     email: given('email'),
-    contactNo: given('contactNo'),
-    postalCode: given('postalCode'),
+    contactNo: readPhone(given('contactNo')),
+    postalCode: readPostalCode(given('postalCode')),
     gender: pick(genders, given('gender'), report('gender')),
     citizenship: pick(citizenships, given('citizenship'), report('citizenship')),
     dob: readDob(given('dob'), today, report('dob')),
@@ -46,6 +48,8 @@ export function planMember(
   if (needsDob && !values.dob) report('dob')(dobMessage)
   if (values.email && !isEmail(values.email)) report('email')(emailMessage)
   if (values.contactNo && !isPhone(values.contactNo)) report('contactNo')(phoneMessage)
+  const hasNewCode = values.postalCode !== before?.postalCode
+  if (values.postalCode && hasNewCode && !isPostalCode(values.postalCode)) report('postalCode')(postalCodeMessage)
   // a screen has the mask of a number, which the server will look at
   const isSettled = before?.citizenship === values.citizenship || isMaskedNric(values.nric)
   if (before?.nric !== values.nric || !isSettled) checkNric(values.nric, values.citizenship, report('nric'))
@@ -61,7 +65,7 @@ function pick(options: readonly string[], text: string, report: (message: string
 
 function readDob(text: string, today: string, report: (message: string) => void): string {
   if (!text) return ''
-  const date = parseDate(text)
+  const date = parseBirthDate(text, today)
   if (!date || date < '1900-01-01') report('Invalid date of birth format')
   else if (date > today) report('Date of birth cannot be in the future')
   return date ?? text
@@ -95,13 +99,14 @@ export function readMemberSheet(rows: readonly (readonly string[])[], today: str
     if (index === 0 && !isNamesOnly) continue
     const form = readRow(columns, cells) as Partial<MemberForm>
     if (!Object.keys(form).length) continue
-    const plan = planMember({ ...form, contactNo: tidyPhone(form.contactNo ?? '') }, { today, needsDob: false })
+    const plan = planMember(form, { today, needsDob: false })
     read.members.push(plan.values)
     for (const { path, message } of plan.errors) {
       const column = columns.find(({ field }) => field?.name === path)?.heading ?? path
       read.problems.push({ row: index + 1, column, reason: message })
     }
   }
+  read.problems = withMonthFirst(read.problems, findMonthFirst(columns, rows))
   if (!read.members.length) read.problems.push({ row: 2, column: 'Full Name', reason: 'there are no rows' })
   return read
 }

@@ -15,7 +15,7 @@ const mei = {
   nricFinNo: 's1234567d',
   nationality: 'Singaporean',
   officeContact: '',
-  mobileContact: '91234567',
+  mobileContact: '+6591234567',
   email: 'mei@example.org',
 }
 const plan = (more: object) => planOrganisation(settings, { ...good, ...more } as OrganisationForm)
@@ -148,9 +148,9 @@ describe('mandatory fields of an organisation that is there already', () => {
 
 test('the list shows the first coordinator and the mobile number before the office', () => {
   expect(firstContact([])).toEqual({ coordinator: '', contactNo: '' })
-  expect(firstContact([{ ...mei, mobileContact: '', officeContact: '61234567' }])).toEqual({
+  expect(firstContact([{ ...mei, mobileContact: '', officeContact: '+6561234567' }])).toEqual({
     coordinator: 'Tan Mei Ling',
-    contactNo: '61234567',
+    contactNo: '+6561234567',
   })
 })
 
@@ -264,7 +264,7 @@ describe('a spreadsheet of organisations', () => {
       ['North Club', 'Active', null],
     ])
     expect(organisations[0]!.members.map(({ fullName }) => fullName)).toEqual(['Mei'])
-    expect(organisations[0]!.values.coordinators).toMatchObject([{ name: 'Arun', mobileContact: '91234567' }])
+    expect(organisations[0]!.values.coordinators).toMatchObject([{ name: 'Arun', mobileContact: '+6591234567' }])
     expect(organisations[1]!.members).toMatchObject([{ dob: '1990-03-25' }])
   })
 

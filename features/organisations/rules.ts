@@ -6,7 +6,8 @@ import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isMaskedNric, isValidNric, nricMessage, readNric } from '#shared/nric.ts'
-import { isPhone, phoneMessage } from '#shared/phone.ts'
+import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
+import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { CoordinatorForm, Organisation, OrganisationForm } from './contract.ts'
 import {
@@ -92,13 +93,22 @@ export function completeValues(input: OrganisationForm): OrganisationValues {
   return {
     ...Object.fromEntries([...filled(lines, () => ''), ...filled(listFields, () => [])]),
     volGroupSize: typeof input.volGroupSize === 'number' ? input.volGroupSize : null,
-    coordinators: (input.coordinators ?? []).map((one) => ({ ...one, nricFinNo: readNric(one.nricFinNo) ?? '' })),
+    postalCode: readPostalCode(input.postalCode ?? ''),
+    coordinators: (input.coordinators ?? []).map(readCoordinator),
     assignedBusinessUnits: input.assignedBusinessUnits ?? [],
     preferredVolunteeringLocations: input.preferredVolunteeringLocations ?? [],
     preferredVolunteeringDaysAndTimes: input.preferredVolunteeringDaysAndTimes ?? {},
     agreeToTerms: input.agreeToTerms ?? false,
   } as OrganisationValues
 }
+
+/** Numbers as they are kept, whatever the spelling. */
+const readCoordinator = (one: Coordinator): Coordinator => ({
+  ...one,
+  nricFinNo: readNric(one.nricFinNo) ?? '',
+  officeContact: readPhone(one.officeContact),
+  mobileContact: readPhone(one.mobileContact),
+})
 
 /** A whole number of people, as a form or a spreadsheet writes it. */
 function readSize(given: unknown, report: Report): number | null {
@@ -124,6 +134,9 @@ function checkField(
       break
     case 'multi-select':
       held[name] = [...new Set((held[name] as string[]).map(pick))]
+      break
+    case 'postal-code':
+      if (held[name] && !isPostalCode(String(held[name]))) report(name, postalCodeMessage)
       break
     case 'date':
       held[name] = readDateField(String(held[name]), (message) => report(name, message))

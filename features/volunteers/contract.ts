@@ -4,6 +4,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { postalCodeText } from '#shared/postal-code-text.ts'
 import { attendedSession, fileSlot, sentSlots } from './checklist-contract.ts'
 import { dateFields, lineFields, listFields, longFields, yesNoFields } from './fields.ts'
 
@@ -21,6 +22,10 @@ const text = (max: number) =>
     .nullable()
     .transform((value) => value ?? '')
     .optional()
+const postalCode = postalCodeText
+  .nullable()
+  .transform((value) => value ?? '')
+  .optional()
 const yesNo = z
   .union([plainText(10).trim(), z.boolean(), z.null()])
   .transform((value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')))
@@ -50,6 +55,7 @@ const formFields = {
   ...each(longFields, text(5000)),
   ...each(yesNoFields, yesNo),
   ...each(listFields, choices),
+  postalCode,
   fullAddress: text(500),
   assignedBusinessUnits: zones.nullish(),
   preferredVolunteeringLocations: zones.nullish(),

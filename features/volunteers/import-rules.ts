@@ -2,10 +2,10 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { tidyPhone } from '#shared/phone.ts'
+import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow, type SheetColumn } from '#shared/sheet-columns.ts'
-import { importLimit, importRow, type VolunteerForm } from './contract.ts'
+import { importLimit, importRow } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
@@ -13,14 +13,6 @@ export interface ImportedVolunteer {
   values: VolunteerValues
   status: string
   tier: string
-}
-
-/** Telephone numbers in a spreadsheet are written as people write them. */
-function tidyPhones(fields: VolunteerForm): VolunteerForm {
-  const tidied: Record<string, unknown> = { ...fields }
-  for (const { name, kind } of volunteerFields)
-    if (kind === 'phone' && typeof tidied[name] === 'string') tidied[name] = tidyPhone(tidied[name])
-  return tidied as VolunteerForm
 }
 
 /** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
@@ -37,7 +29,7 @@ export function planImportRow(
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
     else report(issue.path.join('.'), issue.message)
   const { status = '', tier = '', ...fields } = parsed.data ?? {}
-  const plan = planVolunteer(settings, tidyPhones(fields), today, { isImport: true })
+  const plan = planVolunteer(settings, fields, today, { isImport: true })
   if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
   const person = {
     values: plan.values,
@@ -106,7 +98,8 @@ export async function checkSheet(
     people.push(plan.person)
     errors.push(...plan.errors)
   }
-  sheet.problems = problemsOf(volunteerFields, [...errors, ...repeatedNrics(people)], sheet)
+  const problems = problemsOf(volunteerFields, [...errors, ...repeatedNrics(people)], sheet)
+  sheet.problems = withMonthFirst(problems, findMonthFirst(columns, rows))
   return sheet
 }
 

@@ -16,7 +16,7 @@ const good: VolunteerForm = {
   dob: '1990-03-25',
   gender: 'Female',
   nationality: 'Singaporean',
-  mobileNo: '91234567',
+  mobileNo: '+6591234567',
   email: 'mei.ling@example.org',
   agreeToTerms: true,
 }
@@ -31,7 +31,7 @@ test('every field of the form can be sent', () => {
 
 test('a complete form has nothing wrong with it', () => expect(messages({})).toEqual([]))
 
-const child = { childsParentOrGuardian: 'Tan Ah Kow', childsParentOrGuardianContactNo: '+65 91234567' }
+const child = { childsParentOrGuardian: 'Tan Ah Kow', childsParentOrGuardianContactNo: '+6591234567' }
 describe('what is wrong', () => {
   test.each<[string, VolunteerForm, string[]]>([
     ['a mandatory field is empty', { mobileNo: '' }, ['mobileNo: Mobile No. Required!']],
@@ -42,7 +42,7 @@ describe('what is wrong', () => {
     ['a passport of a citizen', { nric: 'K1234567' }, ['nric: Not a valid NRIC']],
     ['a passport of a foreigner', { nric: 'K1234567', nationality: 'Foreigner' }, []],
     ['no NRIC', { nric: ' ' }, []],
-    ['phone with a gap', { mobileNo: '9123 4567' }, ['mobileNo: Not a valid Phone No']],
+    ['phone with a letter', { mobileNo: '9123 456A' }, ['mobileNo: Not a valid Phone No']],
     ['phone of seven digits', { homeNo: '6123456' }, ['homeNo: Not a valid Phone No']],
     ['e-mail without a dot', { email: 'a@b' }, ['email: Not a valid Email']],
     ['two e-mails', { email: 'a@b.sg,c@d.sg' }, ['email: Not a valid Email']],

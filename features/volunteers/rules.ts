@@ -7,14 +7,16 @@ import {
   type ZoneChoice,
   zonesOf,
 } from '#features/form-settings/rules.ts'
-import { isUnder16, parseDate } from '#shared/dates.ts'
+import { isUnder16, parseBirthDate, parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
+import { isPostalCode, postalCodeMessage } from '#shared/postal-code.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
+import { tidyText } from '#shared/tidy-text.ts'
 import type { Volunteer, VolunteerForm } from './contract.ts'
 import {
   dateFields,
@@ -74,6 +76,7 @@ export function planVolunteer(
   // a name that was there and is emptied is an error, whatever stands in its parts
   if (!before?.fullName) values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
   values.nric = readNric(values.nric) ?? ''
+  tidyNumbers(values, today)
   for (const field of dateFields) readDateField(values, field, today, report)
   values.child = parseDate(values.dob) === values.dob && values.dob <= today && isUnder16(values.dob, today)
   for (const field of volunteerFields) {
@@ -127,6 +130,14 @@ function clear(values: VolunteerValues, field: FormField): void {
   ;(values as unknown as Record<string, unknown>)[field.name] = ''
 }
 
+/** Telephone numbers and postal codes as they are kept, whatever the spelling. */
+function tidyNumbers(values: VolunteerValues, today: string): void {
+  const held = values as unknown as Record<string, unknown>
+  for (const field of volunteerFields)
+    if (field.kind === 'phone' || field.kind === 'postal-code')
+      held[field.name] = tidyText(field, String(held[field.name]), today)
+}
+
 function readDateField(
   values: VolunteerValues,
   field: (typeof dateFields)[number],
@@ -134,7 +145,7 @@ function readDateField(
   report: Report,
 ): void {
   if (!values[field]) return
-  const date = parseDate(values[field])
+  const date = field === 'dob' ? parseBirthDate(values.dob, today) : parseDate(values[field])
   const wrong = field === 'dob' ? dobMessage : 'Not a valid date'
   if (!date || date < '1900-01-01') report(field, wrong)
   else values[field] = date
@@ -156,6 +167,9 @@ function checkField(settings: VolunteerSettings, field: FormField, values: Volun
       break
     case 'phone':
       if (value && !isPhone(String(value))) report(field.name, phoneMessage)
+      break
+    case 'postal-code':
+      if (value && !isPostalCode(String(value))) report(field.name, postalCodeMessage)
       break
     case 'email':
       if (value && !isEmail(String(value))) report(field.name, emailMessage)

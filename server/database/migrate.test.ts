@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { readPhone } from '#shared/phone.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { anotherDatabase, emptyDatabase, workerDatabase } from '#testing/worker-database.ts'
 import { migrate } from './migrate.ts'
@@ -43,4 +45,31 @@ test('a copy of a database gets a role of its own with the same rights, and the 
   expect(await ask(appUrl, rights)).toEqual(before)
   expect(await ask(copy.appUrl, rights)).toEqual([])
   expect(before.length).toBeGreaterThan(100)
+})
+
+test('numbers that were kept before numbers had one form get it', async () => {
+  const written = [
+    '91234567',
+    '65 9123 4567',
+    '+65 91234567',
+    '(65) 9123-4567',
+    '+60 12 345 6789',
+    'ask him',
+    '',
+    '999',
+  ]
+  const sheet = readFileSync(new URL('migrations/0050-one-form-of-numbers.sql', import.meta.url), 'utf8')
+  const functions = sheet.slice(0, sheet.indexOf('do $$'))
+  const client = new pg.Client((await workerDatabase()).ownerUrl)
+  clients.push(client)
+  await client.connect()
+  await client.query(functions)
+  const { rows } = await client.query<{ kept: string }>(
+    'select pg_temp.kept_phone(written) as kept from unnest($1::text[]) written',
+    [written],
+  )
+  expect(rows.map(({ kept }) => kept)).toEqual(written.map(readPhone))
+  const profile = { homeNo: '6123 4567', postalCode: 'Singapore 018956', address: '12 Street', officeNo: '' }
+  const answer = await client.query<{ kept: unknown }>('select pg_temp.kept_profile($1) as kept', [profile])
+  expect(answer.rows[0]!.kept).toEqual({ ...profile, homeNo: '+6561234567', postalCode: '018956' })
 })

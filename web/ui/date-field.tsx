@@ -1,7 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import { formatDayFirst, isDate, parseDate } from '#shared/dates.ts'
+import { formatDayFirst, isDate } from '#shared/dates.ts'
+import { dateIn } from '#shared/tidy-text.ts'
 
 /** The calendar's code, once it was wanted. */
 let Calendar: typeof import('./calendar.tsx').Calendar | undefined
@@ -19,6 +20,8 @@ export interface DateFieldProps {
   description?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** A year of two digits is never one to come. */
+  isBirthDate?: boolean
   min?: string
   max?: string
   ref?: Ref<HTMLInputElement>
@@ -33,7 +36,18 @@ export interface DateFieldProps {
  * for the form's rules to refuse.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, onBlur, min, max, disabled = false, required = false, ...others } = props
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    min,
+    max,
+    disabled = false,
+    required = false,
+    isBirthDate = false,
+    ...others
+  } = props
   const { format = formatDayFirst, placeholder = 'DD/MM/YYYY', labelHidden = false, ...rest } = others
   const [opened, setOpened] = useState(false)
   const open = async () => {
@@ -66,7 +80,7 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            onChange(parseDate(text) ?? text.trim())
+            onChange(dateIn({ isBirthDate }, text, new Date().toISOString().slice(0, 10)) ?? text.trim())
           }}
           onBlur={() => {
             setTyped(undefined)

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { RefCallback } from 'react'
 import type { FieldKind, FormField } from '#shared/form-field.ts'
+import { tidyText } from '#shared/tidy-text.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './form.module.css'
@@ -19,7 +20,7 @@ export interface FieldInputProps<Value = unknown> {
   choices: FormChoices
 }
 
-const inputModes = { phone: 'tel', email: 'email', number: 'numeric' } as const
+const inputModes = { phone: 'tel', email: 'email', number: 'numeric', 'postal-code': 'numeric' } as const
 /** The browser must not offer one person's data in another person's form. */
 const noAutofill = { autoComplete: 'off', 'data-1p-ignore': true, 'data-lpignore': 'true' } as const
 
@@ -63,6 +64,7 @@ export function FieldInput(props: FieldInputProps) {
           description={field.help}
           error={input.error}
           required={required}
+          isBirthDate={field.isBirthDate ?? false}
           value={text}
           onChange={input.onChange}
         />
@@ -76,6 +78,12 @@ export function FieldInput(props: FieldInputProps) {
           inputMode={inputModes[field.kind as keyof typeof inputModes]}
           placeholder={field.placeholder}
           value={text}
+          onBlur={() => {
+            // as it will be kept
+            const tidy = tidyText(field, text, '')
+            if (tidy !== text) input.onChange(tidy)
+            input.onBlur()
+          }}
           onChange={(event) =>
             input.onChange(field.kind === 'nric' ? event.currentTarget.value.toUpperCase() : event.currentTarget.value)
           }

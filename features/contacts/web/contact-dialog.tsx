@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { readPhone } from '#shared/phone.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -90,6 +91,8 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
               withAsterisk={name === 'fullName'}
               value={form[name]}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
+              // as it will be kept
+              onBlur={() => name === 'contactNo' && change({ contactNo: readPhone(form.contactNo) })}
               error={errors[name]}
               data-autofocus={place === 0 || undefined}
             />

@@ -1,5 +1,6 @@
 import { type FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { tidyText } from '#shared/tidy-text.ts'
 import { ChoicesInput } from './choices-input.tsx'
 import { DaysInput } from './days-input.tsx'
 import { EntriesInput } from './entries-input.tsx'
@@ -96,7 +97,13 @@ export function described(id: string, field: FormField, error: string | undefine
 }
 
 const longest = (field: FormField) => (field.kind === 'textarea' || field.name === 'address' ? 5000 : 254)
-const inputModes = { phone: 'tel', email: 'email', number: 'numeric', date: 'numeric' } as const
+const inputModes = {
+  phone: 'tel',
+  email: 'email',
+  number: 'numeric',
+  date: 'numeric',
+  'postal-code': 'numeric',
+} as const
 
 function LineInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
   const id = idOf(path)
@@ -133,6 +140,11 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
           autoCapitalize={field.kind === 'nric' ? 'characters' : undefined}
           maxLength={longest(field)}
           placeholder={field.kind === 'date' ? 'DD/MM/YYYY' : field.placeholder}
+          // as it will be kept
+          onBlur={() => {
+            const tidy = tidyText(field, text, new Date().toISOString().slice(0, 10))
+            if (tidy !== text) onChange(tidy)
+          }}
           onChange={(event) => onChange(asTyped(field, event.currentTarget.value, text))}
         />
       )}

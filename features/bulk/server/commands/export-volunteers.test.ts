@@ -58,7 +58,7 @@ const hostile = {
   chineseName: '陈美玲',
   familyName: "+cmd|' /C calc'!A0",
   firstName: "'=already guarded",
-  mobileNo: '+65 91234567',
+  mobileNo: '+6591234567',
   homeNo: '00612345',
   postalCode: '018956',
   nric: 'S1234567D',

@@ -28,7 +28,7 @@ describe('donors and volunteer managers', () => {
     await create(tenant, { fullName: 'Arun' }, contract.createManager)
     const donors = await test.call(contract.listDonors, {}, tenant.user)
     expect(donors.body).toMatchObject([
-      { fullName: 'Lim Wei', email: 'lim@example.org', mobileNo: '91234567', version: 1 },
+      { fullName: 'Lim Wei', email: 'lim@example.org', mobileNo: '+6591234567', version: 1 },
     ])
     const managers = await test.call(contract.listManagers, {}, tenant.user)
     expect(managers.body).toMatchObject([{ fullName: 'Arun' }])
@@ -47,7 +47,7 @@ describe('donors and volunteer managers', () => {
     expect(edited.body).toMatchObject({
       fullName: 'Lim Wei Wei',
       email: 'lim@example.org',
-      mobileNo: '91234567',
+      mobileNo: '+6591234567',
       fullAddress: '1 North Road',
     })
   })

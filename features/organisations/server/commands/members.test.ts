@@ -31,7 +31,7 @@ describe('members of an organisation', () => {
     const show = async () =>
       (await test.call(contract.showMember, { params: { organisationId, vid } }, tenant.user)).body.nric
     const masked = await edit(tenant, organisationId, vid, { nric: 'S****567D', contactNo: '91234567', version: 1 })
-    expect(masked.body).toMatchObject({ contactNo: '91234567', nric: 'S****567D', version: 2 })
+    expect(masked.body).toMatchObject({ contactNo: '+6591234567', nric: 'S****567D', version: 2 })
     expect(await show()).toBe('S1234567D')
     const foreign = await edit(tenant, organisationId, vid, { nric: 'AB 12', citizenship: 'Foreigner' })
     expect(foreign.body.nric).toBe('****2')
@@ -170,7 +170,7 @@ describe('the spreadsheet of members', () => {
     expect(plain.type).toContain('attachment')
     const [headings, row] = parseCsv(plain.text)
     expect(headings?.join()).toBe('Full Name,Email,Contact Number,Postal Code,Gender,Citizenship,Date of Birth')
-    expect(row).toEqual(['\'=HYPERLINK("x")', '', '+65 91234567', '', 'female', '', '25/03/1990'])
+    expect(row).toEqual(['\'=HYPERLINK("x")', '', '+6591234567', '', 'female', '', '25/03/1990'])
     expect(plain.text).not.toContain('1234567D')
     expect((await fetch(`http://127.0.0.1:${plain.port}${plain.url}x`)).status).toBe(403)
     expect((await download(tenant, organisationId, { sensitive: 'true' })).text).toContain('S1234567D')

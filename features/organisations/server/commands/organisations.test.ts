@@ -93,7 +93,7 @@ describe('an organisation', () => {
     const members = Array.from({ length: 5001 }, (_, i) => ({
       fullName: `Member ${i}`,
       email: `member${i}@example.org`,
-      contactNo: '91234567',
+      contactNo: '+6591234567',
       dob: '1990-03-25',
       gender: 'female',
       citizenship: 'Singaporean',
@@ -336,7 +336,7 @@ describe('the list', () => {
       const first = await test.send('GET', path, undefined, tenant.user)
       expect(first.body).toMatchObject([{ volunteeringOrgId: id, orgName: 'Harbour Bank', volGroupsize: 25 }])
       expect(first.body[0].coordinators).toEqual([
-        { name: 'Tan Mei Ling', officeContact: '', mobileContact: '91234567', email: '' },
+        { name: 'Tan Mei Ling', officeContact: '', mobileContact: '+6591234567', email: '' },
       ])
       const headers = { 'if-none-match': String(first.headers['etag']) }
       expect((await test.send('GET', path, undefined, tenant.user, headers)).status).toBe(304)

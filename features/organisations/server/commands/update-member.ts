@@ -22,7 +22,7 @@ export async function updateMember(ctx: Context, organisationId: string, vid: st
   const nric = kept && sent === maskNric(kept) ? kept : sent
   if (isMaskedNric(nric)) throw invalid(maskMessage, [{ path: 'nric', message: maskMessage }])
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const before = { ...body, citizenship: row.citizenship, nric: kept }
+  const before = { ...body, postalCode: row.postal_code, citizenship: row.citizenship, nric: kept }
   const { values, errors } = planMember({ ...body, nric }, { today, needsDob: true, before })
   if (errors.length) throw invalid(allMessages(errors), errors)
   await ctx.db

@@ -130,7 +130,7 @@ describe('somebody who is known', () => {
     const again = { nric: 'S1234567D', fullName: 'Lim Siew Hoon Mary', mobileNo: '98765432', email: 'new@example.org' }
     const second = await registerPublicly(test, tenant, again)
     expect([second.status, second.text]).toEqual([first.status, first.text])
-    expect(await volunteer(tenant, known!.vid)).toMatchObject({ fullName: applicant.fullName, mobileNo: '91234567' })
+    expect(await volunteer(tenant, known!.vid)).toMatchObject({ fullName: applicant.fullName, mobileNo: '+6591234567' })
     expect(await volunteersOf(tenant)).toHaveLength(1)
     const waiting = (await list(tenant)).find(({ state }) => state === 'waiting')!
     expect(waiting).toMatchObject({ reason: 'same-nric', recordId: known!.vid })
@@ -139,15 +139,15 @@ describe('somebody who is known', () => {
     expect(details.sent).toContainEqual({
       field: 'mobileNo',
       label: 'Mobile No.',
-      current: '91234567',
-      sent: '98765432',
+      current: '+6591234567',
+      sent: '+6598765432',
     })
     expect(JSON.stringify(details)).not.toContain('S1234567D')
     const refused = await test.call(staff.acceptRegistration, { params, body: { take: ['status'] } }, tenant.user)
     expect([refused.status, refused.body.errors![0]!.path]).toEqual([400, 'take'])
     const accepted = await test.call(staff.acceptRegistration, { params, body: { take: ['mobileNo'] } }, tenant.user)
     expect(accepted.body).toEqual({ recordId: known!.vid })
-    expect(await volunteer(tenant, known!.vid)).toMatchObject({ fullName: applicant.fullName, mobileNo: '98765432' })
+    expect(await volunteer(tenant, known!.vid)).toMatchObject({ fullName: applicant.fullName, mobileNo: '+6598765432' })
     expect((await test.call(staff.dismissRegistration, { params }, tenant.user)).status).toBe(409)
   })
 

@@ -198,7 +198,7 @@ describe('saving', () => {
     const id = await created()
     const { body } = await open(id)
     const saved = await save(id, { ...body, mobileNo: '81234567', org: 'other', createdBy: 'x', hours: 5 })
-    expect([saved.status, saved.body.mobileNo, saved.body.version]).toEqual([200, '81234567', 2])
+    expect([saved.status, saved.body.mobileNo, saved.body.version]).toEqual([200, '+6581234567', 2])
     expect(saved.body).toMatchObject({ org: tenant.slug, createdBy: tenant.user.username, hours: 0, email: form.email })
   })
 
@@ -213,7 +213,7 @@ describe('saving', () => {
     const { body } = await open(id)
     await save(id, { ...body, mobileNo: '81234567' })
     const stale = await save(id, { ...body, mobileNo: '99999999' })
-    expect([stale.status, (stale.body.current as { mobileNo: string }).mobileNo]).toEqual([409, '81234567'])
+    expect([stale.status, (stale.body.current as { mobileNo: string }).mobileNo]).toEqual([409, '+6581234567'])
   })
 
   it('appends to histories and never rewrites them', async () => {
