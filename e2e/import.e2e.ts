@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#cli/demo/create-person.ts'
@@ -102,4 +103,36 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   expect(await page.locator('#field-email').inputValue()).toBe(rows[1]![headings.indexOf('Email Address')])
   await page.waitForLoadState('networkidle')
   await expectAccessible(page, 'an imported person')
+})
+
+test.each([
+  ['gbk-commas', 'Chinese Name', '陈美玲'],
+  ['utf-16-tabs', 'Chinese Name', '陈美玲'],
+  ['windows-1252-semicolons', 'Full Name', 'José Müller'],
+])('CSV as other programs write it is read by its bytes: %s', async (name, heading, cell) => {
+  const { page } = visitor
+  await openVolunteers(page)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const dialog = page.getByRole('dialog')
+  const sheet = new URL(`../testing/sheets/${name}.csv`, import.meta.url)
+  await dialog.locator('input[type=file]').setInputFiles(fileURLToPath(sheet))
+  await dialog
+    .getByRole('status')
+    .getByText(/columns are read/)
+    .waitFor()
+  const mapping = dialog.getByRole('button', { name: 'What each column means' })
+  if ((await mapping.getAttribute('aria-expanded')) === 'false') await mapping.click()
+  await dialog.getByRole('row').filter({ hasText: cell }).filter({ hasText: heading }).waitFor({ state: 'attached' })
+})
+
+test('a file with lost characters is refused with its rows', async () => {
+  const { page } = visitor
+  await openVolunteers(page)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const dialog = page.getByRole('dialog')
+  const buffer = Buffer.from('Full Name\nMei\nJos\ufffd\n')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await dialog.getByRole('alert').getByText('Row 3: a character was lost', { exact: false }).waitFor()
 })

@@ -53,7 +53,8 @@ test('a person is added by hand: refused first, then found by a part of the name
   await page.getByRole('tab', { name: /Basic Information/ }).click()
   await page.getByLabel(/^Full Name/).fill('Xanthippe Ångström 陈')
   await page.getByLabel(/^NRIC/).fill('S1234567A')
-  await page.getByLabel(/^Date of Birth/).fill('25/03/1990')
+  await page.getByLabel(/^Date of Birth/).fill('25-3-90')
+  await page.getByLabel(/^Postal Code/).fill('S(018956)')
   for (const [label, option] of [
     ['Gender', 'Female'],
     ['Nationality', 'Singaporean'],
@@ -65,7 +66,10 @@ test('a person is added by hand: refused first, then found by a part of the name
       .click()
     await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
   }
-  await page.getByLabel(/^Mobile No/).fill('91234567')
+  await page.getByLabel(/^Mobile No/).fill('(65) 9123-4567')
+  await page.getByLabel(/^Email Address/).focus() // what was typed is shown as it will be kept
+  const shown = [/^Date of Birth/, /^Postal Code/, /^Mobile No/].map((label) => page.getByLabel(label).inputValue())
+  expect(await Promise.all(shown)).toEqual(['25/03/1990', '018956', '+6591234567'])
   await page.getByLabel(/^Email Address/).fill('xanthippe@example.org')
   await page.getByRole('tab', { name: /Declaration/ }).click()
   await page.getByLabel(/^I declare/).check()
