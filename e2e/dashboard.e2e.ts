@@ -74,3 +74,44 @@ test('on a phone in the dark the dashboard fits and has no violation', async () 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(391)
   expect(complaints).toEqual([])
 })
+
+test('each card leads to its list, whose number agrees, and what waits beside has a list of its own', async () => {
+  const { page, complaints } = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(page, demo.admin)
+  for (const title of ['Total Volunteers', 'Active Volunteers', 'New Applications']) {
+    await page.goto('/dashboard')
+    const card = page.getByRole('region', { name: title })
+    const count = (
+      await card
+        .locator('p, div')
+        .filter({ hasText: /^[\d,]+$/ })
+        .first()
+        .innerText()
+    ).trim()
+    await card.getByRole('link', { name: title }).click()
+    await page
+      .getByText(new RegExp(`of ${count} `))
+      .or(page.getByText(`of ${count}`))
+      .first()
+      .waitFor()
+  }
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /registrations? to decide$/ }).click()
+  await page.waitForURL(/registrations\?state=waiting/)
+  expect(complaints).toEqual([])
+})
+
+test('there are no entries for pages that are not there, and an unknown address says so and leads home', async () => {
+  const { page } = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(page, demo.admin)
+  await page.goto('/activities/recurring')
+  const menu = page.getByRole('navigation').first()
+  await menu.getByText('Volunteers', { exact: true }).waitFor()
+  expect(await menu.getByText(/^(Email|Insights)$/).count()).toBe(0)
+  await page.goto('/no-such-page')
+  await page.getByRole('status').getByText('There is no such page.').waitFor()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/volunteers')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  expect(await page.getByText('There is no such page.').count()).toBe(0)
+})

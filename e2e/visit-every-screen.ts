@@ -25,7 +25,6 @@ const screens = [
   `${paths.calendar}?view=list`,
   paths.account,
   ...adminTabs.map(paths.adminTab),
-  '/no-such-page',
 ]
 
 /** The journeys through every screen at one width: a file for each, so that they run beside each other. */

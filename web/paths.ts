@@ -38,8 +38,6 @@ export const paths = {
     `/activities/${activityType}/${activityId}/${batchId}/${sessionId}`,
   calendar: '/activities/calendar',
   addActivity: '/activities/recurring/add',
-  email: '/communication/email',
-  insights: '/analytics/volunteers',
   account: '/account',
   admin: '/admin',
   adminTab: (tab: AdminTab) => (tab === 'users' ? '/admin' : `/admin/${tab}`),

@@ -9,6 +9,7 @@ import { PageSkeleton } from './shell/page-skeleton.tsx'
 import type { PeopleSearch } from './shell/people-search.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { Shell } from './shell/shell.tsx'
+import { leaveUnknownPage } from './shell/unknown-page.ts'
 
 /** People, groups and organisations for the command palette. */
 const findPeople: PeopleSearch = async (text, signal) => {
@@ -220,8 +221,9 @@ const routeTree = root.addChildren([
     superadminPage(paths.admin, adminPage),
     superadminPage(`${paths.admin}/$tab`, adminPage),
     staffPage('/', dashboardPage),
-    // /dashboard, /volunteers and whatever nobody knows
-    staffPage('/$', dashboardPage),
+    staffPage(paths.dashboard, dashboardPage),
+    staffPage(paths.volunteers, dashboardPage),
+    createRoute({ getParentRoute: () => shell, path: '/$', beforeLoad: leaveUnknownPage }),
   ]),
 ])
 

@@ -14,5 +14,12 @@ export const getDashboardSummary = defineEndpoint({
   path: '/dashboard-summary',
   summary: 'How many volunteers there are, how many are active, how many applications are new',
   access: staff,
-  response: z.object({ total: card, active: card, new: card }),
+  response: z.object({
+    total: card,
+    active: card,
+    /** Individuals with the status New: those that the list shows, to which the card leads. */
+    new: card,
+    /** What waits beside them, each with a list of its own. */
+    waiting: z.object({ organisations: z.number(), registrations: z.number() }),
+  }),
 })

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconChartBar, IconHome, IconMail, type IconProps, IconUsers } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHome, type IconProps, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
@@ -43,8 +43,6 @@ export const menu: MenuSection[] = [
       { label: 'Orientations', to: paths.activities('orientations') },
     ],
   },
-  { label: 'Email', icon: IconMail, segment: 'communication', to: paths.email },
-  { label: 'Insights', icon: IconChartBar, segment: 'analytics', to: paths.insights },
 ]
 
 /** The part of the path that says which section is open. */

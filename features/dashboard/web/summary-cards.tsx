@@ -1,7 +1,10 @@
-import { Alert, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Alert, Anchor, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { describeChange } from '../rules.ts'
 import { summaryQuery } from './api.ts'
 
@@ -9,23 +12,30 @@ import { summaryQuery } from './api.ts'
 export function SummaryCards() {
   const { data, error } = useQuery(summaryQuery)
   const settings = useTenantSettings()
+  const statuses = useQuery(volunteerFormQuery).data?.status ?? []
+  const nameOf = (wanted: string) => statuses.find((name) => name.toLowerCase() === wanted) ?? wanted
   if (error)
     return (
       <Alert color="red" role="alert">
         {messageOf(error)}
       </Alert>
     )
+  const list = (status: string | undefined) =>
+    `${paths.individuals}${status ? `?${new URLSearchParams({ status })}` : ''}`
+  const active = settings?.activeStatuses[0] ?? 'active'
   const cards = [
-    ['Total Volunteers', data?.total],
-    [settings?.activeVolunteersLabel ?? 'Active Volunteers', data?.active],
-    ['New Applications', data?.new],
-  ] as const
+    { title: 'Total Volunteers', card: data?.total, to: list('') },
+    { title: settings?.activeVolunteersLabel ?? 'Active Volunteers', card: data?.active, to: list(nameOf(active)) },
+    { title: 'New Applications', card: data?.new, to: list(nameOf('new')) },
+  ]
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} mb="md">
-      {cards.map(([title, card]) => (
+      {cards.map(({ title, card, to }) => (
         <section key={title} className="panel" style={{ padding: 20 }} aria-label={title}>
           <Text component="h2" size="md" fw={600}>
-            {title}
+            <Anchor component={AppLink} to={to} inherit c="inherit">
+              {title}
+            </Anchor>
           </Text>
           {card ? (
             <>
@@ -33,6 +43,7 @@ export function SummaryCards() {
                 {card.count.toLocaleString('en')}
               </Text>
               <Text c="dimmed">{describeChange(card.changePercent)}</Text>
+              {title === 'New Applications' && data ? <Waiting {...data.waiting} /> : null}
             </>
           ) : (
             <Skeleton height={66} mt={4} />
@@ -41,4 +52,24 @@ export function SummaryCards() {
       ))}
     </SimpleGrid>
   )
+}
+
+/** What waits beside the individuals, each with its own list. */
+function Waiting({ organisations, registrations }: { organisations: number; registrations: number }) {
+  const links = [
+    { count: organisations, one: 'new organisation', to: `${paths.organisations}?status=New` },
+    {
+      count: registrations,
+      one: 'registration to decide',
+      many: 'registrations to decide',
+      to: `${paths.registrations}?state=waiting`,
+    },
+  ].filter(({ count }) => count)
+  return links.map(({ count, one, many, to }) => (
+    <Text key={to} size="sm">
+      <Anchor component={AppLink} to={to}>
+        {count.toLocaleString('en')} {count === 1 ? one : (many ?? `${one}s`)}
+      </Anchor>
+    </Text>
+  ))
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -23,7 +23,16 @@ const ImportOrganisationsDialog = lazy(async () => ({
   default: (await import('./import-organisations-dialog.tsx')).ImportOrganisationsDialog,
 }))
 
-const columnNames = ['orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn', 'missing']
+const columnNames = [
+  'orgName',
+  'entityType',
+  'coordinator',
+  'contactNo',
+  'volGroupsize',
+  'createdOn',
+  'missing',
+  'status',
+]
 
 function columnsOf(entityTypes: readonly string[]): DataTableColumn<ListedOrganisation>[] {
   return [
@@ -93,6 +102,8 @@ function MemberListLink({ organisation }: { organisation: ListedOrganisation }) 
   )
 }
 
+const isSame = (name: string, wanted: string | undefined) => name.toLowerCase() === wanted?.toLowerCase()
+
 /** All organisations: search, add, import, delete. */
 export function OrganisationListPage() {
   const [state, change] = useTableState(columnNames)
@@ -142,7 +153,17 @@ export function OrganisationListPage() {
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
-        <MissingFilter state={state} onChange={change} />
+        <Group gap="sm">
+          <MissingFilter state={state} onChange={change} />
+          <NativeSelect
+            label="Status"
+            size="xs"
+            w={180}
+            data={[{ value: '', label: 'All' }, ...(settings.data?.status ?? [])]}
+            value={(settings.data?.status ?? []).find((name) => isSame(name, state.filters['status'])) ?? ''}
+            onChange={(event) => change({ filters: { ...state.filters, status: event.currentTarget.value } })}
+          />
+        </Group>
         <DataTable
           noun="organisations"
           columns={columns}

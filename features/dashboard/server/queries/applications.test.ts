@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { createSocketTicket } from '#features/accounts/contract.ts'
 import { createOrganisation, deleteOrganisation } from '#features/organisations/contract.ts'
+import { searchOrganisations } from '#features/organisations/list-contract.ts'
 import { dismissRegistration, searchRegistrations } from '#features/registration/staff-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { registerPublicly } from '#testing/register-publicly.ts'
@@ -41,7 +42,7 @@ async function listen(person: Person) {
   return { heard, close: () => socket.terminate() }
 }
 
-it('new applications are also organisations with status New and registrations that wait', async () => {
+it('new applications are individuals with status New; organisations and registrations that wait stand beside them', async () => {
   const tenant = await test.newTenant()
   await addTestVolunteers(tenant, ['A'], { status: 'New' })
   await register(tenant)
@@ -49,9 +50,15 @@ it('new applications are also organisations with status New and registrations th
   const gone = await register(tenant)
   await test.call(deleteOrganisation, { params: { vid: gone } }, tenant.user)
   await registerPublicly(test, tenant, { website: 'x' })
-  expect(await summaryOf(tenant)).toMatchObject({ total: { count: 1 }, new: { count: 3, changePercent: null } })
+  expect(await summaryOf(tenant)).toMatchObject({
+    total: { count: 1 },
+    new: { count: 1, changePercent: null },
+    waiting: { organisations: 1, registrations: 1 },
+  })
   await dismiss(tenant)
-  expect((await summaryOf(tenant)).new.count).toBe(2)
+  expect((await summaryOf(tenant)).waiting).toEqual({ organisations: 1, registrations: 0 })
+  const list = await test.call(searchOrganisations, { query: { status: 'new' } }, tenant.user)
+  expect(list.body.total).toEqual({ value: 1, relation: 'eq' })
 })
 
 it('whoever is limited to locations counts the organisations and registrations that they may see', async () => {
@@ -68,7 +75,8 @@ it('whoever is limited to locations counts the organisations and registrations t
   await register(tenant)
   await registerPublicly(test, tenant, { website: 'x' })
   const person = await tenant.addPerson('user', { venues: [{ zoneId: venue!.zone_id, venueId: venue!.id }] })
-  expect([(await summaryOf(tenant, person)).new.count, (await summaryOf(tenant)).new.count]).toEqual([2, 3])
+  expect((await summaryOf(tenant, person)).waiting).toEqual({ organisations: 1, registrations: 1 })
+  expect((await summaryOf(tenant)).waiting).toEqual({ organisations: 2, registrations: 1 })
 })
 
 it('browsers read the applications again when an organisation comes and when a registration waits or is decided', async () => {

@@ -16,6 +16,7 @@ it('counts everybody, the active by the setting, and the new; deleted ones are n
     total: { count: 0, changePercent: 0 },
     active: { count: 0, changePercent: 0 },
     new: { count: 0, changePercent: 0 },
+    waiting: { organisations: 0, registrations: 0 },
   })
   await addTestVolunteers(tenant, ['A', 'B'], { status: 'Accepted', ...long })
   await addTestVolunteers(tenant, ['C'], { status: 'Active', ...long })
@@ -26,6 +27,7 @@ it('counts everybody, the active by the setting, and the new; deleted ones are n
     total: { count: 6, changePercent: 100 },
     active: { count: 3, changePercent: 50 },
     new: { count: 2, changePercent: null },
+    waiting: { organisations: 0, registrations: 0 },
   })
 })
 

@@ -11,14 +11,13 @@ interface StatusCount {
 }
 
 /**
- * The three cards. Counters know how many volunteers there are; an index finds who registered within a month. New
- * applications are also of organisations, and of those who wait for a decision.
+ * The three cards, each the number of the list that it leads to. Counters know how many volunteers there are; an index
+ * finds who registered within a month.
  */
 export async function getSummary(ctx: Context) {
   const counts = visibleVenues(ctx) === 'all' ? await countAll(ctx) : await countVisible(ctx)
-  const others = await countOtherApplications(ctx)
-  const card = (belongs: (status: string) => boolean, all = counts) => {
-    const some = all.filter(({ status }) => belongs(status.toLowerCase()))
+  const card = (belongs: (status: string) => boolean) => {
+    const some = counts.filter(({ status }) => belongs(status.toLowerCase()))
     const count = some.reduce((sum, one) => sum + one.count, 0)
     return {
       count,
@@ -31,7 +30,8 @@ export async function getSummary(ctx: Context) {
   return {
     total: card(() => true),
     active: card((status) => ctx.settings.activeStatuses.includes(status)),
-    new: card((status) => status === 'new', [...counts, ...others]),
+    new: card((status) => status === 'new'),
+    waiting: await countWaiting(ctx),
   }
 }
 
@@ -59,14 +59,12 @@ async function countVisible(ctx: Context): Promise<StatusCount[]> {
 }
 
 /** New organisations and registrations that wait: few beside the volunteers. */
-async function countOtherApplications(ctx: Context): Promise<StatusCount[]> {
-  const { rows } = await sql<StatusCount>`
-    select 'new' as status, count(*)::int as count,
-      (count(*) filter (where created_on > ${ctx.now}::timestamptz - interval '1 month'))::int as recent
-    from (
-      select created_on from organisations where deleted_at is null and lower(status) = 'new' and ${isVisiblePerson(ctx)}
-      union all
-      select created_on from registrations where state = 'waiting' and ${isVisibleRegistration(ctx)}
-    ) applications`.execute(ctx.db)
-  return rows
+async function countWaiting(ctx: Context): Promise<{ organisations: number; registrations: number }> {
+  const { rows } = await sql<{ organisations: number; registrations: number }>`
+    select
+      (select count(*)::int from organisations
+        where deleted_at is null and lower(status) = 'new' and ${isVisiblePerson(ctx)}) as organisations,
+      (select count(*)::int from registrations
+        where state = 'waiting' and ${isVisibleRegistration(ctx)}) as registrations`.execute(ctx.db)
+  return rows[0]!
 }
