@@ -70,7 +70,7 @@ export type VolunteerForm = z.output<typeof volunteerForm>
 // biome-ignore format: a list of names
 const ignoredFields = [
   'vid', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy', 'updatedOn', 'updatedBy',
-  'child', 'hours', 'sessions', 'filesMetaData',
+  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames',
 ] as const
 const ignored = each(ignoredFields, z.unknown().optional())
 
@@ -131,6 +131,8 @@ export const volunteer = z.object({
   hours: z.number(),
   dataStatus,
   groups: z.array(z.string()),
+  /** The same groups with their names. */
+  groupNames: z.array(z.object({ vid: z.string(), groupName: z.string() })),
   notes: z.array(z.object({ id: z.string(), createdBy: z.string(), dateCreated: z.string(), note: z.string() })),
   statusUpdates: z.array(
     z.object({

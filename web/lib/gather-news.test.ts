@@ -36,6 +36,16 @@ describe('news', () => {
     expect(page.told).toHaveLength(before + 1)
   })
 
+  it('of one colleague at work are told each at once', () => {
+    const { page, news } = start()
+    for (let act = 1; act <= 20; act++) {
+      news.add(['attendance/a'])
+      vi.advanceTimersByTime(400)
+      expect(page.told).toHaveLength(act)
+      vi.advanceTimersByTime(300)
+    }
+  })
+
   it('after a quiet time are told quickly again, and those of something else at any time', () => {
     const { page, news } = start()
     for (let at = 0; at < 30_000; at += 120) {

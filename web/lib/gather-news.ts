@@ -9,16 +9,18 @@ interface GatherOptions {
 }
 
 interface Gathered {
-  /** When it is told, and how long after the first news that is. */
+  /** When it is or was told, and how long after the first news that is. */
   at: number
   pause: number
   isDue: boolean
+  /** How many news were gathered for it. */
+  count: number
 }
 
 /**
- * News of the same thing are gathered: told once, 300 ms after the first of them. While they go on and on the pause
- * doubles up to 5 s, so that a rush of check-ins costs a few refreshes and not one each; a quiet time makes it short
- * again. Pauses differ a little from browser to browser, lest all of them ask in the same instant.
+ * News of the same thing are gathered: told once, 300 ms after the first of them. While several come in each pause it
+ * doubles up to 5 s, so that a rush of check-ins costs a few refreshes and not one each; fewer make it short again, and
+ * whoever watches one colleague at work sees each act at once. Pauses differ a little from browser to browser, lest all of them ask in the same instant.
  */
 export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {
   const gathered = new Map<string, Gathered>()
@@ -27,10 +29,11 @@ export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {
   const add = (keys: readonly string[]) => {
     for (const key of keys) {
       const known = gathered.get(key)
+      if (known) known.count += 1
       if (known?.isDue) continue
       const now = Date.now()
-      const pause = known && now < known.at + 2 * known.pause ? Math.min(known.pause * 2, longestPause) : firstPause
-      gathered.set(key, { at: now + pause * (1 + Math.random() / 4), pause, isDue: true })
+      const pause = nextPause(known, now)
+      gathered.set(key, { at: now + pause * (1 + Math.random() / 4), pause, isDue: true, count: 1 })
     }
     plan()
   }
@@ -66,4 +69,9 @@ export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {
       gathered.clear()
     },
   }
+}
+
+function nextPause(last: Gathered | undefined, now: number): number {
+  if (!last || now > last.at + last.pause) return firstPause
+  return last.count > 2 ? Math.min(last.pause * 2, longestPause) : Math.max(last.pause / 2, firstPause)
 }

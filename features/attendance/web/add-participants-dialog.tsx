@@ -149,7 +149,10 @@ interface FoundListProps {
   onToggle: (found: Found, isOn: boolean) => void
 }
 
-const shown = 100
+function describeFound(shown: number, total: string): string {
+  if (!shown) return 'Nothing found'
+  return String(shown) === total ? `${total} found` : `The first ${shown} of ${total}. Type more of the name.`
+}
 
 function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
   const [text, setText] = useState('')
@@ -167,7 +170,7 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
       {error ? <Text c="red">{messageOf(error)}</Text> : null}
       <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}>
         <Stack gap={6}>
-          {data?.slice(0, shown).map((found) => (
+          {data?.found.map((found) => (
             <Checkbox
               key={found.volunteerId}
               label={found.name}
@@ -179,13 +182,7 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
         </Stack>
       </ScrollArea.Autosize>
       <Text size="sm" c="dimmed" role="status">
-        {data
-          ? data.length > shown
-            ? `The first ${shown} of ${data.length}. Type more of the name.`
-            : data.length
-              ? `${data.length} found`
-              : 'Nothing found'
-          : ''}
+        {data ? describeFound(data.found.length, data.total) : ''}
       </Text>
     </Stack>
   )

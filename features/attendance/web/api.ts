@@ -186,7 +186,8 @@ export const saveSignInSheet = (sessionId: string, state: TableState, fileName: 
 /** The search call takes a closed grammar; this is the shape that adding to a session sends. */
 const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
 const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
-const mostFound = 1000
+/** As many as a dialog shows; of more it asks for more of the name. */
+const mostFound = 100
 
 export interface Found {
   volunteerId: string
@@ -194,7 +195,13 @@ export interface Found {
   detail: string
 }
 
-async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSignal): Promise<Found[]> {
+interface FoundPage {
+  found: Found[]
+  /** How many there are, as it is said. */
+  total: string
+}
+
+async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSignal): Promise<FoundPage> {
   const field = nameFields[type]
   const filter = [
     { match: { compositeVolSortKey: type } },
@@ -204,16 +211,21 @@ async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSi
     query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
     sort: [{ [field]: 'asc' }],
     from: 0,
-    size: text.trim() ? mostFound : 50,
+    size: mostFound,
   }
   const answer = (await callApi(searchPeople, { body, signal } as never)) as unknown as {
-    hits: { hits: { _id: string; _source: Record<string, string | undefined> }[] }
+    hits: {
+      total: { value: number; relation: 'eq' | 'gte' }
+      hits: { _id: string; _source: Record<string, string | undefined> }[]
+    }
   }
-  return answer.hits.hits.map(({ _id, _source }) => ({
+  const { total, hits } = answer.hits
+  const found = hits.map(({ _id, _source }) => ({
     volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
     name: _source[field] ?? '',
     detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
   }))
+  return { found, total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}` }
 }
 
 export const foundQuery = (type: ParticipantKind, text: string) =>

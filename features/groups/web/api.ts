@@ -12,7 +12,6 @@ import {
   deleteGroup,
   getGroup,
   groupSorts,
-  listGroups,
   removeGroupMembersLater,
   removeInCharge,
   restoreGroup,
@@ -35,12 +34,6 @@ export const groupsQuery = (state: TableState) => {
     placeholderData: keepPreviousData,
   })
 }
-
-/** Every group, to choose from. */
-export const allGroupsQuery = queryOptions({
-  queryKey: ['groups', 'all'],
-  queryFn: ({ signal }) => callApi(listGroups, { signal }),
-})
 
 export const groupQuery = (groupId: string) =>
   queryOptions({

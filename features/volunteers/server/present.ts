@@ -18,6 +18,7 @@ export interface VolunteerRecord {
   updatedOn: Date
   updatedBy: string
   groups: string[]
+  groupNames: Volunteer['groupNames']
   notes: Volunteer['notes']
   statusUpdates: Volunteer['statusUpdates']
   filesMetaData: Volunteer['filesMetaData']

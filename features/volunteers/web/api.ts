@@ -55,6 +55,14 @@ export const volunteersByNameQuery = (text: string) =>
 export const findVolunteersByName = (text: string, signal: AbortSignal) =>
   findByName('indivols', 'fullName', text, signal) as unknown as Promise<FoundVolunteer[]>
 
+/** Groups whose name contains the text; the first twenty by name when there is no text. */
+export const groupsByNameQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['groups', 'by-name', text],
+    queryFn: ({ signal }) => findGroupsByName(text, signal),
+    staleTime: 30_000,
+  })
+
 export const findGroupsByName = (text: string, signal: AbortSignal) =>
   findByName('grps', 'groupName', text, signal) as unknown as Promise<FoundGroup[]>
 

@@ -73,7 +73,11 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     toastSuccess('Successfully updated')
   }
   const sections: FormSection[] = [
-    { name: 'groups', title: 'Groups', content: <GroupsTab joined={groups} onChange={setGroups} /> },
+    {
+      name: 'groups',
+      title: 'Groups',
+      content: <GroupsTab joined={groups} names={base.groupNames} onChange={setGroups} />,
+    },
     { name: 'checklist', title: 'Checklist', content: <ChecklistTab volunteer={volunteer} /> },
     { name: 'notes', title: 'Notes', content: <NotesTab notes={volunteer.notes} onAdd={addNote} /> },
     {

@@ -1,36 +1,53 @@
 import { Button, Group, Select, Stack, Table, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconDoorExit, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allGroupsQuery } from '#features/groups/web/api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { type FoundGroup, groupsByNameQuery } from './api.ts'
 
 interface GroupsTabProps {
   /** The ids of the groups that the person will be in after the save. */
   joined: readonly string[]
+  /** The names of the groups that the person is in now. */
+  names: readonly FoundGroup[]
   onChange: (joined: string[]) => void
 }
 
 /** Joined groups, and those that can be joined. Both are staged until the volunteer is saved. */
-export function GroupsTab({ joined, onChange }: GroupsTabProps) {
-  const groups = useQuery(allGroupsQuery).data ?? []
-  const [chosen, setChosen] = useState<string | null>(null)
-  const open = groups.filter((group) => !joined.includes(group.vid))
+export function GroupsTab({ joined, names, onChange }: GroupsTabProps) {
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), 200)
+  const { data, isFetching } = useQuery({ ...groupsByNameQuery(wanted), placeholderData: (previous) => previous })
+  const [chosen, setChosen] = useState<FoundGroup>()
+  const [added, setAdded] = useState<readonly FoundGroup[]>([])
+  const found = (data ?? []).filter((group) => !joined.includes(group.vid))
+  const offered = chosen && !found.some(({ vid }) => vid === chosen.vid) ? [chosen, ...found] : found
+  const nameOf = (id: string) => [...names, ...added].find(({ vid }) => vid === id)?.groupName ?? 'Group'
   const add = () => {
-    if (chosen) onChange([...joined, chosen])
-    setChosen(null)
+    if (!chosen) return
+    setAdded([...added, chosen])
+    onChange([...joined, chosen.vid])
+    setChosen(undefined)
+    setText('')
   }
   return (
     <Stack className="panel" p="lg">
       <Group align="end">
         <Select
           label="Group"
-          placeholder={open.length ? 'Choose a group' : 'No other groups'}
-          data={open.map((group) => ({ value: group.vid, label: group.groupName }))}
-          value={chosen}
-          onChange={setChosen}
+          placeholder="Choose a group"
+          description="Type a part of a name"
+          data={offered.map((group) => ({ value: group.vid, label: group.groupName }))}
+          value={chosen?.vid ?? null}
+          onChange={(id) => setChosen(offered.find(({ vid }) => vid === id))}
           searchable
+          searchValue={text}
+          onSearchChange={setText}
+          // the server has searched already
+          filter={({ options }) => options}
+          nothingFoundMessage={isFetching ? 'Searching…' : 'No other groups'}
           w={320}
         />
         <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!chosen} onClick={add}>
@@ -49,7 +66,7 @@ export function GroupsTab({ joined, onChange }: GroupsTabProps) {
           </Table.Thead>
           <Table.Tbody>
             {joined.map((id) => {
-              const name = groups.find((group) => group.vid === id)?.groupName ?? 'Group'
+              const name = nameOf(id)
               return (
                 <Table.Tr key={id}>
                   <Table.Td>

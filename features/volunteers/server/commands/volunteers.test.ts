@@ -263,7 +263,10 @@ describe('saving', () => {
       (await test.call(createGroup, { body: { groupName } }, tenant.user)).body.vid as string
     const [readers, drivers] = [await group('Readers'), await group('Drivers')]
     const id = await created({ groups: [readers] })
-    expect((await open(id)).body.groups).toEqual([readers])
+    expect((await open(id)).body).toMatchObject({
+      groups: [readers],
+      groupNames: [{ vid: readers, groupName: 'Readers' }],
+    })
     expect((await save(id, { status: 'New', groups: [drivers] })).body.groups).toEqual([drivers])
   })
 

@@ -24,6 +24,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     .where(isVisiblePerson(ctx))
     .executeTakeFirst()
   if (!row) throw notFound()
+  const groupNames = await listGroups(ctx, id)
   return {
     id: row.id,
     values: await readValues(ctx, row, await listZones(ctx)),
@@ -35,7 +36,8 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     createdBy: row.created_by,
     updatedOn: row.updated_on,
     updatedBy: row.updated_by,
-    groups: await listGroupIds(ctx, id),
+    groups: groupNames.map(({ vid }) => vid),
+    groupNames,
     notes: await listNotes(ctx, id),
     statusUpdates: await listStatusUpdates(ctx, id),
     filesMetaData: await listFiles(ctx, id),
@@ -83,18 +85,17 @@ export async function readValues(
   }
 }
 
-async function listGroupIds(ctx: Context, id: string): Promise<string[]> {
-  const rows = await ctx.db
+function listGroups(ctx: Context, id: string): Promise<VolunteerRecord['groupNames']> {
+  return ctx.db
     .selectFrom('group_members')
     .innerJoin('groups', (join) =>
       join.onRef('groups.tenant_id', '=', 'group_members.tenant_id').onRef('groups.id', '=', 'group_members.group_id'),
     )
-    .select('groups.id')
+    .select(['groups.id as vid', 'groups.name as groupName'])
     .where('group_members.volunteer_id', '=', id)
     .where('groups.deleted_at', 'is', null)
     .orderBy('groups.name_search')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 async function listNotes(ctx: Context, id: string) {
