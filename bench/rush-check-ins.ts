@@ -17,6 +17,7 @@ import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
 import type { Role } from '#shared/access.ts'
+import { pageSizes } from '#web/lib/table-search.ts'
 import { percentile } from './measure.ts'
 import { type Call, openPage } from './open-page.ts'
 import { type StartedServer, startServer } from './start-server.ts'
@@ -166,7 +167,7 @@ const attendanceKey = (session: Planned) => ['attendance', session.id]
 async function openPages(rush: Rush, session: Planned) {
   const ofSession = [
     { key: ['sessions', 'one', session.id], path: `/sessions/${session.id}` },
-    { key: attendanceKey(session), path: `/sessions/${session.id}/attendees?page=1&size=100` },
+    { key: attendanceKey(session), path: `/sessions/${session.id}/attendees?page=1&size=${pageSizes[0]}` },
   ]
   const ofDashboard = [
     { key: ['volunteers', 'summary'], path: '/dashboard-summary' },

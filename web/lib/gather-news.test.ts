@@ -29,10 +29,10 @@ describe('news', () => {
       vi.advanceTimersByTime(120)
     }
     expect(page.told.length).toBeGreaterThan(10)
-    expect(page.told.length).toBeLessThan(20)
+    expect(page.told.length).toBeLessThan(25)
     const before = page.told.length
     news.add(['attendance/a'])
-    vi.advanceTimersByTime(7000)
+    vi.advanceTimersByTime(8000)
     expect(page.told).toHaveLength(before + 1)
   })
 

@@ -20,7 +20,8 @@ interface Gathered {
 /**
  * News of the same thing are gathered: told once, 300 ms after the first of them. While several come in each pause it
  * doubles up to 5 s, so that a rush of check-ins costs a few refreshes and not one each; fewer make it short again, and
- * whoever watches one colleague at work sees each act at once. Pauses differ a little from browser to browser, lest all of them ask in the same instant.
+ * whoever watches one colleague at work sees each act at once. Pauses differ from browser to browser, lest all of them
+ * ask in the same instant.
  */
 export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {
   const gathered = new Map<string, Gathered>()
@@ -33,7 +34,7 @@ export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {
       if (known?.isDue) continue
       const now = Date.now()
       const pause = nextPause(known, now)
-      gathered.set(key, { at: now + pause * (1 + Math.random() / 4), pause, isDue: true, count: 1 })
+      gathered.set(key, { at: now + spread(pause), pause, isDue: true, count: 1 })
     }
     plan()
   }
@@ -70,6 +71,9 @@ export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {
     },
   }
 }
+
+/** All browsers hear of a rush in the same instant: the longer the pause, the further apart they ask. */
+const spread = (pause: number): number => pause * (pause > firstPause ? 0.5 + Math.random() : 1 + Math.random() / 4)
 
 function nextPause(last: Gathered | undefined, now: number): number {
   if (!last || now > last.at + last.pause) return firstPause
