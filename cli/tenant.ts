@@ -45,7 +45,11 @@ export const listTenants = {
     await withPlatform(async ({ ownerUrl }) => {
       const owner = new pg.Client(ownerUrl)
       await owner.connect()
-      const { rows } = await owner.query('select slug, name from tenants order by slug').finally(() => owner.end())
+      const { rows } = await owner
+        .query(`
+        select slug, coalesce(nullif(settings->>'name', ''), name) as name
+        from tenants join tenant_settings on tenant_id = id order by slug`)
+        .finally(() => owner.end())
       for (const { slug, name } of rows) say(`${slug}\t${name}`)
     })
   },

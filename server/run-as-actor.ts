@@ -54,9 +54,11 @@ export async function runAsActor<T>(
 
   async function inTransaction(tx: Database): Promise<T> {
     const events: PushedEvent[] = []
+    const tenantSettings = readTenantSettings(signedIn.settings)
     const ctx: Context = {
       ...signedIn,
-      settings: readTenantSettings(signedIn.settings),
+      settings: tenantSettings,
+      tenantName: tenantSettings.name || signedIn.tenantName,
       db: tx,
       now,
       changeSetId,

@@ -47,3 +47,12 @@ export function missingWords(missing: readonly Mandatory[], record: { agreeToTer
     ...(record.agreeToTerms ? [] : ['Consent not asked yet']),
   ]
 }
+
+/** The fields without those that choose locations, where the organisation has none: nobody can fill them in. */
+export function askableFields(
+  fields: readonly FormField[],
+  settings: { assignedBusinessUnits: { arrayData: readonly { locations: readonly string[] }[] } },
+): FormField[] {
+  const hasVenues = settings.assignedBusinessUnits.arrayData.some(({ locations }) => locations.length > 0)
+  return fields.filter(({ kind }) => kind !== 'zones' || hasVenues)
+}

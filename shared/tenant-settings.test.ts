@@ -5,6 +5,8 @@ const long = 'x'.repeat(5000)
 
 /** Each setting with values that it takes, and values that it does not; a setting without a line fails. */
 const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refuses: unknown[] }> = {
+  name: { takes: ['', 'Harbour Volunteers 港湾'], refuses: ['two\nlines', 'x'.repeat(201), 'a\0', 1] },
+  shortName: { takes: ['', 'Harbour'], refuses: ['two\nlines', 'x'.repeat(31)] },
   timeZone: {
     takes: ['Asia/Singapore', 'Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Etc/GMT+8'],
     refuses: ['Mars/Base', '', '+08:00', 'Asia/Singapore ', 8],

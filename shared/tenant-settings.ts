@@ -30,6 +30,10 @@ export type AccentColour = (typeof accentColours)[number]
 
 const shortText = (max: number) =>
   plainText(max).refine((text) => text.trim() !== '' && !/[\r\n]/.test(text), 'One line of text')
+const optionalLine = (max: number) =>
+  plainText(max)
+    .trim()
+    .refine((text) => !/[\r\n]/.test(text), 'One line of text')
 const link = z.url({ protocol: /^https?$/, hostname: z.regexes.hostname }).max(2000)
 const optionalLink = z.string().refine((text) => text === '' || link.safeParse(text).success, {
   message: 'An address that begins with https:// or http://, of at most 2000 characters',
@@ -47,6 +51,10 @@ function isTimeZone(name: string): boolean {
 
 /** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
 export const tenantSettings = z.strictObject({
+  /** What the organisation is called; empty means the name that it was made with. */
+  name: optionalLine(200).default(''),
+  /** Where there is little room: the menu on a phone. Empty means the name. */
+  shortName: optionalLine(30).default(''),
   timeZone: z.string().refine(isTimeZone, 'Not a time zone, such as Asia/Singapore').default('Asia/Singapore'),
   /** The tenant's one accent colour. */
   accentColour: z.enum(accentColours).default('teal'),

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount, type NewAccount } from '#features/accounts/server/commands/add-account.ts'
 import { createTenant, type TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { defaultZones } from '#features/form-settings/fields.ts'
 import { createDefaultFormSettings } from '#features/form-settings/server/commands/create-default-form-settings.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -136,7 +137,7 @@ async function newTenant(platform: Platform, settings: object = {}): Promise<Tes
     inside((work) => createPerson(work, `${slug}-${role}`, role, more))
   return inside(async (work) => {
     await createTenant(work, { slug, name: `Organisation ${slug}`, settings })
-    await createDefaultFormSettings(work)
+    await createDefaultFormSettings(work, defaultZones)
     const person = (role: Role) => createPerson(work, `${slug}-${role}`, role, { username: `${slug}-${role}` })
     const superadmin = await person('superadmin')
     const user = await person('user')

@@ -51,7 +51,9 @@ interface About {
 
 function createForm(random: Random, settings: OrganisationSettings, { orgName, entityType, members }: About) {
   const [street, sector] = random.pick(streets)
-  const zone = random.pick(settings.assignedBusinessUnits.arrayData)
+  // an organisation without locations may get a demo too
+  const zones = settings.assignedBusinessUnits.arrayData.filter(({ locations }) => locations.length > 0)
+  const zone = zones.length ? random.pick(zones) : undefined
   const website = orgName.toLowerCase().replaceAll(/[^a-z]+/g, '')
   return {
     orgName,
@@ -64,13 +66,14 @@ function createForm(random: Random, settings: OrganisationSettings, { orgName, e
     coordinators: Array.from({ length: random.whole(1, 2) }, () => createCoordinator(random, website)),
     purposeOfVolunteering: random.pick(['Team building', 'To give back', 'Part of our curriculum']),
     suggestedActivities: random.some(settings.suggestedActivities.slice(0, -1), 3),
-    preferredVolunteeringLocations: [{ zone: zone.zone, locations: zone.locations.slice(0, 1) }],
+    preferredVolunteeringLocations: zone ? [{ zone: zone.zone, locations: zone.locations.slice(0, 1) }] : [],
     preferredVolunteeringCommitment: random.pick(settings.preferredVolunteeringCommitment),
     commitment: random.pick(settings.commitment),
     preferredVolunteeringFrequency: random.pick(['Monthly', 'Quarterly', 'Yearly']),
     preferredVolunteeringDaysAndTimes: { [random.pick(['Wednesday', 'Friday', 'Saturday'])]: ['Morning'] },
     howDidYouHearAboutUs: [random.pick(['Website', 'Company', 'Roadshow'])],
-    assignedBusinessUnits: random.chance(0.5) ? [{ zone: zone.zone, locations: [random.pick(zone.locations)] }] : [],
+    assignedBusinessUnits:
+      random.chance(0.5) && zone ? [{ zone: zone.zone, locations: [random.pick(zone.locations)] }] : [],
     agreeToTerms: true,
   }
 }

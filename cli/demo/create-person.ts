@@ -24,7 +24,9 @@ export function createPerson(random: Random, settings: VolunteerSettings, number
   const isChild = year - birthYear < 16
   const nationality = random.chance(0.9) ? 'Singaporean' : random.chance(0.7) ? 'Permanent Resident' : 'Foreigner'
   const [street, sector] = random.pick(streets)
-  const zone = random.pick(settings.assignedBusinessUnits.arrayData)
+  // an organisation without locations may get a demo too
+  const zones = settings.assignedBusinessUnits.arrayData.filter(({ locations }) => locations.length > 0)
+  const zone = zones.length ? random.pick(zones) : undefined
   const phone = (first: string) => `${first}${String(random.whole(0, 9_999_999)).padStart(7, '0')}`
   return {
     ...name,
@@ -53,8 +55,9 @@ export function createPerson(random: Random, settings: VolunteerSettings, number
     spokenLanguages: random.some(['English', 'Mandarin', 'Malay', 'Tamil', 'Hokkien', 'Cantonese'], 3),
     writtenLanguages: ['English'],
     preferredVolunteeringRoles: random.some(['Befriender', 'Driver', 'Meal delivery', 'Event helper', 'Tutor'], 2),
-    preferredVolunteeringLocations: [{ zone: zone.zone, locations: zone.locations.slice(0, 1) }],
-    assignedBusinessUnits: random.chance(0.7) ? [{ zone: zone.zone, locations: [random.pick(zone.locations)] }] : [],
+    preferredVolunteeringLocations: zone ? [{ zone: zone.zone, locations: zone.locations.slice(0, 1) }] : [],
+    assignedBusinessUnits:
+      random.chance(0.7) && zone ? [{ zone: zone.zone, locations: [random.pick(zone.locations)] }] : [],
     preferredVolunteeringDaysAndTimes: { [random.pick(['Monday', 'Wednesday', 'Saturday'])]: ['Morning'] },
     howDidYouHearAboutUs: [random.pick(['Website', 'Friend or family', 'School', 'Roadshow'])],
     purposeOfVolunteering: random.pick(['To give back', 'To meet people', 'To use my skills', 'School project']),

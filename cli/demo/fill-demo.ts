@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { listZones } from '#features/accounts/server/queries/list-zones.ts'
+import { defaultZones } from '#features/form-settings/fields.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Role } from '#shared/access.ts'
 import { createOrganisation } from '../create-organisation.ts'
@@ -52,7 +53,7 @@ export async function addDemoOrganisation(platform: Platform, kind: DemoKind, sl
   const { name, settings, first } = kinds[kind]
   const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
   if (found.rows[0]?.id) return false
-  await createOrganisation(platform, { slug, name, settings }, async (work) => {
+  await createOrganisation(platform, { slug, name, settings, zones: defaultZones }, async (work) => {
     await addStaff(work, slug)
     const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
     await addGroups(work, volunteerIds)

@@ -1,7 +1,9 @@
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 
 /** What each setting of an organisation is called. */
-const settingLabels: Record<keyof TenantSettings, string> = {
+export const settingLabels: Record<keyof TenantSettings, string> = {
+  name: 'Name of the organisation',
+  shortName: 'Short name',
   timeZone: 'Time zone',
   accentColour: 'Accent colour',
   activeVolunteersLabel: 'Label of the active volunteers on the dashboard',

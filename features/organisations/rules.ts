@@ -4,7 +4,7 @@ import { parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
-import { missingFields, stopsSave } from '#shared/mandatory-fields.ts'
+import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isMaskedNric, isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
@@ -190,8 +190,11 @@ export function checkNric(nric: string, nationality: string, report: (message: s
 }
 
 /** The tenant's mandatory fields that an organisation has not filled in. */
-export const missingOf = (settings: Pick<OrganisationSettings, 'sections' | 'mandatory'>, values: object) =>
-  missingFields(visibleFields(settings), settings.mandatory, values as Record<string, unknown>)
+export const missingOf = (
+  settings: Pick<OrganisationSettings, 'sections' | 'mandatory' | 'assignedBusinessUnits'>,
+  values: object,
+) =>
+  missingFields(askableFields(visibleFields(settings), settings), settings.mandatory, values as Record<string, unknown>)
 
 /** What the status dialog begins with: the last update, or for an organisation without one nothing chosen. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {

@@ -11,7 +11,7 @@ import { isUnder16, parseBirthDate, parseDate } from '#shared/dates.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
-import { missingFields, stopsSave } from '#shared/mandatory-fields.ts'
+import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage } from '#shared/postal-code.ts'
@@ -203,8 +203,11 @@ function fullAddress({ address, unit, postalCode, fullAddress: given }: Voluntee
 }
 
 /** The tenant's mandatory fields that somebody has not filled in. */
-export const missingOf = (settings: Pick<VolunteerSettings, 'sections' | 'mandatory'>, values: object) =>
-  missingFields(visibleFields(settings), settings.mandatory, values as Record<string, unknown>)
+export const missingOf = (
+  settings: Pick<VolunteerSettings, 'sections' | 'mandatory' | 'assignedBusinessUnits'>,
+  values: object,
+) =>
+  missingFields(askableFields(visibleFields(settings), settings), settings.mandatory, values as Record<string, unknown>)
 
 /** What the status dialog begins with: the last update, or for somebody new New and None. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {

@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTenantSettings } from '../lib/tenant-settings.ts'
 import { useSession } from '../lib/use-session.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -67,7 +68,9 @@ export function Shell({ searchPeople }: { searchPeople: PeopleSearch }) {
 }
 
 function ShellHeader({ drawer, onDrawer }: { drawer: boolean; onDrawer: () => void }) {
-  const tenantName = useSession()?.user.tenantName
+  const user = useSession()?.user
+  const settings = useTenantSettings()
+  const name = settings?.name || user?.tenantName
   return (
     <header className={styles.header}>
       <Burger
@@ -81,7 +84,10 @@ function ShellHeader({ drawer, onDrawer }: { drawer: boolean; onDrawer: () => vo
       <AppLink to={paths.dashboard} className={styles.brand} aria-label="Manyhands, to the dashboard">
         <BrandMark />
       </AppLink>
-      <span className={styles.tenant}>{tenantName}</span>
+      <span className={styles.tenant} title={name}>
+        <span className={styles.tenantName}>{name}</span>
+        <span className={styles.tenantShortName}>{settings?.shortName || name}</span>
+      </span>
       <UnstyledButton className={styles.search} onClick={openCommandPalette}>
         <IconSearch size={18} aria-hidden />
         <span className={styles.searchText}>Search</span>

@@ -9,6 +9,7 @@ const separator = '||'
 /** Venues chosen from a list that is grouped by zone: a list of zones, each with its chosen locations. */
 export function ZonesInput({ field, choices, inputRef, required, ...input }: FieldInputProps) {
   const zones = Array.isArray(input.value) ? (input.value as Zones) : []
+  const hasVenues = choices.zones.some(({ locations }) => locations.length > 0)
   const chosen = zones.flatMap(({ zone, locations }) => locations.map((location) => `${zone}${separator}${location}`))
   const change = (values: string[]) => {
     const byZone = new Map<string, string[]>()
@@ -36,12 +37,14 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
       value={chosen}
       onChange={change}
       onBlur={input.onBlur}
-      placeholder={chosen.length ? undefined : (field.placeholder ?? 'Choose locations')}
+      placeholder={
+        chosen.length ? undefined : hasVenues ? (field.placeholder ?? 'Choose locations') : 'No locations yet'
+      }
       searchable
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={hasVenues ? 'Nothing found' : 'There are no locations yet: Admin > Forms'}
     />
   )
 }

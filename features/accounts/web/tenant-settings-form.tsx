@@ -20,7 +20,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import { settingFields } from '../fields.ts'
+import { settingFields, settingLabels } from '../fields.ts'
 import { useUpdateTenantSettings } from './api.ts'
 import { TenantChoices, type TenantChoicesProps } from './tenant-choices.tsx'
 
@@ -79,6 +79,20 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
           </Alert>
         ) : null}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <TextInput
+            label={settingLabels.name}
+            description="In mails, forms, lists and on paper"
+            value={settings.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errors.name}
+          />
+          <TextInput
+            label={settingLabels.shortName}
+            description="Where there is little room, such as on a phone; empty means the name"
+            value={settings.shortName}
+            onChange={(event) => change({ shortName: event.currentTarget.value })}
+            error={errors.shortName}
+          />
           <Select
             label="Time zone"
             data={timeZones.includes(settings.timeZone) ? timeZones : [settings.timeZone, ...timeZones]}

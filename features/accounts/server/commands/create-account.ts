@@ -44,7 +44,8 @@ export async function mailTemporaryPassword(
 ): Promise<void> {
   await ctx.enqueue(sendMail, {
     to: account.email,
+    fromName: ctx.tenantName,
     subject: 'Your sign-in to Manyhands',
-    text: `You have an account at ${ctx.tenantName}.\n\nAddress: ${ctx.webAddress}/sign-in\nUser name: ${account.username}\nTemporary password: ${password}\n\nIt works for ${temporaryPasswordHours} hours, and you choose your own password when you first sign in.`,
+    text: `You have an account at ${ctx.tenantName}.\n\nAddress: ${ctx.webAddress}/sign-in\nUser name: ${account.username}\nTemporary password: ${password}\n\nIt works for ${temporaryPasswordHours} hours, and you choose your own password when you first sign in.\n\n${ctx.tenantName}`,
   })
 }

@@ -30,8 +30,9 @@ async function mailResetLink(ctx: PublicContext, username: string): Promise<void
     const link = `${ctx.webAddress}/reset-password#${token}`
     await inside.enqueue(sendMail, {
       to: owner.actor.email,
+      fromName: inside.tenantName,
       subject: 'Your new password for Manyhands',
-      text: `Somebody asked for a new password for ${owner.actor.username}.\n\nChoose it here within ${resetLinkMinutes} minutes:\n${link}\n\nIf it was not you, nothing has changed and you need do nothing.`,
+      text: `Somebody asked for a new password for ${owner.actor.username}.\n\nChoose it here within ${resetLinkMinutes} minutes:\n${link}\n\nIf it was not you, nothing has changed and you need do nothing.\n\n${inside.tenantName}`,
     })
   })
 }

@@ -1,10 +1,13 @@
 import type { Context } from '#server/context.ts'
-import { defaultZones } from '../../fields.ts'
+import type { ZoneSetting } from '../../contract.ts'
 import { defaultForm } from '../../rules.ts'
 import { saveZones } from './save-zones.ts'
 
-/** What a new tenant begins with: the three forms, nine zones and fifty venues. */
-export async function createDefaultFormSettings(ctx: Pick<Context, 'db' | 'tenantId' | 'now'>): Promise<void> {
+/** What a new tenant begins with: the three forms. Its zones and venues are its own to name; only a demo has some. */
+export async function createDefaultFormSettings(
+  ctx: Pick<Context, 'db' | 'tenantId' | 'now'>,
+  zones: ZoneSetting[] = [],
+): Promise<void> {
   const forms = (['volunteers', 'organisations', 'activities'] as const).map((form) => ({
     tenant_id: ctx.tenantId,
     form,
@@ -12,5 +15,5 @@ export async function createDefaultFormSettings(ctx: Pick<Context, 'db' | 'tenan
     updated_on: ctx.now,
   }))
   await ctx.db.insertInto('form_settings').values(forms).execute()
-  await saveZones(ctx, defaultZones)
+  await saveZones(ctx, zones)
 }
