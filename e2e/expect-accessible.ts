@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import {
+  findFaintEdges,
+  findLostFocus,
+  findSideways,
+  findSmallTargets,
+  findUnexplained,
+  findUnmarked,
+  findUnnamedLanguages,
+} from './find-faults.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -12,8 +21,9 @@ interface Violation {
 }
 
 /**
- * The screen as it is now has no violation that axe knows (WCAG 2.2 A and AA, and good practice). With `only` colours are
- * looked at alone: for a screen whose names and order were looked at in other colours just before.
+ * The screen as it is now has no violation that axe knows (WCAG 2.2 A and AA, and good practice), and none of the faults
+ * of ./find-faults.ts. With `only` colours are looked at alone: for a screen whose names and order were looked at in
+ * other colours just before.
  */
 export async function expectAccessible(page: Page, screen: string, only?: 'colours'): Promise<void> {
   // a spinner turns for as long as it is there
@@ -34,4 +44,21 @@ export async function expectAccessible(page: Page, screen: string, only?: 'colou
     where: nodes.map((node) => node.html.slice(0, 200)),
   }))
   expect(found, `axe on ${screen}`).toEqual([])
+  expect(await findFaults(page, only), `faults of ${screen}`).toEqual([])
+}
+
+const phoneWidth = 480
+
+async function findFaults(page: Page, only?: 'colours'): Promise<string[]> {
+  const edges = await page.evaluate(findFaintEdges)
+  if (only) return edges
+  const isPhone = (page.viewportSize()?.width ?? 0) <= phoneWidth
+  const small = isPhone ? await page.evaluate(findSmallTargets) : []
+  const seen = [findSideways, findUnexplained, findUnnamedLanguages, findLostFocus]
+  const found: string[] = []
+  for (const find of seen) found.push(...(await page.evaluate(find)))
+  await page.emulateMedia({ forcedColors: 'active' })
+  const unmarked = await page.evaluate(findUnmarked)
+  await page.emulateMedia({ forcedColors: null })
+  return [...edges, ...small, ...found, ...unmarked]
 }

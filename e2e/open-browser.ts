@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { DemoKind } from '#cli/demo/fill-demo.ts'
 import { findChromium } from '#tools/find-chromium.ts'
+import { watchFocus } from './find-faults.ts'
 import { makeOrganisation } from './organisations.ts'
 
 const flags = [
@@ -37,6 +38,7 @@ export async function openBrowser(...organisations: DemoKind[]) {
         reducedMotion: 'reduce',
       })
       if (inject('product').ahead) await context.addInitScript(shiftClock, inject('product').ahead)
+      await context.addInitScript(watchFocus)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))

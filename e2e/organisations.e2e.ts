@@ -105,7 +105,7 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
   }
   const { page } = mine
   await openTab(page, 'Status (Milestones)')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add status update' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: /New status/ }).click()
   await page.getByRole('option', { name: 'Inactive' }).click()

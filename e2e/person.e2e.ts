@@ -48,7 +48,7 @@ test('a note and a status are saved when one says so, groups with the form, and 
   await expectAccessible(page, 'notes of a person')
 
   await page.getByRole('tab', { name: 'Status' }).click()
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add status update' }).click()
   await page.getByRole('combobox', { name: 'New status' }).click()
   await page.getByRole('option', { name: 'Interviewed' }).click()
   await page.getByLabel('Remarks').fill('By phone')

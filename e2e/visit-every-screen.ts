@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminTabs, paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { findHidden, findSideways } from './find-faults.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -27,8 +28,15 @@ const screens = [
   ...adminTabs.map(paths.adminTab),
 ]
 
+interface Look {
+  width: number
+  height: number
+  /** Other sizes that the screen is put into: a smaller window is the same as larger text. */
+  rooms: readonly (readonly [width: number, height: number])[]
+}
+
 /** The journeys through every screen at one width: a file for each, so that they run beside each other. */
-export function visitEveryScreen(lookName: string, look: { width: number; height: number }): void {
+export function visitEveryScreen(lookName: string, look: Look): void {
   let browser: Awaited<ReturnType<typeof openBrowser>>
   let visitor: Visitor
   beforeAll(async () => {
@@ -51,8 +59,19 @@ export function visitEveryScreen(lookName: string, look: { width: number; height
       await keepPicture(page, `${lookName} ${scheme}`, name)
     }
     expect(complaints).toEqual([])
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
-    expect(tooWide, 'the page scrolls sideways').toBe(false)
+    await expectRoom(name)
+  }
+
+  /** On narrower and lower windows, or with larger text: nothing goes beyond the side, nothing is hidden behind a bar. */
+  async function expectRoom(name: string) {
+    const { page } = visitor
+    for (const [width, height] of look.rooms) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const found = [...(await page.evaluate(findSideways)), ...(await page.evaluate(findHidden))]
+      expect(found, `${name}, ${width} by ${height}`).toEqual([])
+    }
+    await page.setViewportSize(look)
   }
 
   async function open(address: string) {

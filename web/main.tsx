@@ -1,6 +1,8 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './app.css'
+import './sight.css'
+import './touch.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -16,6 +18,7 @@ import { useAccentColour } from './lib/tenant-settings.ts'
 import { router } from './routes.tsx'
 import { goToSignIn } from './shell/go-to-sign-in.ts'
 import { readableColours, themeOf } from './theme.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // the scroll lock of dialogs makes its own style element and asks this variable for the nonce
@@ -37,6 +40,7 @@ function App() {
 }
 
 keepRouter(router)
+keepFocus()
 reloadAfterUpdate()
 // the page's code comes while the session is renewed, and not after it
 for (const { routeId } of router.matchRoutes(router.latestLocation))

@@ -1,7 +1,7 @@
 // The package's own types name folders without an index file, which this compiler's way of finding modules refuses.
 // What we use of it:
 declare module '@mantine/schedule' {
-  import type { FunctionComponent } from 'react'
+  import type { ComponentPropsWithoutRef, FunctionComponent, ReactElement } from 'react'
 
   export interface ScheduleEventData {
     id: string
@@ -21,6 +21,8 @@ declare module '@mantine/schedule' {
     weekendDays?: number[]
     withEventsDragAndDrop?: boolean
     onEventClick?: (event: ScheduleEventData) => void
+    /** Draws an event's box from what the package would give to it. */
+    renderEvent?: (event: ScheduleEventData, props: ComponentPropsWithoutRef<'button'>) => ReactElement
     onEventDrop?: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) => void
   }
 
@@ -34,7 +36,9 @@ declare module '@mantine/schedule' {
   }
 
   export const DayView: FunctionComponent<TimeProps & { withAllDaySlot?: boolean; withCurrentTimeBubble?: boolean }>
-  export const WeekView: FunctionComponent<TimeProps & { withAllDaySlots?: boolean }>
+  export const WeekView: FunctionComponent<
+    TimeProps & { withAllDaySlots?: boolean; onDateChange?: (day: string) => void }
+  >
   export const MonthView: FunctionComponent<
     ViewProps & { withOutsideDays?: boolean; onDayClick?: (day: string) => void }
   >

@@ -35,6 +35,7 @@ export const readableColours: CSSVariablesResolver = (theme) => {
     '--app-background': '#f6f7f9',
     '--app-panel': '#ffffff',
     '--app-border': '#dee2e6',
+    '--app-field-border': '#7c848c',
     '--app-hover': '#f1f3f5',
     '--app-accent-text': readable(theme.colors[theme.primaryColor]![9], theme.colors[theme.primaryColor]![0]),
     '--app-accent-soft': theme.colors[theme.primaryColor]![0],
@@ -47,6 +48,7 @@ export const readableColours: CSSVariablesResolver = (theme) => {
     '--app-background': '#1a1b1e',
     '--app-panel': '#212327',
     '--app-border': '#383a40',
+    '--app-field-border': '#868b94',
     '--app-hover': '#2b2d33',
     '--app-accent-text': theme.colors[theme.primaryColor]![2],
     '--app-accent-soft': rgba(theme.colors[theme.primaryColor]![7], 0.22),
@@ -87,6 +89,12 @@ const defaults: MantineThemeOverride = {
     Select: { defaultProps: { withScrollArea: false } },
     MultiSelect: { defaultProps: { withScrollArea: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Show password' },
+      },
+    },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },

@@ -20,6 +20,8 @@ const tokens = z.object({
   accessToken: z.string(),
   /** Seconds until the access token ends. */
   expiresIn: z.number(),
+  /** Seconds until the session ends, and with it the refresh cookie. */
+  sessionEndsIn: z.number(),
   user: signedInUser,
 })
 
@@ -64,6 +66,14 @@ export const refreshSession = defineEndpoint({
   method: 'POST',
   path: '/auth/refresh',
   summary: 'A new access token for the refresh cookie, which rotates',
+  access: anyone,
+  response: tokens,
+})
+
+export const extendSession = defineEndpoint({
+  method: 'POST',
+  path: '/auth/extend',
+  summary: 'Stay signed in: the session of the refresh cookie lasts as long again as it did from signing in',
   access: anyone,
   response: tokens,
 })

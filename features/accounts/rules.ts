@@ -60,6 +60,8 @@ export const accessTokenSeconds = 600
 export const refreshDays = 14
 /** A kiosk is a shared device: it signs in again every morning. */
 export const kioskHours = 12
+/** How long a session lasts from signing in, or from saying that one stays. */
+export const sessionHours = (role: Role): number => (role === 'kiosk' ? kioskHours : refreshDays * 24)
 /** How long the refresh token before the current one is still taken: two tabs may refresh at the same moment. */
 export const refreshGraceSeconds = 10
 

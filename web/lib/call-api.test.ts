@@ -31,7 +31,7 @@ interface Request {
 const json = (status: number, body: unknown, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
 const tokens = (accessToken: string) =>
-  json(200, { accessToken, expiresIn: 600, user: { username: 'mei', userRole: 'user' } })
+  json(200, { accessToken, expiresIn: 600, sessionEndsIn: 1_000_000, user: { username: 'mei', userRole: 'user' } })
 
 /** The network as a function: what it answers to each address, and what it was asked. */
 function network(answer: (url: string, request: Request) => Response | Promise<Response>): Request[] {
@@ -52,7 +52,12 @@ async function load() {
     import('./api-problem.ts'),
   ])
   const signIn = (seconds = 600) =>
-    session.keepSession({ accessToken: 'first', expiresIn: seconds, user: { username: 'mei' } as never })
+    session.keepSession({
+      accessToken: 'first',
+      expiresIn: seconds,
+      sessionEndsIn: 1_000_000,
+      user: { username: 'mei' } as never,
+    })
   return { callApi, ApiProblem, NoConnection, signIn, currentSession: session.currentSession }
 }
 

@@ -15,12 +15,15 @@ export interface Session {
   accessToken: string
   /** Milliseconds since 1970 at which the access token ends, by this browser's clock. */
   endsAt: number
+  /** The same for the session itself: then one signs in again. */
+  sessionEndsAt: number
   user: SessionUser
 }
 
 interface Tokens {
   accessToken: string
   expiresIn: number
+  sessionEndsIn: number
   user: SessionUser
 }
 
@@ -56,7 +59,9 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** Keeps what sign-in or refresh answered. The token lives in memory only. */
 export function keepSession(tokens: Tokens): Session {
-  const next = { accessToken: tokens.accessToken, endsAt: Date.now() + tokens.expiresIn * 1000, user: tokens.user }
+  const { accessToken, expiresIn, sessionEndsIn, user } = tokens
+  const now = Date.now()
+  const next = { accessToken, endsAt: now + expiresIn * 1000, sessionEndsAt: now + sessionEndsIn * 1000, user }
   set(next)
   channel?.postMessage(next)
   return next
@@ -94,8 +99,12 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('manyhands-refresh', work) : work()
 }
 
-async function renew(): Promise<Session | undefined> {
-  const response = await askForRenewal().catch((cause) => {
+/** Somebody who was asked stays signed in: the session lasts as long again. */
+export const extendSession = (): Promise<Session | undefined> =>
+  inOneTab(() => renew(fetch('/api/auth/extend', { method: 'POST', credentials: 'same-origin' })))
+
+async function renew(answer = askForRenewal()): Promise<Session | undefined> {
+  const response = await answer.catch((cause) => {
     throw new NoConnection({ cause })
   })
   if (response.ok) return keepSession((await response.json()) as Tokens)

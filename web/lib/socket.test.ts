@@ -29,7 +29,12 @@ class FakeSocket extends EventTarget {
 async function start() {
   vi.resetModules()
   const [{ openSocket }, { keepSession }] = await Promise.all([import('./socket.ts'), import('./session.ts')])
-  keepSession({ accessToken: 'first', expiresIn: 100_000_000, user: { username: 'mei' } as never })
+  keepSession({
+    accessToken: 'first',
+    expiresIn: 100_000_000,
+    sessionEndsIn: 1_000_000,
+    user: { username: 'mei' } as never,
+  })
   const told = { messages: [] as object[], slow: [] as boolean[], reconnects: 0 }
   const close = openSocket({
     onMessage: (message) => told.messages.push(message),

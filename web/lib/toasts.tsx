@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { messageOf } from './api-problem.ts'
 
-/** How long a toast stays; it waits while the pointer is over it. */
+/** How long a toast stays; it waits while the pointer or the focus is on it. */
 export const toastMilliseconds = 3000
 
 /** Read out when the reader is done with its sentence, and never taking the focus. */
@@ -14,14 +14,17 @@ const success = {
   loading: false,
   autoClose: toastMilliseconds,
 }
-const failure = { color: 'red', icon: <IconX size={18} aria-hidden />, loading: false, autoClose: toastMilliseconds }
+/** What went wrong is read as slowly as one likes: it stays until it is closed. */
+const failure = { color: 'red', icon: <IconX size={18} aria-hidden />, loading: false, autoClose: false }
 
 export function toastSuccess(message: string): void {
   notifications.show({ message, ...success, ...politely, closeButtonProps })
 }
 
 export function toastError(error: unknown): void {
-  notifications.show({ message: messageOf(error), ...failure, ...politely, closeButtonProps })
+  const message = messageOf(error)
+  // the same failure again is no second toast
+  notifications.show({ id: `failure ${message}`, message, ...failure, ...politely, closeButtonProps })
 }
 
 /** Answers its name, for taking it away before its time. */

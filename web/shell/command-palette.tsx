@@ -1,15 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
-import '@mantine/spotlight/styles.layer.css'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '#shared/access.ts'
 import { goTo } from '../lib/navigation.ts'
 import { signOut } from '../lib/session.ts'
 import { useSession } from '../lib/use-session.ts'
 import { paths } from '../paths.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { menu } from './menu.ts'
+import { type PaletteChoice, type PaletteGroup, PaletteList } from './palette-list.tsx'
 import type { FoundPerson, PeopleSearch } from './people-search.ts'
 
 export interface CommandPaletteProps {
@@ -21,7 +20,6 @@ export interface CommandPaletteProps {
 /** Finds pages, actions, and people by name. */
 export function CommandPalette({ searchPeople, opened, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
-  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const role = useSession()?.user.userRole
   const people = useQuery({
@@ -31,51 +29,60 @@ export function CommandPalette({ searchPeople, opened, onClose }: CommandPalette
     placeholderData: (previous) => previous,
   })
   const found = wanted.length >= 2 ? (people.data ?? []) : []
-
+  const groups = [...matching(text, actionsFor(role)), { group: 'People', choices: found.map(personChoice) }]
+  const choose = (choice: PaletteChoice) => {
+    close()
+    choice.run()
+  }
+  const close = () => {
+    setText('')
+    onClose()
+  }
   return (
-    <Spotlight
-      onSpotlightClose={onClose}
-      shortcut={null}
-      query={text}
-      onQueryChange={setText}
-      actions={[...actionsFor(role), ...(found.length ? [{ group: 'People', actions: found.map(personAction) }] : [])]}
-      filter={(query, groups) => filterActions(query, groups as SpotlightActionGroupData[])}
-      nothingFound={people.isFetching ? 'Searching…' : 'Nothing found. Try another word or a part of a name.'}
-      scrollable
+    <Dialog
+      opened={opened}
+      onClose={close}
+      isForReading
+      withCloseButton={false}
+      size="lg"
+      padding="sm"
       attributes={{ content: { 'aria-label': 'Command palette' } }}
-      maxHeight={420}
-      searchProps={{
-        leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: 'Search pages, actions and people',
-        'aria-label': 'Search pages, actions and people',
-      }}
-    />
+    >
+      <PaletteList
+        text={text}
+        onText={setText}
+        groups={groups.filter(({ choices }) => choices.length)}
+        onChoose={choose}
+        nothingFound={people.isFetching ? 'Searching…' : 'Nothing found. Try another word or a part of a name.'}
+      />
+    </Dialog>
   )
 }
 
-const personAction = (person: FoundPerson) => ({
+const personChoice = (person: FoundPerson): PaletteChoice => ({
   id: `person-${person.id}`,
   label: person.name,
-  description: person.detail,
-  onClick: () => goTo(person.to),
+  detail: person.detail,
+  run: () => goTo(person.to),
 })
 
-/** Pages and actions by the words of their label; the server has already chosen the people. */
-function filterActions(query: string, groups: SpotlightActionGroupData[]): SpotlightActionGroupData[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return groups
-    .map(({ group, actions }) => ({
-      group,
-      actions: actions.filter(
-        ({ id, label, keywords }: SpotlightActionData) =>
-          id.startsWith('person-') || words.every((word) => `${label} ${keywords}`.toLowerCase().includes(word)),
-      ),
-    }))
-    .filter(({ actions }) => actions.length)
+interface Action extends PaletteChoice {
+  keywords: string
 }
 
-function actionsFor(role: Role | undefined): SpotlightActionGroupData[] {
-  const page = (label: string, to: string, keywords = '') => ({ id: to, label, keywords, onClick: () => goTo(to) })
+/** Pages and actions that have every word that was typed. */
+function matching(text: string, groups: { group: string; choices: Action[] }[]): PaletteGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return groups.map(({ group, choices }) => ({
+    group,
+    choices: choices.filter(({ label, keywords }) =>
+      words.every((word) => `${label} ${keywords}`.toLowerCase().includes(word)),
+    ),
+  }))
+}
+
+function actionsFor(role: Role | undefined): { group: string; choices: Action[] }[] {
+  const page = (label: string, to: string, keywords = ''): Action => ({ id: to, label, keywords, run: () => goTo(to) })
   const pages = menu.flatMap((section) =>
     section.to
       ? [page(section.label, section.to)]
@@ -93,7 +100,7 @@ function actionsFor(role: Role | undefined): SpotlightActionGroupData[] {
   return [
     {
       group: 'Pages',
-      actions: [
+      choices: [
         ...pages,
         page('Donors', paths.donors, 'volunteers donors'),
         page('Volunteer Managers', paths.managers, 'volunteers managers'),
@@ -103,7 +110,7 @@ function actionsFor(role: Role | undefined): SpotlightActionGroupData[] {
     },
     {
       group: 'Actions',
-      actions: [
+      choices: [
         page('Add a volunteer', paths.addIndividual, 'new individual create'),
         page('Add a group', `${paths.groups}?add=1`, 'new create'),
         page('Mark Attendance', paths.kiosk, 'kiosk mode check in'),
@@ -111,7 +118,7 @@ function actionsFor(role: Role | undefined): SpotlightActionGroupData[] {
           id: 'sign-out',
           label: 'Sign Out',
           keywords: 'log out',
-          onClick: () => void signOut().then(() => goTo(paths.signIn)),
+          run: () => void signOut().then(() => goTo(paths.signIn)),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toastMilliseconds } from '../lib/toasts.tsx'
+import { SessionEnd } from './session-end.tsx'
 
 /** Around every page: toasts, and the focus that follows from page to page. */
 export function RootLayout() {
@@ -17,6 +18,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
+      <SessionEnd />
       <Notifications position="top-center" autoClose={toastMilliseconds} pauseResetOnHover="notification" limit={5} />
     </>
   )

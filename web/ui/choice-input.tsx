@@ -1,6 +1,8 @@
 import { Checkbox, Group, MultiSelect, Radio, Select } from '@mantine/core'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
+import { GroupLabel } from './group-label.tsx'
+import { spoken } from './spoken.tsx'
 
 /** The inputs that choose among options: one, several, or a single box. */
 export function ChoiceInput({ field, inputRef, required, choices, ...input }: FieldInputProps) {
@@ -9,7 +11,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
   const list = Array.isArray(input.value) ? (input.value as string[]) : []
   const ofGroup = {
     id: input.id,
-    label: field.label,
+    label: <GroupLabel label={field.label} required={required} />,
     description: field.help,
     error: input.error,
     disabled: input.disabled,
@@ -17,7 +19,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
     onBlur: input.onBlur,
     classNames: { error: styles.error! },
   }
-  const common = { ...ofGroup, 'aria-required': required }
+  const common = { ...ofGroup, label: spoken(field.label), 'aria-required': required }
   switch (field.kind) {
     case 'select':
       return (
@@ -60,7 +62,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
               <Radio
                 key={option}
                 value={option}
-                label={option}
+                label={spoken(option)}
                 disabled={input.disabled}
                 {...(index ? {} : { ref: inputRef })}
               />
@@ -76,7 +78,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
               <Checkbox
                 key={option}
                 value={option}
-                label={option}
+                label={spoken(option)}
                 disabled={input.disabled}
                 {...(index ? {} : { ref: inputRef })}
               />
@@ -92,10 +94,10 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
           label={
             required ? (
               <>
-                {field.label} <span className={styles.asterisk}>*</span>
+                {spoken(field.label)} <span className={styles.asterisk}>*</span>
               </>
             ) : (
-              field.label
+              spoken(field.label)
             )
           }
           description={field.help}

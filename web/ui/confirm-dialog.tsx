@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOpenDialog } from './open-dialogs.ts'
+import { ReasonedButton } from './reasoned-button.tsx'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -26,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      returnFocus={false}
       title={title}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -40,14 +42,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button
-          {...(dangerous ? { color: 'red' } : {})}
-          loading={busy}
-          disabled={refusal !== undefined}
-          onClick={onConfirm}
-        >
+        <ReasonedButton {...(dangerous ? { color: 'red' } : {})} loading={busy} because={refusal} onClick={onConfirm}>
           {confirmLabel}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Modal>
   )

@@ -55,7 +55,11 @@ export function DataTablePaging<Row>({
           onChange={(page) => onChange({ page })}
           siblings={1}
           boundaries={1}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+          getControlProps={(control) =>
+            control === 'next'
+              ? { 'aria-label': 'Next page', ...(state.page >= pages ? { title: 'This is the last page.' } : {}) }
+              : { 'aria-label': 'Previous page', ...(state.page <= 1 ? { title: 'This is the first page.' } : {}) }
+          }
           getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
         />
       </div>

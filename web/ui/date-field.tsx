@@ -87,17 +87,18 @@ export function DateField(props: DateFieldProps) {
             onBlur?.()
           }}
           rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              disabled={disabled}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              aria-label={`Open the calendar: ${typeof label === 'string' ? label : 'date'}`}
-              onClick={() => (opened ? setOpened(false) : void open())}
-            >
-              <IconCalendar size={18} aria-hidden />
-            </ActionIcon>
+            disabled ? undefined : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-haspopup="dialog"
+                aria-expanded={opened}
+                aria-label={`Open the calendar: ${typeof label === 'string' ? label : 'date'}`}
+                onClick={() => (opened ? setOpened(false) : void open())}
+              >
+                <IconCalendar size={18} aria-hidden />
+              </ActionIcon>
+            )
           }
         />
       </Popover.Target>

@@ -1,6 +1,8 @@
 import { Checkbox, Input } from '@mantine/core'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
+import { GroupLabel } from './group-label.tsx'
+import { spoken } from './spoken.tsx'
 
 type DaysAndTimes = Record<string, string[]>
 
@@ -17,13 +19,13 @@ export function DaysAndTimesInput({ field, choices, required, ...input }: FieldI
     <Input.Wrapper
       component="fieldset"
       className={styles.plainFieldset}
-      label={field.label}
+      label={<GroupLabel label={field.label} required={required} />}
       labelElement="div"
       description={field.help}
       error={input.error}
       withAsterisk={required}
       classNames={{ error: styles.error! }}
-      aria-label={field.label}
+      aria-label={required ? `${field.label}, required` : field.label}
     >
       <table className={styles.week} id={input.id}>
         <thead>
@@ -31,7 +33,7 @@ export function DaysAndTimesInput({ field, choices, required, ...input }: FieldI
             <th scope="col">Day</th>
             {times.map((time) => (
               <th key={time} scope="col">
-                {time}
+                {spoken(time)}
               </th>
             ))}
           </tr>
@@ -39,7 +41,7 @@ export function DaysAndTimesInput({ field, choices, required, ...input }: FieldI
         <tbody>
           {choices.weekdays.map((day) => (
             <tr key={day}>
-              <th scope="row">{day}</th>
+              <th scope="row">{spoken(day)}</th>
               {times.map((time) => (
                 <td key={time}>
                   <Checkbox

@@ -32,6 +32,7 @@ export function Dialog({ opened, onClose, children, closeButtonProps, isForReadi
         opened={opened}
         onClose={close}
         closeOnEscape={false}
+        returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Close', ...closeButtonProps }}
       >
         <div onChange={() => setIsTouched(true)} onClick={noticeChoice} role="presentation">

@@ -6,6 +6,7 @@ import { ChoiceInput } from './choice-input.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './form.module.css'
 import type { FormChoices } from './form-state.ts'
+import { spoken } from './spoken.tsx'
 
 export interface FieldInputProps<Value = unknown> {
   field: FormField
@@ -33,7 +34,7 @@ export function FieldInput(props: FieldInputProps) {
   const text = typeof input.value === 'string' ? input.value : input.value == null ? '' : String(input.value)
   const common = {
     id: input.id,
-    label: field.label,
+    label: spoken(field.label),
     description: field.help,
     error: input.error,
     disabled: input.disabled,

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import type { FieldError } from '#shared/errors.ts'
@@ -9,6 +9,7 @@ import { FormField, fieldId } from './form-field.tsx'
 import type { FormChoices, FormValues } from './form-state.ts'
 import { FormTabLabel } from './form-tab-label.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useFormShell } from './use-form-shell.ts'
@@ -152,13 +153,21 @@ export function FormShell(props: FormShellProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <div className={`panel ${styles.bar}`}>
-        <Button variant="default" disabled={place <= 0} onClick={() => goToSection(place - 1)}>
+      <div className={`panel ${styles.bar}`} data-save-bar>
+        <ReasonedButton
+          variant="default"
+          because={place <= 0 ? 'This is the first page.' : undefined}
+          onClick={() => goToSection(place - 1)}
+        >
           Previous page
-        </Button>
-        <Button variant="default" disabled={place >= sections.length - 1} onClick={() => goToSection(place + 1)}>
+        </ReasonedButton>
+        <ReasonedButton
+          variant="default"
+          because={place >= sections.length - 1 ? 'This is the last page.' : undefined}
+          onClick={() => goToSection(place + 1)}
+        >
           Next page
-        </Button>
+        </ReasonedButton>
         {readOnly ? null : (
           <SubmitButton control={form.control} label={submitLabel} note={props.submitNote?.(form.control)} />
         )}

@@ -5,6 +5,7 @@ import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
 import { emptyValue } from './form-state.ts'
+import { GroupLabel } from './group-label.tsx'
 
 /** Entries that each have fields of their own, such as volunteering experiences. */
 export function ListInput({
@@ -20,7 +21,7 @@ export function ListInput({
   const addEntry = () => append(Object.fromEntries(itemFields.map((item) => [item.name, emptyValue(item)])))
   return (
     <Input.Wrapper
-      label={field.label}
+      label={<GroupLabel label={field.label} required={required} />}
       labelElement="div"
       description={field.help}
       error={input.error}
@@ -51,6 +52,7 @@ export function ListInput({
               size="compact-sm"
               leftSection={<IconTrash size={16} aria-hidden />}
               disabled={input.disabled}
+              title={input.disabled ? 'This form can only be read now.' : undefined}
               onClick={() => remove(index)}
             >
               Remove {itemLabel.toLowerCase()} {index + 1}
@@ -63,6 +65,8 @@ export function ListInput({
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={input.disabled}
+            title={input.disabled ? 'This form can only be read now.' : undefined}
+            aria-label={`Add ${itemLabel.toLowerCase()}`}
             onClick={addEntry}
           >
             Add

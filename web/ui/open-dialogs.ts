@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useRef } from 'react'
+import { currentPlace, goBackTo } from './keep-focus.ts'
 
 interface OpenDialog {
   id: string
@@ -23,7 +24,10 @@ function change(next: readonly OpenDialog[]): void {
   open = next
 }
 
-/** While it is open, a dialog is closed by Escape and by the browser's Back, which then stays on the page. */
+/**
+ * While it is open, a dialog is closed by Escape and by the browser's Back, which then stays on the page. The focus goes
+ * back to what opened it.
+ */
 export function useOpenDialog(opened: boolean, close: () => void, asks = false): void {
   const id = useId()
   const latest = useRef(close)
@@ -31,7 +35,15 @@ export function useOpenDialog(opened: boolean, close: () => void, asks = false):
   useEffect(() => {
     if (!opened) return
     change([...open, { id, close: () => latest.current() }])
-    return () => change(open.filter((one) => one.id !== id))
+    const opener = currentPlace()
+    return () => {
+      change(open.filter((one) => one.id !== id))
+      const atClose = document.activeElement
+      // unless what was confirmed there has taken the focus somewhere
+      setTimeout(() => {
+        if (document.activeElement === document.body || document.activeElement === atClose) goBackTo(opener)
+      }, 10)
+    }
   }, [id, opened])
   const shouldBlockFn = useCallback(
     ({ action }: { action: string }) => {

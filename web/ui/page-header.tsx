@@ -11,6 +11,8 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   title: string
+  /** Which part of the page is open, for the title of the browser's tab. */
+  part?: string | undefined
   /** What comes between Home and this page; the page itself is the last one. */
   breadcrumbs?: Crumb[]
   /** The page's main action, and what goes with it. */
@@ -19,10 +21,10 @@ export interface PageHeaderProps {
 }
 
 /** Breadcrumb, the page's one heading, its actions, and the title of the browser's tab. */
-export function PageHeader({ title, breadcrumbs = [{ label: title }], actions, description }: PageHeaderProps) {
+export function PageHeader({ title, part, breadcrumbs = [{ label: title }], actions, description }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Manyhands`
-  }, [title])
+    document.title = [part, title, 'Manyhands'].filter(Boolean).join(' · ')
+  }, [title, part])
   return (
     <div className={styles.header}>
       <div className={styles.heading}>

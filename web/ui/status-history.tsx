@@ -45,7 +45,12 @@ export function StatusHistory({ settings, updates, initial, onAdd }: StatusHisto
   }
   return (
     <Stack className="panel" p="lg">
-      <Button w="fit-content" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      <Button
+        w="fit-content"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        aria-label="Add status update"
+        onClick={() => setAdding(true)}
+      >
         Add
       </Button>
       <WideTable label="Status updates" minWidth={560}>

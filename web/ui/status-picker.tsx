@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { ReasonedButton } from './reasoned-button.tsx'
 
 export interface StatusFields {
   newStatus: string
@@ -92,13 +93,20 @@ export function StatusPicker(props: StatusPickerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            disabled={refusal !== undefined || !fields.newStatus || (isTierRequired && !fields.tier)}
+          <ReasonedButton
+            because={
+              refusal ??
+              (!fields.newStatus
+                ? 'Choose the new status first.'
+                : isTierRequired && !fields.tier
+                  ? 'Choose the tier first.'
+                  : undefined)
+            }
             loading={busy}
             onClick={() => onConfirm(fields)}
           >
             {confirmLabel}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Dialog>

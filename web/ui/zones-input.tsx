@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
+import { spoken } from './spoken.tsx'
 
 type Zones = { zone: string; locations: string[] }[]
 
@@ -23,7 +24,7 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
     <MultiSelect
       id={input.id}
       ref={inputRef}
-      label={field.label}
+      label={spoken(field.label)}
       description={field.help}
       error={input.error}
       disabled={input.disabled}

@@ -7,7 +7,7 @@ import { createAccount } from './commands/create-account.ts'
 import { createSocketTicket } from './commands/create-socket-ticket.ts'
 import { deleteAccount } from './commands/delete-account.ts'
 import { finishOutsideSignIn, startOutsideSignIn } from './commands/outside-sign-in.ts'
-import { refreshSession, signOut } from './commands/refresh-session.ts'
+import { extendSession, refreshSession, signOut } from './commands/refresh-session.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeSession } from './commands/revoke-session.ts'
@@ -27,6 +27,7 @@ export const accountRoutes: Route[] = [
   publicRoute(contract.setNewPassword, (ctx, { body }, http) => setNewPassword(ctx, body, http)),
   publicRoute(contract.answerTotp, (ctx, { body }, http) => answerTotp(ctx, body, http)),
   publicRoute(contract.refreshSession, (ctx, _input, http) => refreshSession(ctx, http)),
+  publicRoute(contract.extendSession, (ctx, _input, http) => extendSession(ctx, http)),
   publicRoute(contract.signOut, (ctx, _input, http) => signOut(ctx, http)),
   publicRoute(contract.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body.username)),
   publicRoute(contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),

@@ -35,7 +35,7 @@ export function AdminPage() {
   const tab = shown.find((name) => name === wanted) ?? 'users'
   return (
     <>
-      <PageHeader title="Admin Panel" />
+      <PageHeader title="Admin Panel" part={titles[tab]} />
       <OwnWorkAlert />
       <Tabs value={tab} keepMounted={false} onChange={(next) => goTo(paths.adminTab(next as AdminTab))}>
         <Tabs.List aria-label="Parts of the admin panel">

@@ -44,7 +44,12 @@ export function ResetPasswordPage() {
               onChange={setPasswords}
               error={mismatch ?? (save.isError ? messageOf(save.error) : undefined)}
             />
-            <Button type="submit" loading={save.isPending} disabled={!token}>
+            <Button
+              type="submit"
+              loading={save.isPending}
+              disabled={!token}
+              title={token ? undefined : 'The link is not complete.'}
+            >
               Save
             </Button>
           </>

@@ -67,7 +67,7 @@ export function SignInPage() {
         <Button type="submit" loading={attempt.isPending} fullWidth>
           Sign in
         </Button>
-        <Anchor component={AppLink} to={paths.forgotPassword} size="sm" ta="center">
+        <Anchor component={AppLink} to={paths.forgotPassword} size="sm" ta="center" py={12} my={-8}>
           Forgot your password?
         </Anchor>
         {options.data?.outsideProvider ? (

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { BatchOverview } from '../batch-contract.ts'
 import type { Session } from '../session-contract.ts'
@@ -67,9 +68,13 @@ export function BatchPage() {
             >
               Delete Selected
             </Button>
-            <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!data} onClick={() => setAdding(true)}>
+            <ReasonedButton
+              leftSection={<IconPlus size={18} aria-hidden />}
+              because={data ? undefined : 'The batch is still being read.'}
+              onClick={() => setAdding(true)}
+            >
               Add Single Session
-            </Button>
+            </ReasonedButton>
           </>
         }
       />

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
 import { type CalendarState, firstHour, isOvernight } from '../calendar-rules.ts'
 import { useMoveSession } from './api.ts'
+import { boxText, hideSlots, renderCalendarBox, sessionOf } from './calendar-box.tsx'
 import { sessionPath } from './calendar-list.tsx'
 
 interface CalendarBoardProps {
@@ -42,7 +43,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     () =>
       sessions.map((session) => ({
         id: session.vid,
-        title: `${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`,
+        title: boxText(session),
         start: `${session.start.replace('T', ' ').slice(0, 16)}:00`,
         end: `${session.end.replace('T', ' ').slice(0, 16)}:00`,
         color: colours[session.activityType] ?? 'gray',
@@ -57,6 +58,8 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     for (const heading of board.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
       heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
   }, [view, date])
+  // drawn anew by the package: after each drawing
+  useEffect(() => hideSlots(board.current))
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const hours = {
     startTime: `${String(firstHour(sessions)).padStart(2, '0')}:00:00`,
@@ -64,7 +67,6 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     getCurrentTime: () => localTime(new Date(), timeZone),
   }
   const withNights = sessions.some(isOvernight)
-  const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
   const shared = {
     date,
     events,
@@ -72,6 +74,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     // red is for what is wrong
     weekendDays: [],
     withEventsDragAndDrop: true,
+    renderEvent: renderCalendarBox,
     onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) as never }),
     onEventDrop: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) =>
       setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
@@ -85,7 +88,12 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
           onDayClick={(day) => onChange({ view: 'day', date: day.slice(0, 10) })}
         />
       ) : view === 'week' ? (
-        <WeekView {...shared} {...hours} withAllDaySlots={withNights} />
+        <WeekView
+          {...shared}
+          {...hours}
+          withAllDaySlots={withNights}
+          onDateChange={(day) => onChange({ view: 'day', date: day.slice(0, 10) })}
+        />
       ) : (
         <DayView {...shared} {...hours} withAllDaySlot={withNights} withCurrentTimeBubble={false} />
       )}

@@ -1,7 +1,8 @@
-import { Accordion, Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Accordion, Alert, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FormName, FormSection, VolunteerSettings, ZoneSetting } from '../contract.ts'
@@ -65,6 +66,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     setBase(kept)
     setEdited(kept)
   }
+  const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'
   return (
     <div className={styles.editor}>
       <Stack gap="md">
@@ -114,16 +116,16 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
             />
           ) : null}
         </Accordion>
-        <Group className={`panel ${styles.bar}`} justify="flex-end">
+        <Group className={`panel ${styles.bar}`} justify="flex-end" data-save-bar>
           <Text c="dimmed" size="sm" mr="auto">
             {isChanged ? 'Not saved yet' : `Version ${base.version}`}
           </Text>
-          <Button variant="default" disabled={!isChanged} onClick={() => setEdited(base)}>
+          <ReasonedButton variant="default" because={unchanged} onClick={() => setEdited(base)}>
             Discard changes
-          </Button>
-          <Button disabled={!isChanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
+          </ReasonedButton>
+          <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
             Save form
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
       {edited.sections ? (

@@ -32,6 +32,7 @@ export function OptionListEditor({ name, title, options, onChange }: OptionListE
                   variant="default"
                   aria-label={`Move ${option} up`}
                   disabled={at === 0}
+                  title={at === 0 ? 'It is the first one.' : undefined}
                   onClick={() => onChange(moveItem(options, at, -1))}
                 >
                   <IconArrowUp size={16} aria-hidden />
@@ -40,6 +41,7 @@ export function OptionListEditor({ name, title, options, onChange }: OptionListE
                   variant="default"
                   aria-label={`Move ${option} down`}
                   disabled={at === options.length - 1}
+                  title={at === options.length - 1 ? 'It is the last one.' : undefined}
                   onClick={() => onChange(moveItem(options, at, 1))}
                 >
                   <IconArrowDown size={16} aria-hidden />
@@ -48,6 +50,7 @@ export function OptionListEditor({ name, title, options, onChange }: OptionListE
                   variant="default"
                   aria-label={`Remove ${option}`}
                   disabled={options.length === 1}
+                  title={options.length === 1 ? 'A list needs one option at least.' : undefined}
                   onClick={() => onChange(options.filter((_text, i) => i !== at))}
                 >
                   <IconTrash size={16} aria-hidden />

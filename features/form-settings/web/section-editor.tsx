@@ -124,6 +124,7 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
             variant="default"
             aria-label={`Move ${field.label} up`}
             disabled={isFirst}
+            title={isFirst ? 'It is the first one.' : undefined}
             onClick={() => onMove(-1)}
           >
             <IconArrowUp size={16} aria-hidden />
@@ -132,6 +133,7 @@ function FieldRow({ field, isMandatory, isFirst, isLast, onChange, onMandatory, 
             variant="default"
             aria-label={`Move ${field.label} down`}
             disabled={isLast}
+            title={isLast ? 'It is the last one.' : undefined}
             onClick={() => onMove(1)}
           >
             <IconArrowDown size={16} aria-hidden />

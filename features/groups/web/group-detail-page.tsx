@@ -48,6 +48,7 @@ export function GroupDetailPage() {
     if (selection.chosen.size) removeDialog.open()
   }
   const title = group?.groupName ?? 'Group'
+  const waiting = group ? {} : { disabled: true, title: 'The group is still being read.' }
   return (
     <>
       <PageHeader
@@ -60,7 +61,7 @@ export function GroupDetailPage() {
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
-              disabled={!group}
+              {...waiting}
               onClick={editDialog.open}
             >
               Edit Group
@@ -69,12 +70,12 @@ export function GroupDetailPage() {
               variant="light"
               color="red"
               leftSection={<IconTrash size={18} aria-hidden />}
-              disabled={!group}
+              {...waiting}
               onClick={askRemove}
             >
               Delete Volunteers
             </Button>
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} disabled={!group} onClick={addDialog.open}>
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} {...waiting} onClick={addDialog.open}>
               Add Volunteer
             </Button>
           </>

@@ -16,6 +16,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportMapping } from '#web/ui/import-mapping.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { memberOptions } from '../fields.ts'
 import { checkSheet, importFields, importLimit } from '../import-rules.ts'
 import { noFileMessage } from '../rules.ts'
@@ -102,9 +103,19 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={send.isPending} disabled={reading || problems.length > 0} onClick={() => void run()}>
+          <ReasonedButton
+            loading={send.isPending}
+            because={
+              reading
+                ? 'The file is being read.'
+                : problems.length
+                  ? 'Put the problems of the file right first.'
+                  : undefined
+            }
+            onClick={() => void run()}
+          >
             {sheet && !problems.length ? `Import ${countOfRows(sheet.records.length)}` : 'Import'}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Dialog>

@@ -9,6 +9,7 @@ import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { memberLimit } from '../contract.ts'
 import { memberFields, memberOptions } from '../fields.ts'
 import {
@@ -130,9 +131,13 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!isReady} loading={busy} onClick={() => void add()}>
+          <ReasonedButton
+            because={isReady ? undefined : 'Choose a file without problems first.'}
+            loading={busy}
+            onClick={() => void add()}
+          >
             {isReady ? `Add ${countOfMembers(read.members.length)}` : 'Add members'}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Dialog>

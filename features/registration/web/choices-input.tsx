@@ -1,3 +1,4 @@
+import { spoken } from '#web/ui/spoken.tsx'
 import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field.tsx'
 
 /** One or several of a list, all of them in view: easier for a thumb than a list that opens. */
@@ -16,7 +17,7 @@ export function ChoicesInput({ field, path, value, onChange, required, errors, c
   return (
     <fieldset className="field" aria-describedby={by}>
       <legend>
-        {field.label}
+        {spoken(field.label)}
         {required ? <Star /> : null}
       </legend>
       <div className={isSeveral ? 'choices' : 'choices radios'}>
@@ -29,7 +30,7 @@ export function ChoicesInput({ field, path, value, onChange, required, errors, c
               checked={chosen.includes(option)}
               onChange={(event) => choose(option, event.currentTarget.checked)}
             />
-            <span>{option}</span>
+            <span>{spoken(option)}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { spoken } from '#web/ui/spoken.tsx'
 import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field.tsx'
 
 type Week = Record<string, string[]>
@@ -18,13 +19,13 @@ export function DaysInput({ field, path, value, onChange, required, errors, choi
   return (
     <fieldset className="field" aria-describedby={by}>
       <legend>
-        {field.label}
+        {spoken(field.label)}
         {required ? <Star /> : null}
       </legend>
       {choices.weekdays.map((day, at) => (
-        <div key={day} className="day" role="group" aria-label={day}>
-          <span className="day-name" aria-hidden="true">
-            {day}
+        <div key={day} className="day" role="group" aria-labelledby={`${id}-day-${at}`}>
+          <span className="day-name" id={`${id}-day-${at}`}>
+            {spoken(day)}
           </span>
           {times.map((time, position) => (
             <label className="chip" key={time}>
@@ -34,7 +35,7 @@ export function DaysInput({ field, path, value, onChange, required, errors, choi
                 checked={week[day]?.includes(time) ?? false}
                 onChange={(event) => choose(day, time, event.currentTarget.checked)}
               />
-              <span>{time}</span>
+              <span>{spoken(time)}</span>
             </label>
           ))}
         </div>

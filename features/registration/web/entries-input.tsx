@@ -1,4 +1,5 @@
 import type { FormField } from '#shared/form-field.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import { errorOf, FieldNotes, idOf, RegisterField, type RegisterFieldProps, Star } from './register-field.tsx'
 
 type Entry = Record<string, unknown>
@@ -22,7 +23,7 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
   return (
     <fieldset className="field">
       <legend>
-        {field.label}
+        {spoken(field.label)}
         {required ? <Star /> : null}
       </legend>
       <FieldNotes id={id} help={field.help} error={errorOf(errors, path)} />
@@ -30,7 +31,7 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id of their own, and keep their place
         <fieldset key={at} className="entry">
           <legend>
-            {one} {at + 1}
+            {spoken(one)} {at + 1}
           </legend>
           {(field.itemFields ?? []).map((item) => (
             <RegisterField
@@ -45,12 +46,13 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
             />
           ))}
           <button type="button" className="quiet" onClick={() => onChange(entries.toSpliced(at, 1))}>
-            Remove {one.toLowerCase()} {at + 1}
+            Remove {spoken(one.toLowerCase())} {at + 1}
           </button>
         </fieldset>
       ))}
       <button type="button" id={id} className="secondary" onClick={() => onChange([...entries, {}])}>
         Add {entries.length ? 'another' : ''}
+        <span className="visually-hidden"> {spoken(one.toLowerCase())}</span>
       </button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/errors.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import { idOf } from './register-field.tsx'
 
 /** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears anew. */
@@ -35,7 +36,7 @@ export function ErrorSummary({
                     input?.scrollIntoView({ block: 'center' })
                   }}
                 >
-                  {message}
+                  {spoken(message)}
                 </a>
               </li>
             ))}

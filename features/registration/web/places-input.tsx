@@ -1,3 +1,4 @@
+import { spoken } from '#web/ui/spoken.tsx'
 import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field.tsx'
 
 type Zones = { zone: string; locations: string[] }[]
@@ -20,13 +21,13 @@ export function PlacesInput({ field, path, value, onChange, required, errors, ch
   return (
     <fieldset className="field" aria-describedby={by}>
       <legend>
-        {field.label}
+        {spoken(field.label)}
         {required ? <Star /> : null}
       </legend>
       {choices.zones.map(({ zone, locations }, at) => (
         <details key={zone} className="zone">
           <summary id={at === 0 ? id : undefined}>
-            {zone}
+            {spoken(zone)}
             {of(zone).length ? <span className="count"> {of(zone).length} chosen</span> : null}
           </summary>
           <div className="choices">
@@ -37,7 +38,7 @@ export function PlacesInput({ field, path, value, onChange, required, errors, ch
                   checked={of(zone).includes(location)}
                   onChange={(event) => choose(zone, location, event.currentTarget.checked)}
                 />
-                <span>{location}</span>
+                <span>{spoken(location)}</span>
               </label>
             ))}
           </div>

@@ -1,6 +1,8 @@
 import { type FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { languageParts } from '#shared/language-parts.ts'
 import { tidyText } from '#shared/tidy-text.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import { ChoicesInput } from './choices-input.tsx'
 import { DaysInput } from './days-input.tsx'
 import { EntriesInput } from './entries-input.tsx'
@@ -73,12 +75,12 @@ export function FieldNotes({ id, help, error }: { id: string; help?: string | un
     <>
       {help ? (
         <p className="help" id={`${id}-help`}>
-          {help}
+          {spoken(help)}
         </p>
       ) : null}
       {error ? (
         <p className="error" id={`${id}-error`}>
-          {error}
+          {spoken(error)}
         </p>
       ) : null}
     </>
@@ -113,14 +115,16 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
   return (
     <div className="field">
       <label htmlFor={id}>
-        {field.label}
+        {spoken(field.label)}
         {required ? <Star /> : null}
       </label>
       {field.kind === 'select' ? (
         <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
           <option value="">Please select</option>
           {(choices.options[field.options ?? ''] ?? []).map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} lang={languageParts(option).find(({ lang }) => lang)?.lang}>
+              {option}
+            </option>
           ))}
         </select>
       ) : field.kind === 'textarea' ? (
@@ -174,7 +178,7 @@ function ConsentInput({ field, path, value, onChange, required, errors }: Regist
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>
-          {field.label}
+          {spoken(field.label)}
           {required ? <Star /> : null}
         </span>
       </label>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { spoken } from '#web/ui/spoken.tsx'
 
 interface FrameProps {
   /** The organisation whose page it is. */
@@ -32,10 +33,10 @@ export function Frame({ tenant, title, purpose, progress, children, busy = false
     <>
       {tenant || busy ? <header className="brand">{tenant?.name ?? ' '}</header> : null}
       <main aria-busy={busy}>
-        {purpose ? <p className="purpose">{purpose}</p> : null}
+        {purpose ? <p className="purpose">{spoken(purpose)}</p> : null}
         {progress}
         <h1 ref={heading} tabIndex={-1}>
-          {title ?? (busy ? 'Loading…' : '')}
+          {spoken(title ?? (busy ? 'Loading…' : ''))}
         </h1>
         {children}
       </main>

@@ -3,6 +3,7 @@ import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isEnabled } from '#shared/form-field.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import { stepsOf } from '../fields.ts'
 import { hasChinese } from '../rules.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -125,11 +126,13 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
         <div className="buttons">
           {at > 0 ? (
             <button type="button" className="secondary" onClick={() => move(at - 1)}>
-              {say('Back', '上一步')}
+              {spoken(say('Back', '上一步'))}
             </button>
           ) : null}
           <button type="submit" className="primary" disabled={state === 'sending'}>
-            {state === 'sending' ? 'Sending…' : isLast ? say('Send registration', '提交') : say('Next', '下一步')}
+            {spoken(
+              state === 'sending' ? 'Sending…' : isLast ? say('Send registration', '提交') : say('Next', '下一步'),
+            )}
           </button>
         </div>
         <p className="foot">
@@ -154,7 +157,7 @@ function Progress({ at, of, label }: { at: number; of: number; label: string }) 
   return (
     <div className="progress">
       <p>
-        {label} {at + 1} of {of}
+        {spoken(label)} {at + 1} of {of}
       </p>
       <progress max={of} value={at + 1} aria-label={`Step ${at + 1} of ${of}`} />
     </div>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { type FoundGroup, groupsByNameQuery } from './api.ts'
 
 interface GroupsTabProps {
@@ -50,9 +51,13 @@ export function GroupsTab({ joined, names, onChange }: GroupsTabProps) {
           nothingFoundMessage={isFetching ? 'Searching…' : 'No other groups'}
           w={320}
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!chosen} onClick={add}>
+        <ReasonedButton
+          leftSection={<IconPlus size={18} aria-hidden />}
+          because={chosen ? undefined : 'Choose a group first.'}
+          onClick={add}
+        >
           Add Group
-        </Button>
+        </ReasonedButton>
       </Group>
       {joined.length ? (
         <Table verticalSpacing="xs">

@@ -14,6 +14,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportMapping } from '#web/ui/import-mapping.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
@@ -117,15 +118,21 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <ReasonedButton
             loading={send.isPending}
-            disabled={progress !== undefined || problems.length > 0}
+            because={
+              progress !== undefined
+                ? 'The file is being read.'
+                : problems.length
+                  ? 'Put the problems of the file right first.'
+                  : undefined
+            }
             onClick={() => void run()}
           >
             {sheet && !problems.length
               ? `Import ${sheet.records.length === 1 ? '1 volunteer' : `${sheet.records.length.toLocaleString('en')} volunteers`}`
               : 'Import'}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Dialog>

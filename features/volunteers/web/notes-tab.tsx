@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import type { Volunteer } from '../contract.ts'
 
 interface NotesTabProps {
@@ -42,9 +43,14 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button w="fit-content" disabled={!text.trim()} loading={busy} onClick={() => void add()}>
+      <ReasonedButton
+        w="fit-content"
+        because={text.trim() ? undefined : 'Write the note first.'}
+        loading={busy}
+        onClick={() => void add()}
+      >
         Add note
-      </Button>
+      </ReasonedButton>
       {notes.length ? (
         notes.toReversed().map((note) => (
           <div key={note.id}>

@@ -5,7 +5,7 @@ import { signAccessToken } from '#server/http/access-token.ts'
 import type { Http } from '#server/http/route.ts'
 import { signText } from '#server/secrets.ts'
 import type { refreshSession } from '../../contract.ts'
-import { accessTokenSeconds, kioskHours, refreshDays } from '../../rules.ts'
+import { accessTokenSeconds, sessionHours } from '../../rules.ts'
 import { presentUser } from '../present.ts'
 import { listZones } from '../queries/list-zones.ts'
 
@@ -15,8 +15,7 @@ export type Tokens = z.output<(typeof refreshSession)['response']>
 /** Signs the actor in on this browser: a session of its own, its refresh cookie and a first access token. */
 export async function createSession(ctx: Context, http: Http): Promise<Tokens> {
   const id = uuidv7()
-  const hours = ctx.actor.role === 'kiosk' ? kioskHours : refreshDays * 24
-  const expiresOn = new Date(ctx.now.getTime() + hours * 3_600_000)
+  const expiresOn = endOfSession(ctx)
   await ctx.db
     .insertInto('account_sessions')
     .values({
@@ -30,13 +29,17 @@ export async function createSession(ctx: Context, http: Http): Promise<Tokens> {
     })
     .execute()
   setRefreshCookie(ctx, http, { id, rotation: 0, expiresOn })
-  return issueTokens(ctx, id)
+  return issueTokens(ctx, id, expiresOn)
 }
 
-export async function issueTokens(ctx: Context, sessionId: string): Promise<Tokens> {
+/** When a session ends that begins, or is prolonged, now. */
+export const endOfSession = (ctx: Context) => new Date(ctx.now.getTime() + sessionHours(ctx.actor.role) * 3_600_000)
+
+export async function issueTokens(ctx: Context, sessionId: string, expiresOn: Date): Promise<Tokens> {
   return {
     accessToken: await signAccessToken(ctx.platform.config.SECRET_KEY, sessionId, ctx.now, accessTokenSeconds),
     expiresIn: accessTokenSeconds,
+    sessionEndsIn: Math.max(0, Math.round((expiresOn.getTime() - ctx.now.getTime()) / 1000)),
     user: presentUser(ctx, await listZones(ctx)),
   }
 }

@@ -8,20 +8,34 @@ import { runAsActor } from '#server/run-as-actor.ts'
 import { readSignedText } from '#server/secrets.ts'
 import { notSignedIn } from '#shared/errors.ts'
 import { refreshGraceSeconds } from '../../rules.ts'
-import { clearRefreshCookie, issueTokens, refreshCookie, setRefreshCookie, type Tokens } from './create-session.ts'
+import {
+  clearRefreshCookie,
+  endOfSession,
+  issueTokens,
+  refreshCookie,
+  setRefreshCookie,
+  type Tokens,
+} from './create-session.ts'
 
 /**
  * A new access token, and the next refresh token. A refresh token that was replaced is taken for a few seconds more
  * (two tabs, an answer that was lost); later it means that somebody has a copy, and the session ends for both.
  */
-export async function refreshSession(ctx: PublicContext, http: Http): Promise<Tokens> {
+export const refreshSession = (ctx: PublicContext, http: Http): Promise<Tokens> => renew(ctx, http, false)
+
+/** The same for somebody who says that they stay: the session ends later, too. */
+export const extendSession = (ctx: PublicContext, http: Http): Promise<Tokens> => renew(ctx, http, true)
+
+async function renew(ctx: PublicContext, http: Http, staysLonger: boolean): Promise<Tokens> {
   const presented = readRefreshCookie(ctx.platform, http)
   const signedIn = presented && (await findSignedIn(ctx.platform, presented.sessionId))
   if (!presented || !signedIn) {
     clearRefreshCookie(http)
     throw notSignedIn()
   }
-  const outcome = await runAsActor(ctx.platform, signedIn, ctx.log, (inside) => rotate(inside, presented, http))
+  const outcome = await runAsActor(ctx.platform, signedIn, ctx.log, (inside) =>
+    rotate(inside, presented, http, staysLonger),
+  )
   if (outcome !== 'reused') return outcome
   ctx.log.warn({ tenantId: signedIn.tenantId, sessionId: presented.sessionId }, 'refresh token used twice')
   clearRefreshCookie(http)
@@ -33,7 +47,12 @@ interface Presented {
   rotation: number
 }
 
-async function rotate(ctx: Context, presented: Presented, http: Http): Promise<Tokens | 'reused'> {
+async function rotate(
+  ctx: Context,
+  presented: Presented,
+  http: Http,
+  staysLonger: boolean,
+): Promise<Tokens | 'reused'> {
   const session = await ctx.db
     .selectFrom('account_sessions')
     .select(['rotation', 'rotated_on', 'expires_on'])
@@ -51,14 +70,15 @@ async function rotate(ctx: Context, presented: Presented, http: Http): Promise<T
     return 'reused'
   }
   const rotation = isCurrent ? session.rotation + 1 : session.rotation
-  if (isCurrent)
+  const expiresOn = staysLonger ? endOfSession(ctx) : session.expires_on
+  if (isCurrent || staysLonger)
     await ctx.db
       .updateTable('account_sessions')
-      .set({ rotation, rotated_on: ctx.now })
+      .set({ rotation, rotated_on: isCurrent ? ctx.now : session.rotated_on, expires_on: expiresOn })
       .where('id', '=', presented.sessionId)
       .execute()
-  setRefreshCookie(ctx, http, { id: presented.sessionId, rotation, expiresOn: session.expires_on })
-  return issueTokens(ctx, presented.sessionId)
+  setRefreshCookie(ctx, http, { id: presented.sessionId, rotation, expiresOn })
+  return issueTokens(ctx, presented.sessionId, expiresOn)
 }
 
 export function readRefreshCookie(platform: Platform, http: Http): Presented | undefined {

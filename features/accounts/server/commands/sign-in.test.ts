@@ -169,6 +169,24 @@ describe('the refresh token', () => {
     expect(cookieOf(one, 'manyhands_refresh')).toBe(cookieOf(other, 'manyhands_refresh'))
   })
 
+  it('says when the session ends, and prolongs it for somebody who stays', async () => {
+    const { tenant, cookie } = await opened()
+    await tenant.inside(({ db, now }) =>
+      db
+        .updateTable('account_sessions')
+        .set({ expires_on: new Date(now.getTime() + 120_000) })
+        .execute(),
+    )
+    const before = await refresh(cookie)
+    expect(before.body.sessionEndsIn).toBeLessThanOrEqual(120)
+    const held = { cookie: cookieOf(before, 'manyhands_refresh') }
+    const stays = await test.call(contract.extendSession, {}, undefined, held)
+    expect(stays.body.sessionEndsIn).toBe(14 * 86_400)
+    const after = await refresh(cookieOf(stays, 'manyhands_refresh'))
+    expect(after.body.sessionEndsIn).toBeGreaterThan(14 * 86_400 - 60)
+    expect((await test.call(contract.extendSession, {})).status).toBe(401)
+  })
+
   it('ends the session for both when an old one comes back', async () => {
     const { tenant, person, token, cookie } = await opened()
     const next = cookieOf(await refresh(cookie), 'manyhands_refresh')

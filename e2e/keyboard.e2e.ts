@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminTabs, paths } from '#web/paths.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { demoPassword, signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 1280, height: 720 })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The words of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim().slice(0, 80) ?? ''
+  })
+const expectFocus = async (page: Page, words: string | RegExp) =>
+  await expect.poll(() => focused(page), { timeout: 5000 }).toMatch(words)
+
+test('a dialog gives the focus back to the button that opened it, and to the button of a menu', async () => {
+  const { page } = visitor
+  await open(page, paths.groups)
+  await page.getByRole('button', { name: 'Group', exact: true }).press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, /^Group$/)
+  await open(page, paths.individuals)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Import Volunteers' }).press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, /^Volunteer Actions$/)
+})
+
+test('after deleting, and after its Undo, the focus is in the page', async () => {
+  const { page } = visitor
+  await open(page, paths.groups)
+  await page.locator('tbody input[type=checkbox]').first().press('Space')
+  await page.getByRole('button', { name: 'Delete Selected' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await expectFocus(page, /\S/)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await undo.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+})
+
+test('the command palette is a combobox whose list is read out', async () => {
+  const { page } = visitor
+  await open(page, paths.dashboard)
+  await page.getByRole('button', { name: 'Search' }).press('Enter')
+  const search = page.getByRole('combobox', { name: 'Search pages, actions and people' })
+  await search.fill('admin panel')
+  const active = async () => {
+    const id = await search.getAttribute('aria-activedescendant')
+    return page.locator(`[id="${id}"]`)
+  }
+  await page.getByRole('status').getByText('4 found').waitFor({ state: 'attached' })
+  expect(await search.getAttribute('aria-expanded')).toBe('true')
+  const first = await (await active()).textContent()
+  await page.keyboard.press('ArrowDown')
+  expect(await (await active()).textContent()).not.toBe(first)
+  expect(await (await active()).getAttribute('aria-selected')).toBe('true')
+  expect(await (await active()).evaluate((option) => option.closest('[role=listbox]')?.id)).toBe(
+    await search.getAttribute('aria-controls'),
+  )
+  await expectAccessible(page, 'the palette with a choice')
+  await search.fill('no such words')
+  await page.getByRole('status').getByText('Nothing found').waitFor()
+  expect(await search.getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, /Search/)
+})
+
+test('every part of the admin panel has a title of its own', async () => {
+  const { page } = visitor
+  const titles = new Set<string>()
+  for (const tab of adminTabs) {
+    await open(page, paths.adminTab(tab))
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(adminTabs.length)
+})
+
+test('a password is shown by keyboard', async () => {
+  const { page } = await browser.newVisitor()
+  await open(page, '/sign-in')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('secret words')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.context().close()
+})
+
+test('Enter in a box sends nothing', async () => {
+  const { page } = visitor
+  await open(page, paths.addIndividual)
+  await page.getByRole('tab').last().click()
+  await page.locator('form').getByRole('checkbox').first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: /Basic Information/ }).click()
+  await page.locator('#field-fullName').focus()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  // in a line of text it does
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').first().waitFor()
+})
+
+test('a dialog on a scrolled page leaves the header where it is', async () => {
+  const { page } = visitor
+  await open(page, paths.individuals)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  const places = () =>
+    page.evaluate(() => {
+      const { top, left, right } = document.querySelector('header')!.getBoundingClientRect()
+      return { top, left, right, scrolled: window.scrollY }
+    })
+  const before = await places()
+  expect(before.scrolled).toBe(200)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await places()).toEqual(before)
+})
+
+test('before a session ends one is asked, and stays for as long again', async () => {
+  const { page } = await browser.newVisitor()
+  await page.clock.install()
+  await signInAs(page, demo.kiosk, demoPassword)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.fastForward('11:57:00')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.clock.fastForward('02:00')
+  const dialog = page.getByRole('dialog', { name: 'Your session ends in 2 minutes' })
+  await dialog.waitFor()
+  await expectAccessible(page, 'the end of a session')
+  const answer = page.waitForResponse('**/api/auth/extend')
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  expect(((await (await answer).json()) as { sessionEndsIn: number }).sessionEndsIn).toBe(12 * 3600)
+  await dialog.waitFor({ state: 'detached' })
+  await page.context().close()
+})

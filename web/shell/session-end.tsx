@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { extendSession, freshSession, signOut } from '../lib/session.ts'
+import { useSession } from '../lib/use-session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** How long before its end one is asked. */
+const warning = 120_000
+
+/** Asks before the session ends by itself, so that nobody loses what they are in the middle of. */
+export function SessionEnd() {
+  const session = useSession()
+  const [isAsking, setIsAsking] = useState(false)
+  const end = session?.sessionEndsAt
+  useEffect(() => {
+    setIsAsking(false)
+    if (end === undefined) return
+    const ask = setTimeout(() => setIsAsking(true), Math.max(0, end - warning - Date.now()))
+    // the server has the last word: it refuses then, and the way leads to signing in and back to this page
+    const leave = setTimeout(
+      () => void freshSession(session?.accessToken).catch(() => undefined),
+      end - Date.now() + 1000,
+    )
+    return () => {
+      clearTimeout(ask)
+      clearTimeout(leave)
+    }
+  }, [end, session?.accessToken])
+  const stay = useMutation({ mutationFn: extendSession })
+  const close = () => setIsAsking(false)
+  return (
+    <Dialog opened={isAsking} onClose={close} title="Your session ends in 2 minutes" centered isForReading>
+      <Text>Stay signed in? What you have typed stays on this page.</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+        <Button data-autofocus loading={stay.isPending} onClick={() => stay.mutate(undefined, { onSuccess: close })}>
+          Stay signed in
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
