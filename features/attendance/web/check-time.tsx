@@ -58,6 +58,7 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
       size="compact-sm"
       variant={mayCheck ? 'filled' : 'default'}
       disabled={!mayCheck || attendee.isUnsent || isBusy}
+      title={mayCheck ? (attendee.isUnsent ? 'Waiting for the connection.' : undefined) : 'Not checked in yet.'}
       aria-label={`Check ${way} ${attendee.fullName}`}
       onClick={() => void check()}
     >
