@@ -1,4 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { VolunteerSettings } from '../contract.ts'
 import styles from './forms.module.css'
 
@@ -36,10 +37,10 @@ export function FormPreview({ settings, tab, onTab }: FormPreviewProps) {
               .map((field) => (
                 <div key={field.field}>
                   <Text size="sm" fw={600}>
-                    {field.label}
+                    {spoken(field.label)}
                     {required.has(field.field) ? <span className={styles.mark}> *</span> : null}
                   </Text>
-                  <div className={styles.previewInput}>{field.placeholder || '\u00a0'}</div>
+                  <div className={styles.previewInput}>{spoken(field.placeholder || '\u00a0')}</div>
                 </div>
               ))}
           </div>

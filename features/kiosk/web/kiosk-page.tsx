@@ -60,7 +60,7 @@ export function KioskPage() {
             )}
           </section>
         ) : (
-          <Loader aria-label="Loading" />
+          <Loader role="status" aria-label="Loading" />
         )}
         <p className={styles.note}>There are no activities today!</p>
       </main>
