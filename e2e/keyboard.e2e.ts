@@ -4,7 +4,7 @@ import { adminTabs, paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
-import { demoPassword, signInAs } from './sign-in-as.ts'
+import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -143,23 +143,4 @@ test('a dialog on a scrolled page leaves the header where it is', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await places()).toEqual(before)
-})
-
-test('before a session ends one is asked, and stays for as long again', async () => {
-  const { page } = await browser.newVisitor()
-  await page.clock.install()
-  await signInAs(page, demo.kiosk, demoPassword)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.clock.fastForward('11:57:00')
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.clock.fastForward('02:00')
-  const dialog = page.getByRole('dialog', { name: 'Your session ends in 2 minutes' })
-  await dialog.waitFor()
-  await expectAccessible(page, 'the end of a session')
-  const answer = page.waitForResponse('**/api/auth/extend')
-  // by key: a click waits for frames, which the set clock holds back
-  await dialog.getByRole('button', { name: 'Stay signed in' }).press('Enter')
-  expect(((await (await answer).json()) as { sessionEndsIn: number }).sessionEndsIn).toBe(12 * 3600)
-  await dialog.waitFor({ state: 'detached' })
-  await page.context().close()
 })
