@@ -92,7 +92,7 @@ const forms: Record<string, EditForm> = {
       await page.locator('tbody tr:not([aria-hidden]) button').first().click()
       await dialog(page).waitFor()
     },
-    one: inDialog('Contact Number'),
+    one: inDialog('Email'),
     other: inDialog('Postal Code'),
     save: (page) => press(page, 'Update Member'),
     saved: closed,
@@ -111,7 +111,7 @@ const forms: Record<string, EditForm> = {
   'a donor': {
     open: (page) => openRow(page, '/volunteers/donors?sort=fullName'),
     one: inDialog('Address'),
-    other: inDialog('Contact No.'),
+    other: inDialog('Email'),
     save: (page) => press(page, 'Update'),
     saved: closed,
   },
@@ -198,9 +198,9 @@ const forms: Record<string, EditForm> = {
 }
 
 const values: Record<string, [string, string, string, string, string, string]> = {
-  'a member of an organisation': ['91230001', '560001', '91230002', '91230003', '560002', '91230004'],
+  'a member of an organisation': ['a@b.sg', '560001', 'b@b.sg', 'c@b.sg', '560002', 'd@b.sg'],
   'a volunteer': ['560001', '陈一', '560002', '560003', '陈二', '560004'],
-  'a donor': ['Road 1', '91230001', 'Road 2', 'Road 3', '91230002', 'Road 4'],
+  'a donor': ['Road 1', 'a@b.sg', 'Road 2', 'Road 3', 'b@b.sg', 'Road 4'],
   'an organisation': ['About 1', '560001', 'About 2', 'About 3', '560002', 'About 4'],
 }
 const plain = ['First 1', 'Other 1', 'First 2', 'First 3', 'Other 2', 'First 4'] as const

@@ -5,7 +5,7 @@ import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
 import { planMember, readMemberSheet, readPastedRows } from './member-rules.ts'
-import { allMessages, firstContact, missingOf, planOrganisation, statusDefaults } from './rules.ts'
+import { allMessages, completeValues, firstContact, missingOf, planOrganisation, statusDefaults } from './rules.ts'
 
 const settings = { version: 1, ...defaultForm('organisations'), assignedBusinessUnits: { arrayData: defaultZones } }
 const today = '2026-11-20'
@@ -317,4 +317,9 @@ test.each([
   [['Entity Type Required!', 'Consent Required!', 'Consent Required!'], 'Entity Type Required!, Consent Required!'],
 ])('the messages %j are one line', (messages, line) => {
   expect(allMessages(messages.map((message) => ({ path: '', message })))).toBe(line)
+})
+
+test('a coordinator of whom nothing was typed yet is complete with empty fields', () => {
+  const { coordinators } = completeValues({ coordinators: [{} as never] })
+  expect(coordinators).toMatchObject([{ officeContact: '', mobileContact: '', nricFinNo: '' }])
 })

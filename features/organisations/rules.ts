@@ -106,8 +106,8 @@ export function completeValues(input: OrganisationForm): OrganisationValues {
 const readCoordinator = (one: Coordinator): Coordinator => ({
   ...one,
   nricFinNo: readNric(one.nricFinNo) ?? '',
-  officeContact: readPhone(one.officeContact),
-  mobileContact: readPhone(one.mobileContact),
+  officeContact: readPhone(one.officeContact ?? ''),
+  mobileContact: readPhone(one.mobileContact ?? ''),
 })
 
 /** A whole number of people, as a form or a spreadsheet writes it. */
