@@ -18,10 +18,11 @@ const nameOf = ({ endpoint }: { endpoint: Example['endpoint'] }) => `${endpoint.
 
 /** Nothing is kept of these calls. */
 const notRepeatable: Record<string, string[]> = {
-  'they sign in or out': [
+  'they sign in or out, or stay signed in': [
     'POST /auth/sign-in',
     'POST /auth/totp',
     'POST /auth/refresh',
+    'POST /auth/extend',
     'POST /auth/sign-out',
     'POST /auth/socket-ticket',
   ],

@@ -9,14 +9,18 @@ import { type Count, runVitest } from './run-vitest.ts'
 import { sqlSuites } from './sql-suites.ts'
 
 const total: Count = { passed: 0, failed: 0 }
-const add = ({ passed, failed }: Count) => {
+const failures: string[] = []
+const add = ({ passed, failed, names = [] }: Count) => {
   total.passed += passed
   total.failed += failed
+  failures.push(...names)
 }
 
 /** What needs no browser, one after the other. */
 async function runWithoutBrowser(): Promise<void> {
-  for (const check of checks) add((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  for (const check of checks) {
+    add((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [`check: ${check.name}`] })
+  }
   add(await runVitest('web', ['--project', 'web']))
   add(await runVitest('server', ['--project', 'server']))
   // the product promises PostgreSQL 15 and later: where the system has one of its own, what speaks SQL runs on that too
@@ -30,5 +34,6 @@ installTestPrograms()
 // the journeys wait for their browsers most of the time: the rest runs beside them
 const journeys = runVitest('journeys', ['--project', 'e2e']).then(add)
 await Promise.all([journeys, runWithoutBrowser()])
+for (const name of failures) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed ? 1 : 0)

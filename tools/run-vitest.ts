@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 export interface Count {
   passed: number
   failed: number
+  /** of what failed, for the end of the run: nobody should have to look for them in thousands of lines */
+  names?: string[]
 }
 
 interface Report {
@@ -13,7 +15,7 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 /**
@@ -25,7 +27,16 @@ export async function runVitest(title: string, args: string[], env: NodeJS.Proce
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await run(title, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env)
-  return countOf(readReport(report), status)
+  return { ...countOf(readReport(report), status), names: namesOf(title, readReport(report)) }
+}
+
+function namesOf(title: string, report: Report | undefined): string[] {
+  if (!report) return [`${title}: made no report`]
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative('.', name)
+    const failed = assertionResults.filter((one) => one.status !== 'passed').map((one) => `${file}: ${one.fullName}`)
+    return status === 'failed' && failed.length === 0 ? [`${file}: could not be loaded`] : failed
+  })
 }
 
 function run(title: string, args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
