@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          setupFiles: ['e2e/report-failure.ts'],
           maxWorkers: 2, // each file has organisations of its own in the one product
           testTimeout: 120_000,
           hookTimeout: 180_000,

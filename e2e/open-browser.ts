@@ -14,6 +14,9 @@ const flags = [
   '--no-first-run',
 ]
 
+/** Of this journey file, in the order of their opening. */
+export const openPages: Page[] = []
+
 export interface Visitor {
   page: Page
   /** What the browser complained about: errors of scripts, refusals of the content policy. */
@@ -40,6 +43,7 @@ export async function openBrowser(...organisations: DemoKind[]) {
       if (inject('product').ahead) await context.addInitScript(shiftClock, inject('product').ahead)
       await context.addInitScript(watchFocus)
       const page = await context.newPage()
+      openPages.push(page)
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
