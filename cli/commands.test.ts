@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
+import { drawPng } from '#testing/draw-picture.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { emptyDatabase } from '#testing/worker-database.ts'
 import { commands } from './commands.ts'
@@ -108,6 +109,27 @@ test('tenant set takes what fits, and leaves the others as they were', async () 
   expect(said).toEqual(
     expect.arrayContaining(['timeZone="Asia/Kuala_Lumpur"\n', 'kioskIdentifyBy=["qr"]\n', 'accentColour="indigo"\n']),
   )
+})
+
+test('tenant set takes a logo from a file and removes it, and refuses what is none', async () => {
+  use(secretKey, ownerUrl)
+  const [picture, page] = [path.join(folder, 'harbour.png'), path.join(folder, 'page.png')]
+  writeFileSync(picture, drawPng())
+  writeFileSync(page, '<svg onload="alert(1)"/>')
+  await commands['tenant set']!.run(['first', `logo=${picture}`, 'shortName=Harbour'])
+  expect(said).toEqual(expect.arrayContaining(['logo="harbour.png"\n', 'shortName="Harbour"\n']))
+  const before = await look()
+  for (const [file, reason] of [
+    [page, 'An SVG file can hold programs'],
+    [path.join(folder, 'nowhere.png'), 'nowhere.png cannot be read. Write logo=FILE, or logo= to remove the logo.'],
+  ] as const) {
+    const refused = commands['tenant set']!.run(['first', `logo=${file}`, 'shortName=Other'])
+    await expect(refused).rejects.toThrow(reason)
+    expect(await look()).toBe(before)
+  }
+  said = []
+  await commands['tenant set']!.run(['first', 'logo='])
+  expect(said).toEqual(expect.arrayContaining(['logo=""\n', 'shortName="Harbour"\n']))
 })
 
 test.each([

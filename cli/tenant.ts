@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import { storeLogo, takeLogo } from '#features/accounts/server/commands/set-logo.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
 import { readTenantSettings, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
@@ -9,6 +12,11 @@ import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** The logo is a file and no value: logo=FILE takes it, logo= removes it. */
+const logoIs = 'logo='
+const isLogo = (pair: string) => pair.startsWith(logoIs)
+const settingNames = [...Object.keys(tenantSettings.shape), 'logo']
 
 export const addTenant = {
   usage: 'SLUG --name NAME --admin USERNAME --email ADDRESS',
@@ -57,10 +65,14 @@ export const listTenants = {
 
 export const setTenant = {
   usage: 'SLUG SETTING=VALUE ...',
-  about: `settings of an organisation: ${Object.keys(tenantSettings.shape).join(', ')}`,
+  about: `settings of an organisation: ${settingNames.join(', ')}`,
   run: async ([slug, ...pairs]: string[]) => {
     if (!slug || !pairs.length) throw new Error(`tenant set ${setTenant.usage}`)
-    const given = readPairs(pairs)
+    const given = readPairs(pairs.filter((pair) => !isLogo(pair)))
+    const logos = pairs.filter(isLogo).map((pair) => pair.slice(logoIs.length))
+    const pictures = await Promise.all(
+      logos.map(async (file) => file && { name: path.basename(file), bytes: await readLogoFile(file) }),
+    )
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, slug)
       await withTenant(platform.db, tenantId, async (db) => {
@@ -70,11 +82,20 @@ export const setTenant = {
           .updateTable('tenant_settings')
           .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
           .execute()
-        for (const [name, value] of Object.entries(settings)) say(`${name}=${JSON.stringify(value)}`)
+        const work = { db, tenantId, platform, now: platform.clock() }
+        for (const picture of pictures)
+          await (picture ? storeLogo(work, { ...picture, createdBy: 'command line' }) : takeLogo(work, undefined))
+        const { logo } = await db.selectFrom('tenant_settings').select('logo').executeTakeFirstOrThrow()
+        for (const [name, value] of Object.entries({ ...settings, logo })) say(`${name}=${JSON.stringify(value)}`)
       })
     })
   },
 }
+
+const readLogoFile = (file: string) =>
+  readFile(file).catch(() => {
+    throw new Error(`logo: The file ${file} cannot be read. Write logo=FILE, or logo= to remove the logo.`)
+  })
 
 /** The settings that are named, each checked; throws a line for each that cannot be. */
 function readPairs(pairs: string[]): Partial<TenantSettings> {
@@ -82,7 +103,7 @@ function readPairs(pairs: string[]): Partial<TenantSettings> {
   const given = Object.fromEntries(pairs.map(readPair))
   const problems = Object.keys(given)
     .filter((name) => !known.includes(name))
-    .map((name) => `There is no setting "${name}". There are: ${known.join(', ')}.`)
+    .map((name) => `There is no setting "${name}". There are: ${settingNames.join(', ')}.`)
   const parsed = tenantSettings.partial().strip().safeParse(given)
   for (const { path, message } of parsed.error?.issues ?? []) problems.push(`${path.join('.')}: ${message}`)
   if (problems.length) throw new Error(problems.join('\n'))

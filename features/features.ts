@@ -8,6 +8,7 @@ export const features = [
     about: 'change-sets: who changed what, when and from which screen; the audit log',
     owns: ['change_sets', 'changes', 'undone_change_sets'],
   },
+  { name: 'files', about: 'signed upload and download links, slots, limits', owns: ['files'] },
   {
     name: 'accounts',
     about: 'sign-in, staff users, roles, location permission, tenants',
@@ -28,7 +29,6 @@ export const features = [
     about: 'form metadata: option lists, labels, mandatory and hidden fields, zones and venues',
     owns: ['form_settings', 'zones', 'venues'],
   },
-  { name: 'files', about: 'signed upload and download links, slots, limits', owns: ['files'] },
   { name: 'groups', about: 'groups, their members and who is in charge', owns: ['groups', 'group_members'] },
   {
     name: 'volunteers',

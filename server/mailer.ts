@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { TenantId } from './database/with-tenant.ts'
+import type { Logo } from './logo.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 export interface Mail {
@@ -14,6 +15,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string | undefined
+  /** A picture that the html shows as `cid:logo`. */
+  logo?: Logo | undefined
   headers?: Record<string, string>
 }
 
@@ -62,6 +65,15 @@ export class MailRefused extends Error {
 const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
+/** Within the mail itself: nothing is fetched when it is read, so it shows everywhere and tells nobody. */
+const attachmentOf = ({ type, bytes }: Logo) => ({
+  cid: 'logo',
+  filename: type === 'image/png' ? 'logo.png' : 'logo.jpg',
+  contentType: type,
+  contentDisposition: 'inline' as const,
+  content: bytes,
+})
+
 export function createMailer(config: Config): Mailer {
   const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : 'manyhands.localhost'
   const from = config.MAIL_FROM ?? `no-reply@${host}`
@@ -71,6 +83,7 @@ export function createMailer(config: Config): Mailer {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.html && mail.logo ? { attachments: [attachmentOf(mail.logo)] } : {}),
     messageId: `<${mail.id}@${host}>`,
     ...(mail.headers ? { headers: mail.headers } : {}),
     disableFileAccess: true,

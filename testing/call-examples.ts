@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '#features/accounts/contract.ts'
+import * as logo from '#features/accounts/logo-contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
 import * as bulk from '#features/bulk/contract.ts'
 import * as exporting from '#features/bulk/export-contract.ts'
@@ -23,6 +24,7 @@ import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestRegistration } from './add-test-registration.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
 import { type Example, example, type Records } from './call-example.ts'
+import { drawPng } from './draw-picture.ts'
 import { organisationExamples } from './organisation-examples.ts'
 import type { TestTenant } from './start-test-app.ts'
 
@@ -60,6 +62,8 @@ export const examples: Example[] = [
   example(staff.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
   example(staff.getTenantSettings),
   example(staff.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
+  example(logo.setLogo, () => ({ body: { name: 'logo.png', image: drawPng().toString('base64') } })),
+  example(logo.removeLogo),
   example(forms.getVolunteerForm),
   example(forms.updateVolunteerForm, () => ({ body: {} })),
   example(forms.getOrganisationForm),

@@ -145,6 +145,8 @@ export const getAccount = defineEndpoint({
     allLocations: z.boolean(),
     tenantSlug: z.string(),
     settings: tenantSettings,
+    /** The address of the organisation's logo; empty without one. */
+    logo: z.string(),
     totpEnabled: z.boolean(),
     recoveryCodesLeft: z.number(),
   }),

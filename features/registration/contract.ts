@@ -43,6 +43,8 @@ const proof = {
 const about = {
   tenant: z.object({
     name: z.string(),
+    /** The address of the logo; empty without one. */
+    logo: z.string(),
     slug: z.string(),
     accentColour: z.string(),
     weekdayNames: z.enum(['english', 'english-chinese']),
@@ -170,7 +172,7 @@ export const findGuardianRequest = defineEndpoint({
   access: anyone,
   params: z.strictObject({ tenant }),
   body: z.strictObject({ token: secret }),
-  response: z.object({ tenantName: z.string(), accentColour: z.string(), name: z.string() }),
+  response: z.object({ tenantName: z.string(), logo: z.string(), accentColour: z.string(), name: z.string() }),
 })
 
 export const confirmGuardian = defineEndpoint({

@@ -525,6 +525,8 @@ export interface TenantSettingsTable {
   settings: ColumnType<unknown, string, string>
   wrapped_key: Buffer
   version: Generated<number>
+  logo_file_id: string | null
+  logo: Generated<string>
 }
 
 export interface TenantsTable {

@@ -69,10 +69,12 @@ async function contextOf(
   { log, ...running }: Pick<JobContext, 'attempt' | 'jobId' | 'signal' | 'log'>,
 ): Promise<JobContext> {
   const signedIn = await loadSignedIn(platform, wrapped)
+  const settings = readTenantSettings(signedIn.settings)
   return {
     ...signedIn,
     ...running,
-    settings: readTenantSettings(signedIn.settings),
+    settings,
+    tenantName: settings.name || signedIn.tenantName,
     now: platform.clock(),
     step: stepOf(platform, job, wrapped, log, true),
     log,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { readLogoIfThere } from '../logo.ts'
+import { pageOf, withLogo } from '../mail-page.ts'
 import { describeFailure, MailRefused, type SmtpError } from '../mailer.ts'
 import { defineJob, type JobContext } from './define-job.ts'
 
@@ -24,7 +26,9 @@ export const sendMail = defineJob({
   retries: 190, // with growing distances up to an hour: about a week
   run: async (ctx, mail) => {
     try {
-      await ctx.platform.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...mail })
+      const logo = await ctx.step((step) => readLogoIfThere(step))
+      const dressed = logo ? { ...mail, logo, html: withLogo(mail.html ?? pageOf(mail.text), ctx.tenantName) } : mail
+      await ctx.platform.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed })
     } catch (error) {
       const isRefused = error instanceof MailRefused
       await noteTrouble(ctx, mail, isRefused ? 'refused' : 'waiting', describeFailure(error as SmtpError))

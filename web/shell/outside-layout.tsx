@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
+import { OrganisationLogo } from './organisation-logo.tsx'
 import styles from './screens.module.css'
 
 /** Around the pages for people who are not signed in: the brand, one card, the footer. */
@@ -11,6 +12,7 @@ export function OutsideLayout() {
         <div className={`panel ${styles.card}`}>
           <div className={styles.mark}>
             <BrandMark />
+            <OrganisationLogo />
           </div>
           <Outlet />
         </div>

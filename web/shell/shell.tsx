@@ -11,6 +11,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { CommandPaletteLoader, openCommandPalette } from './command-palette-loader.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
+import { OrganisationLogo } from './organisation-logo.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -84,6 +85,7 @@ function ShellHeader({ drawer, onDrawer }: { drawer: boolean; onDrawer: () => vo
       <AppLink to={paths.dashboard} className={styles.brand} aria-label="Manyhands, to the dashboard">
         <BrandMark />
       </AppLink>
+      <OrganisationLogo />
       <span className={styles.tenant} title={name}>
         <span className={styles.tenantName}>{name}</span>
         <span className={styles.tenantShortName}>{settings?.shortName || name}</span>

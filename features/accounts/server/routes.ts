@@ -1,5 +1,6 @@
 import { publicRoute, type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
+import * as logo from '../logo-contract.ts'
 import * as staff from '../staff-contract.ts'
 import { answerTotp } from './commands/answer-totp.ts'
 import { changePassword } from './commands/change-password.ts'
@@ -12,12 +13,14 @@ import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeSession } from './commands/revoke-session.ts'
 import { sendTemporaryPassword } from './commands/send-temporary-password.ts'
+import { removeLogo, setLogo } from './commands/set-logo.ts'
 import { setNewPassword } from './commands/set-new-password.ts'
 import { confirmTotp, removeTotp, startTotp } from './commands/set-up-totp.ts'
 import { signIn } from './commands/sign-in.ts'
 import { updateAccount } from './commands/update-account.ts'
 import { updateTenantSettings } from './commands/update-tenant-settings.ts'
 import { getAccount } from './queries/get-account.ts'
+import { getLogo } from './queries/get-logo.ts'
 import { getTenantSettings } from './queries/get-tenant-settings.ts'
 import { listAccounts } from './queries/list-accounts.ts'
 import { listSessions } from './queries/list-sessions.ts'
@@ -52,4 +55,9 @@ export const accountRoutes: Route[] = [
   route(staff.sendTemporaryPassword, (ctx, { body }) => sendTemporaryPassword(ctx, body.username)),
   route(staff.getTenantSettings, (ctx) => getTenantSettings(ctx)),
   route(staff.updateTenantSettings, (ctx, { body }) => updateTenantSettings(ctx, body)),
+  route(logo.setLogo, (ctx, { body }) => setLogo(ctx, body)),
+  route(logo.removeLogo, (ctx) => removeLogo(ctx)),
+  publicRoute(logo.getLogo, (ctx, { params, query }, http) =>
+    getLogo(ctx, { tenant: params.tenant, version: query.v }, http),
+  ),
 ]

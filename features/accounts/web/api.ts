@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Received } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { keepOrganisation } from '#web/lib/organisation.ts'
 import { keepTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
@@ -13,6 +14,7 @@ import {
   revokeSession,
   startTotp,
 } from '../contract.ts'
+import { removeLogo, setLogo } from '../logo-contract.ts'
 import {
   type AccountForm,
   createAccount,
@@ -29,6 +31,7 @@ export const accountQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const account = await callApi(getAccount, { signal })
     keepTenantSettings(account.settings)
+    keepOrganisation({ name: account.user.tenantName, logo: account.logo })
     return account
   },
 })
@@ -133,3 +136,8 @@ export const useUpdateTenantSettings = () => {
     },
   })
 }
+
+export const useSetLogo = () =>
+  useWrite((body: Received<typeof setLogo>['body'], call) => call(setLogo, { body }), { refreshes: ['account'] })
+
+export const useRemoveLogo = () => useWrite((_nothing: undefined, call) => call(removeLogo), { refreshes: ['account'] })

@@ -1,13 +1,15 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { tenantSettingsQuery } from './api.ts'
+import { accountQuery, tenantSettingsQuery } from './api.ts'
+import { LogoInput } from './logo-input.tsx'
 import { TenantSettingsForm } from './tenant-settings-form.tsx'
 
 /** The organisation's settings, once they are here. */
 export function TenantSettingsPanel() {
   const query = useQuery(tenantSettingsQuery)
+  const account = useQuery(accountQuery)
   const { data } = query
   const error = blockingError(query)
   if (error)
@@ -17,5 +19,10 @@ export function TenantSettingsPanel() {
       </Alert>
     )
   if (!data) return <Skeleton height={420} />
-  return <TenantSettingsForm saved={data} />
+  return (
+    <Stack>
+      <LogoInput name={data.settings.name} logo={account.data?.logo ?? ''} />
+      <TenantSettingsForm saved={data} />
+    </Stack>
+  )
 }

@@ -24,7 +24,7 @@ export function ConfirmGuardian({ tenant, token }: { tenant: string; token: stri
     }
     setBusy(false)
   }
-  const brand = request && { name: request.tenantName, accentColour: request.accentColour }
+  const brand = request && { name: request.tenantName, logo: request.logo, accentColour: request.accentColour }
   if (failure instanceof ApiProblem && failure.status === 404)
     return (
       <Frame tenant={brand} title="This link has ended">

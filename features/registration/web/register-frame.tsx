@@ -3,7 +3,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 
 interface FrameProps {
   /** The organisation whose page it is. */
-  tenant?: { name: string; accentColour: string } | undefined
+  tenant?: { name: string; logo?: string; accentColour: string } | undefined
   title?: string
   /** What the page is for, above all else. */
   purpose?: string
@@ -31,7 +31,12 @@ export function Frame({ tenant, title, purpose, progress, children, busy = false
   }, [title])
   return (
     <>
-      {tenant || busy ? <header className="brand">{tenant?.name ?? ' '}</header> : null}
+      {tenant || busy ? (
+        <header className="brand">
+          {tenant?.logo ? <img src={tenant.logo} alt={tenant.name} /> : null}
+          <span>{tenant?.name ?? ' '}</span>
+        </header>
+      ) : null}
       <main aria-busy={busy}>
         {purpose ? <p className="purpose">{spoken(purpose)}</p> : null}
         {progress}

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { logoAddress } from '#server/logo.ts'
 import { presentUser } from '../present.ts'
 import { listZones } from './list-zones.ts'
 
@@ -20,6 +21,7 @@ export async function getAccount(ctx: Context) {
     allLocations: ctx.actor.venues === 'all',
     tenantSlug: ctx.tenantSlug,
     settings: ctx.settings,
+    logo: await logoAddress(ctx),
     totpEnabled: account.totp_confirmed_on !== null,
     recoveryCodesLeft: account.codes ?? 0,
   }

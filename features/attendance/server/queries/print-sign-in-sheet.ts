@@ -6,6 +6,7 @@ import { recordAccess } from '#features/history/server/commands/record-access.ts
 import type { Context } from '#server/context.ts'
 import { findWideFont, isPlain } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
+import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
@@ -22,7 +23,8 @@ export async function printSignInSheet(
   const session = await readSession(ctx, sessionId)
   const rows = await selectOrdered(ctx, sessionId, order).execute()
   await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
-  const content = drawSheet(ctx.tenantName, session, rows.map(presentAttendee))
+  const organisation = { name: ctx.tenantName, logo: await readLogoIfThere(ctx) }
+  const content = drawSheet(organisation, session, rows.map(presentAttendee))
   sendFile(http, Readable.from(content), {
     name: session.sessionName,
     start: session.sessionStartDateTime,
@@ -30,7 +32,13 @@ export async function printSignInSheet(
   })
 }
 
+interface Organisation {
+  name: string
+  logo: Logo | undefined
+}
+
 const margin = 40
+const logoBox = { width: 150, height: 70 }
 const rowHeight = 26
 const columns = [
   { title: 'No.', width: 28 },
@@ -49,7 +57,7 @@ type Write = (
   options: PDFKit.Mixins.TextOptions & { size?: number; bold?: boolean },
 ) => void
 
-function drawSheet(organisation: string, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
+function drawSheet(organisation: Organisation, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
   const document = new PdfDocument({ size: 'A4', margin, bufferPages: true, info: { Title: session.sessionName } })
   const missing = { signs: false }
   const write = createWriter(document, missing)
@@ -103,12 +111,23 @@ function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean })
   }
 }
 
-function drawHead(document: PDFKit.PDFDocument, write: Write, organisation: string, session: Session, count: number) {
-  const width = document.page.width - 2 * margin
+function drawHead(
+  document: PDFKit.PDFDocument,
+  write: Write,
+  { name, logo }: Organisation,
+  session: Session,
+  count: number,
+) {
+  // beside the logo the lines are shorter
+  const width = document.page.width - 2 * margin - (logo ? logoBox.width + 16 : 0)
+  if (logo) {
+    const fit: [number, number] = [logoBox.width, logoBox.height]
+    document.image(logo.bytes, document.page.width - margin - logoBox.width, margin, { fit, align: 'right' })
+  }
   const end = session.sessionEndDateTime.slice(0, 10) === session.sessionDate ? 20 : 0
   const until = formatDateTime(session.sessionEndDateTime)
   const line = { width, height: 22, ellipsis: true, lineBreak: false }
-  write(organisation, margin, margin, { ...line, size: 10 })
+  write(name, margin, margin, { ...line, size: 10 })
   write(session.sessionName, margin, margin + 16, { ...line, size: 17, bold: true })
   const when = `${formatDateTime(session.sessionStartDateTime)} to ${end ? until.slice(-8) : until}`
   const where = session.venue.map(({ label }) => label).join(', ')

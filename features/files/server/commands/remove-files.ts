@@ -12,7 +12,11 @@ export async function keepFiles(ctx: Context, recordId: string, fileNames: strin
 }
 
 /** Files that their record has let go: from now on nobody reads them. */
-export async function removeFiles(ctx: Context, recordId: string, fileNames: string[]): Promise<void> {
+export async function removeFiles(
+  ctx: Pick<Context, 'db' | 'now'>,
+  recordId: string,
+  fileNames: string[],
+): Promise<void> {
   if (!fileNames.length) return
   await ctx.db
     .updateTable('files')

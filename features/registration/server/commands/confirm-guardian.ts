@@ -1,5 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import { limitAttempts } from '#server/limit.ts'
+import { logoAddress } from '#server/logo.ts'
 import { hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
 import { nameInMail } from '../../rules.ts'
@@ -28,7 +29,12 @@ export async function findGuardianRequest(ctx: PublicContext, slug: string, toke
       .executeTakeFirst()
     if (!found) throw linkEnded()
     const { accentColour } = inside.settings
-    return { tenantName: inside.tenantName, accentColour, name: nameInMail(found.name) }
+    return {
+      tenantName: inside.tenantName,
+      logo: await logoAddress(inside),
+      accentColour,
+      name: nameInMail(found.name),
+    }
   })
 }
 

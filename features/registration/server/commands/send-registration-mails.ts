@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import { escapeHtml } from '#server/mail-page.ts'
 import {
   guardianDays,
   guardianMailsPerAddress,
@@ -64,16 +65,13 @@ async function countMail(ctx: Context, key: string): Promise<number> {
 
 async function mail(ctx: Context, to: string, { subject, paragraphs, link }: Letter): Promise<void> {
   const html = paragraphs.map((text) =>
-    text === link ? `<p><a href="${escape(text)}">${escape(text)}</a></p>` : `<p>${escape(text)}</p>`,
+    text === link ? `<p><a href="${escapeHtml(text)}">${escapeHtml(text)}</a></p>` : `<p>${escapeHtml(text)}</p>`,
   )
   await ctx.enqueue(sendMail, {
     to,
     fromName: ctx.tenantName,
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: paragraphs.concat(ctx.tenantName).join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escape(ctx.tenantName)}</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escapeHtml(ctx.tenantName)}</p></body></html>`,
   })
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

@@ -8,6 +8,7 @@ import { visibleFields as organisationFields } from '#features/organisations/fie
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
+import { logoAddress } from '#server/logo.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRegistrationForm as contract, formNames } from '../../contract.ts'
 import { publicForm, withoutUnusedLists } from '../../rules.ts'
@@ -33,7 +34,14 @@ export async function getRegistrationForm(
 async function readForm(ctx: Context, form: FormName): Promise<Form> {
   const { accentColour, weekdayNames, timeZone, registrationAgreement, agreementUrl } = ctx.settings
   const about = {
-    tenant: { name: ctx.tenantName, slug: ctx.tenantSlug, accentColour, weekdayNames, timeZone },
+    tenant: {
+      name: ctx.tenantName,
+      logo: await logoAddress(ctx),
+      slug: ctx.tenantSlug,
+      accentColour,
+      weekdayNames,
+      timeZone,
+    },
     agreement: { ask: registrationAgreement, url: agreementUrl },
     sendsMail: ctx.platform.mailer.outbox === undefined,
   }

@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import { withTenant } from '#server/database/with-tenant.ts'
+import { cleanName } from '../../rules.ts'
+
+interface OwnFile {
+  /** What kind of record the file is for; a folder of the store. */
+  folder: string
+  recordId: string
+  /** As people know it. */
+  name: string
+  type: 'image/png' | 'image/jpeg'
+  bytes: Buffer
+  createdBy: string
+}
+
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+
+/**
+ * Puts a file that this server has made into the store. Its row comes first and stays whatever happens then: by it the
+ * nightly sweep finds an object that no record took. The record takes it in the caller's transaction.
+ */
+export async function storeFile(
+  { platform, tenantId, now }: Pick<Context, 'platform' | 'tenantId' | 'now'>,
+  { folder, recordId, name, type, bytes, createdBy }: OwnFile,
+): Promise<{ id: string; name: string }> {
+  const id = uuidv7()
+  const clean = cleanName(name)
+  const storage_key = `${tenantId}/${folder}/${recordId}/${id}.${extensions[type]}`
+  const row = { tenant_id: tenantId, id, record_id: recordId, storage_key, size: bytes.length, created_on: now }
+  await withTenant(platform.db, tenantId, (db) =>
+    db
+      .insertInto('files')
+      .values({ ...row, file_name: `${id}-${clean}`, name: clean, created_by: createdBy })
+      .execute(),
+  )
+  await platform.storage.put(storage_key, bytes, { size: bytes.length, type })
+  return { id, name: clean }
+}
