@@ -1,9 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { DemoKind } from '#cli/demo/fill-demo.ts'
 import { findChromium } from '#tools/find-chromium.ts'
 import { watchFocus } from './find-faults.ts'
-import { makeOrganisation } from './organisations.ts'
+import { makeOrganisation, type OrganisationKind } from './organisations.ts'
 
 const flags = [
   '--no-sandbox',
@@ -27,8 +26,8 @@ export interface Visitor {
  * The system's Chromium, and the organisations that the file works in (./organisations.ts). Each visitor has a profile of
  * their own: nobody is signed in as somebody else.
  */
-export async function openBrowser(...organisations: DemoKind[]) {
-  for (const kind of new Set<DemoKind>(['demo', ...organisations])) await makeOrganisation(kind)
+export async function openBrowser(...organisations: OrganisationKind[]) {
+  for (const kind of new Set<OrganisationKind>(['demo', ...organisations])) await makeOrganisation(kind)
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: flags })
   return {
     newVisitor: async (options: { dark?: boolean; width?: number; height?: number } = {}): Promise<Visitor> => {

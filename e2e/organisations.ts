@@ -18,8 +18,12 @@ export interface OwnOrganisation {
 export const demo = ownOrganisation('demo')
 /** Another organisation, with settings of its own; a file that uses it says so: `openBrowser('demo', 'snm')`. */
 export const snm = ownOrganisation('snm')
+/** One as it is on its first day: its accounts, and nothing else, no zones either. It says so: `openBrowser('bare')`. */
+export const bare = ownOrganisation('bare')
 
-function ownOrganisation(kind: DemoKind): OwnOrganisation {
+export type OrganisationKind = DemoKind | 'bare'
+
+function ownOrganisation(kind: OrganisationKind): OwnOrganisation {
   // not the file's name itself: its words would be found where a journey looks for a button of that name
   const file = createHash('sha256').update(basename(expect.getState().testPath!)).digest('hex')
   const slug = `${kind}-${file.slice(0, 6)}`
@@ -27,8 +31,8 @@ function ownOrganisation(kind: DemoKind): OwnOrganisation {
 }
 
 /** Asks the run for the organisation of this kind; it is there when this answers. */
-export async function makeOrganisation(kind: DemoKind): Promise<void> {
-  const { slug } = { demo, snm }[kind]
+export async function makeOrganisation(kind: OrganisationKind): Promise<void> {
+  const { slug } = { demo, snm, bare }[kind]
   const answer = await fetch(inject('product').organisations, { method: 'POST', body: JSON.stringify({ kind, slug }) })
   if (!answer.ok) throw new Error(`The organisation ${slug} could not be made: ${await answer.text()}`)
 }

@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { addDemoOrganisation } from '#cli/demo/fill-demo.ts'
+import { createOrganisation } from '#cli/create-organisation.ts'
+import { addDemoOrganisation, addStaff } from '#cli/demo/fill-demo.ts'
 import { openPlatform } from '#cli/open-platform.ts'
+import type { Platform } from '#server/platform.ts'
 
 /**
  * Makes organisations in the running product's database, with the product's own code, for the files of journeys that ask
@@ -14,7 +16,9 @@ export async function serveOrganisations(env: NodeJS.ProcessEnv): Promise<{ url:
   const server = createServer(async (request, response) => {
     try {
       const { kind, slug } = JSON.parse(await text(request))
-      if (await addDemoOrganisation(platform, kind, slug)) await sql`select analyse_tables()`.execute(platform.db)
+      const isNew =
+        kind === 'bare' ? await addBareOrganisation(platform, slug) : await addDemoOrganisation(platform, kind, slug)
+      if (isNew) await sql`select analyse_tables()`.execute(platform.db)
       response.end()
     } catch (error) {
       response.writeHead(500).end(String(error))
@@ -29,4 +33,12 @@ export async function serveOrganisations(env: NodeJS.ProcessEnv): Promise<{ url:
       await close()
     },
   }
+}
+
+/** As the command line makes one, with accounts whose password the journeys know. False when it is there already. */
+export async function addBareOrganisation(platform: Platform, slug: string): Promise<boolean> {
+  const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
+  if (found.rows[0]?.id) return false
+  await createOrganisation(platform, { slug, name: 'Care Circle' }, (work) => addStaff(work, slug))
+  return true
 }

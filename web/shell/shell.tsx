@@ -85,8 +85,8 @@ function ShellHeader({ drawer, onDrawer }: { drawer: boolean; onDrawer: () => vo
       <AppLink to={paths.dashboard} className={styles.brand} aria-label="Manyhands, to the dashboard">
         <BrandMark />
       </AppLink>
-      <OrganisationLogo />
       <span className={styles.tenant} title={name}>
+        <OrganisationLogo />
         <span className={styles.tenantName}>{name}</span>
         <span className={styles.tenantShortName}>{settings?.shortName || name}</span>
       </span>

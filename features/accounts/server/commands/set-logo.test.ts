@@ -32,7 +32,7 @@ test('a superadmin chooses a logo, which everybody sees at an address of its own
   expect((await choose(drawPng(), tenant.user)).status).toBe(403)
   expect((await app.call(removeLogo, {}, tenant.user)).status).toBe(403)
   expect((await accountOf(tenant.user)).logo).toBe('')
-  expect((await app.call(getLogo, { params: { tenant: tenant.slug } })).status).toBe(404)
+  expect((await app.call(getLogo, { params: { tenant: tenant.slug }, query: {} })).status).toBe(404)
 
   const saved = await choose(drawPng())
   expect([saved.status, saved.body.logo]).toEqual([200, expect.stringContaining(`/api/tenants/${tenant.slug}/logo?v=`)])
@@ -96,7 +96,7 @@ test('a picture that is a page as well is served without the page', async () => 
 test('the history names the change', async () => {
   await choose(drawPng())
   await app.call(removeLogo, {}, tenant.superadmin)
-  const { changeSets } = (await app.call(searchHistory, {}, tenant.superadmin)).body
+  const { changeSets } = (await app.call(searchHistory, { query: {} }, tenant.superadmin)).body
   expect(changeSets.map(({ action }: { action: string }) => action)).toEqual([
     'Removed the logo of the organisation',
     'Changed the logo of the organisation',
@@ -159,7 +159,7 @@ test('mails carry the logo, with the name for who does not see it, and the plain
 test('the sheet that people sign shows the logo, and is printed where its file is lost', async () => {
   const { plannedSessionId: sessionId } = await addTestActivity(tenant)
   const print = async () => {
-    const sheet = await app.call(printSignInSheet, { params: { sessionId } }, tenant.user)
+    const sheet = await app.call(printSignInSheet, { params: { sessionId }, query: {} }, tenant.user)
     return [sheet.status, sheet.text.includes('/Subtype /Image')]
   }
   expect(await print()).toEqual([200, false])
