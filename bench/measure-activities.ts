@@ -115,7 +115,7 @@ async function measureSessionPage(owner: pg.Client, tenantId: string, call: Call
   const { vid } = await call('POST', `/activity/${rows[0].path}`, { sessionName: 'Large', ...times })
   await owner.query(
     `insert into volunteers (tenant_id, id, full_name, status, created_on, created_by, updated_on, updated_by)
-     select $1, gen_random_uuid(), 'Person ' || n, 'Active', now(), 'bench', now(), 'bench' from generate_series(1, 300) n`,
+     select $1, gen_random_uuid(), 'Person ' || n, 'active', now(), 'bench', now(), 'bench' from generate_series(1, 300) n`,
     [tenantId],
   )
   await owner.query(

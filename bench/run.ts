@@ -15,6 +15,7 @@ import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
+import { readStatusLists } from '#shared/statuses.ts'
 import { exportVolunteers } from './export-volunteers.ts'
 import { killWork } from './kill-work.ts'
 import { listOrganisations } from './list-organisations.ts'
@@ -63,7 +64,14 @@ try {
     sessionId,
     venues: 'all' as const,
   }
-  const signedIn = { actor, tenantId, tenantName: 'Large', tenantSlug: 'large', settings: {} }
+  const signedIn = {
+    actor,
+    tenantId,
+    tenantName: 'Large',
+    tenantSlug: 'large',
+    settings: {},
+    statuses: readStatusLists({}),
+  }
   const figures = [
     ...(await listVolunteers(platform, signedIn, search, appUrl)),
     ...(await listOrganisations(platform, signedIn, call, appUrl)),

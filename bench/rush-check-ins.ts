@@ -124,7 +124,7 @@ async function planSession({ platform, tenantId }: Rush, staff: Call): Promise<P
   const batch = await withTenant(platform.db, tenantId, async (db) => {
     await sql`
       insert into volunteers (tenant_id, id, full_name, status, created_on, created_by, updated_on, updated_by)
-      select ${tenantId}, id, 'Person ' || n, 'Active', now(), 'bench', now(), 'bench'
+      select ${tenantId}, id, 'Person ' || n, 'active', now(), 'bench', now(), 'bench'
       from unnest(${[...expected, ...others]}::uuid[]) with ordinality people(id, n)`.execute(db)
     const { rows } = await sql<{ path: string }>`
       select concat_ws('/', a.activity_type, a.id, b.id) as path from batches b

@@ -22,7 +22,7 @@ export async function seedOrganisations(ownerUrl: string, largeTenantId: string)
          (array['Company', 'School', 'Interest group', 'Religious organisation'])[1 + i % 4], (random() * 100)::int,
          (string_to_array('Tan Lim Lee Ng Ong Wong Goh Chua', ' '))[1 + floor(random() * 8)::int] || ' Mei Ling ' || i,
          '9' || lpad(floor(random() * 9999999)::int::text, 7, '0'),
-         (array['New', 'Active', 'Active', 'Inactive'])[1 + i % 4],
+         (array['new', 'active', 'active', 'inactive'])[1 + i % 4],
          timestamptz '2026-11-20' - random() * interval '1000 days', 'bench', now(), 'bench'
        from (
          select $1::uuid as tenant, i from generate_series(1, ${inLargeTenant}) i

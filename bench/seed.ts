@@ -50,7 +50,7 @@ const given =
   'Mei Wei Jia Hui Xin Yi Jun Kai Siew Hoon Kok Beng Choon Seng Ah Boon Geok Lay Nurul Aisyah Farid Hakim Priya Arun Divya Suresh Rachel Daniel Grace Samuel Zhi Hao Yan Ling Min Shan Wen Rui En Jing'
 const streets =
   'Ang_Mo_Kio_Avenue_3 Bedok_North_Street_1 Clementi_Avenue_2 Jurong_West_Street_52 Tampines_Street_81 Yishun_Ring_Road Hougang_Avenue_8 Toa_Payoh_Lorong_4 Bukit_Batok_West_Avenue_6 Pasir_Ris_Drive_1 Sengkang_East_Way Punggol_Field Woodlands_Drive_14 Serangoon_Central Queenstown_Close Telok_Blangah_Heights'
-const statuses = 'Active Active Active Accepted New Pending Inactive Inactive Rejected Withdrawn'
+const statuses = 'active active active accepted new pending inactive inactive rejected withdrawn'
 
 async function addPeople(owner: pg.Client, ids: string[]): Promise<void> {
   await owner.query('select setseed(0.42)')

@@ -43,6 +43,16 @@ const perTenant = [
       where v.tenant_id = $1 and v.deleted_at is null and last.new_status <> v.status`,
   },
   {
+    about: 'every status that anybody has can be read in the form',
+    query: `select used.form || ' ' || used.status as what from (
+        select 'volunteers' as form, status from volunteers where tenant_id = $1
+        union select 'volunteers', new_status from status_updates where tenant_id = $1
+        union select 'organisations', status from organisations where tenant_id = $1
+        union select 'organisations', new_status from organisation_status_updates where tenant_id = $1) used
+      where not exists (select 1 from form_settings f, jsonb_array_elements(f.statuses) listed
+        where f.tenant_id = $1 and f.form = used.form and listed ->> 'key' = used.status)`,
+  },
+  {
     about: 'every session belongs to the activity of its batch, and its role total is the sum of its counts',
     query: `select s.id as what from sessions s
       join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id

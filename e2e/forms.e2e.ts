@@ -93,3 +93,64 @@ test('a name and the consent are always shown and always mandatory', async () =>
   expect(await show('Preferences').isDisabled()).toBe(false)
   await expectAccessible(page, 'the form of organisations')
 })
+
+test('a status is called otherwise: lists, filters, a person and the dashboard follow, and count the same people', async () => {
+  const { page } = admin
+  const card = page.getByRole('region', { name: 'Active Volunteers' })
+  const counted = async () => {
+    await page.goto('/dashboard')
+    return (await card.getByText(/^[\d,]+$/).innerText()).trim()
+  }
+  const total = (people: Visitor['page']) => people.getByRole('status').locator('strong')
+  const before = await counted()
+
+  await page.goto('/admin/forms')
+  await page.getByRole('button', { name: /^Options: Status/ }).click()
+  const options = page.getByLabel(/^Status, option/)
+  await options.first().waitFor()
+  const texts = await options.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  await options.nth(texts.indexOf('Active')).fill('Regular helper')
+  const kept = page.getByRole('button', { name: 'Remove New', exact: true })
+  expect([await kept.isDisabled(), await kept.getAttribute('title')]).toEqual([
+    true,
+    'Whoever registers begins with it.',
+  ])
+  await expectAccessible(page, 'the editor of statuses')
+  await page.getByRole('button', { name: 'Save form' }).click()
+  await page.getByRole('status').getByText('Saved the form').waitFor()
+
+  expect(await counted()).toBe(before)
+  await card.getByRole('link', { name: 'Active Volunteers' }).click()
+  const filter = page.getByLabel('Filter by Status')
+  await page.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
+  expect(await filter.locator('option:checked').innerText()).toBe('Regular helper')
+  expect(await total(page).innerText()).toBe(before)
+  await page.getByRole('row').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Status' }).click()
+  await page
+    .getByRole('row', { name: /Regular helper/ })
+    .first()
+    .waitFor()
+
+  // an address that somebody kept
+  const their = staff.page
+  await their.goto('/volunteers/individual?status=Active')
+  await their.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
+  expect(await their.getByLabel('Filter by Status').locator('option:checked').innerText()).toBe('Regular helper')
+
+  // two statuses count as active: the card leads to both
+  await page.goto('/admin/settings')
+  await page.getByRole('combobox', { name: 'Statuses that count as active' }).click()
+  await page.getByRole('option', { name: 'Accepted' }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'the settings with two active statuses')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Saved the settings').waitFor()
+  const both = await counted()
+  expect(Number(both)).toBeGreaterThan(Number(before))
+  await card.getByRole('link', { name: 'Active Volunteers' }).click()
+  await page.getByRole('cell', { name: 'Accepted' }).first().waitFor()
+  expect(await filter.locator('option:checked').innerText()).toBe('Regular helper or Accepted')
+  expect(await total(page).innerText()).toBe(both)
+  await expectAccessible(page, 'a list of two statuses')
+})

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Role } from '#shared/access.ts'
+import type { StatusLists } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Database } from './database/connect.ts'
 import type { TenantId } from './database/with-tenant.ts'
@@ -25,6 +26,8 @@ export interface Context {
   tenantName: string
   tenantSlug: string
   settings: TenantSettings
+  /** The statuses of the organisation's people by key and label, read with the actor: a label costs no statement. */
+  statuses: StatusLists
   /** Names this transaction in the history, where it is written with its first change. */
   changeSetId: string
   /** The running transaction. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
+import type { StatusLists } from '#shared/statuses.ts'
 import { readTenantSettings } from '#shared/tenant-settings.ts'
 import type { Actor, Context } from './context.ts'
 import type { Database } from './database/connect.ts'
@@ -16,6 +17,7 @@ export interface SignedIn {
   tenantName: string
   tenantSlug: string
   settings: unknown
+  statuses: StatusLists
 }
 
 /** What the history says of a transaction beside who and when. */

@@ -6,10 +6,18 @@ describe('status updates', () => {
     { id: 'a', changedBy: 'x', dateChanged: '2026-01-01T10:00', newStatus: 'New', remarks: '', tier: 'None' },
     { id: 'b', changedBy: 'x', dateChanged: '2026-02-01T10:00', newStatus: 'Active', remarks: '', tier: 'None' },
   ]
+  const stored = kept.map((update) => ({ ...update, newStatus: update.newStatus.toLowerCase() }))
+  const statuses = [
+    { key: 'new', label: 'New' },
+    { key: 'active', label: 'Regular helper' },
+    { key: 'inactive', label: 'Inactive' },
+  ]
+  const renamed = [kept[0]!, { ...kept[1]!, id: undefined, newStatus: 'Regular Helper' }]
   const added = { newStatus: 'Inactive', tier: 'None', remarks: 'moved', dateChanged: '2026-03-01T10:00' }
   test.each([
     ['the same again', kept, 'Active', [], undefined],
     ['nothing sent', [], 'Active', [], undefined],
+    ['the same again by its label of today', renamed, 'regular helper', [], undefined],
     ['without ids', kept.map((update) => ({ ...update, id: undefined })), 'Active', [], undefined],
     [
       'an old one rewritten by somebody',
@@ -25,7 +33,7 @@ describe('status updates', () => {
     ['null', kept, null, [], statusMessage],
     ['the last one left out', [kept[0]!], 'New', [], statusMessage],
   ])('%s', (_what, sent, status, expected, error) => {
-    const result = planStatusUpdates(kept, sent, status)
+    const result = planStatusUpdates(statuses, stored, sent, status)
     expect(result.added).toEqual(expected)
     expect(result.error).toBe(error)
   })

@@ -13,7 +13,7 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
   },
   accentColour: { takes: ['indigo'], refuses: ['chartreuse', ''] },
   activeVolunteersLabel: { takes: ['Accepted Volunteers'], refuses: ['', '  ', 'two\nlines', long] },
-  activeStatuses: { takes: [['accepted', 'active']], refuses: [[], ['Active'], [''], ['a\0'], 'active', [long]] },
+  activeStatuses: { takes: [['accepted', 'Active']], refuses: [[], [''], ['a\0'], 'active', [long]] },
   weekdayNames: { takes: ['english'], refuses: ['klingon'] },
   agreementUrl: {
     takes: ['', 'https://agreement.example.org/snm'],

@@ -60,9 +60,9 @@ export const tenantSettings = z.strictObject({
   accentColour: z.enum(accentColours).default('teal'),
   /** Label of the dashboard card that counts active volunteers. */
   activeVolunteersLabel: shortText(60).default('Active Volunteers'),
-  /** The statuses that count as active, lower case. */
+  /** The keys of the statuses that count as active. */
   activeStatuses: z
-    .array(shortText(100).refine((status) => status === status.toLowerCase(), 'Lower case only'))
+    .array(shortText(300).toLowerCase())
     .min(1, 'At least one')
     .max(50, 'At most 50')
     .default(['active']),

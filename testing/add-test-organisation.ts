@@ -19,7 +19,7 @@ export async function addTestOrganisation(
         id: organisationId,
         name,
         entity_type: 'Company',
-        status: 'New',
+        status: 'new',
         ...stamps,
         created_by: 'test',
         updated_by: 'test',

@@ -13,7 +13,7 @@ export async function addTestVolunteers(tenant: TestTenant, names: string[], mor
           id: ids[index]!,
           full_name: name,
           email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
-          status: 'Active',
+          status: 'active',
           created_on: work.now,
           created_by: 'test',
           updated_on: work.now,

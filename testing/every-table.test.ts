@@ -30,6 +30,7 @@ const readByOwner = [
   'exports',
   'external_identities',
   'files',
+  'form_settings',
   'idempotency_keys',
   'nightly_runs',
   'organisations',

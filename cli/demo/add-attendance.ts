@@ -93,7 +93,7 @@ async function readPeople({ db }: TenantWork): Promise<Person[]> {
   const rows = await db
     .selectFrom('volunteers')
     .select(['id', 'full_name as name'])
-    .where('status', 'in', ['Active', 'Accepted'])
+    .where('status', 'in', ['active', 'accepted'])
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(2000)

@@ -9,18 +9,18 @@ import { chineseFamilies, chineseGiven, streets } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
 const organisations: [name: string, type: string, status: string, members: number][] = [
-  ['Harbour Bank', 'Company', 'Active', 34],
-  ['Northstar Logistics', 'Company', 'Active', 18],
-  ['Lotus Garden Restaurants 莲园餐饮', 'Company', 'Accepted', 9],
-  ['Kampong Glam Rotary Circle', 'Interest group', 'Active', 22],
-  ['Pasir Ris Secondary School', 'School', 'Active', 40],
-  ['Institute of Applied Design', 'School', 'Pending', 15],
-  ['Saint Brigid Parish', 'Religious organisation', 'Active', 27],
-  ['Masjid Al-Falah Youth Wing', 'Religious organisation', 'Active', 16],
-  ['Green Steps Collective', 'Interest group', 'New', 6],
-  ['Public Works Staff Union', 'Government agency', 'Inactive', 12],
-  ['Silver Thread Eldercare', 'Social service agency', 'Accepted', 11],
-  ['Tan & Pereira Advocates', 'Company', 'New', 4],
+  ['Harbour Bank', 'Company', 'active', 34],
+  ['Northstar Logistics', 'Company', 'active', 18],
+  ['Lotus Garden Restaurants 莲园餐饮', 'Company', 'accepted', 9],
+  ['Kampong Glam Rotary Circle', 'Interest group', 'active', 22],
+  ['Pasir Ris Secondary School', 'School', 'active', 40],
+  ['Institute of Applied Design', 'School', 'pending', 15],
+  ['Saint Brigid Parish', 'Religious organisation', 'active', 27],
+  ['Masjid Al-Falah Youth Wing', 'Religious organisation', 'active', 16],
+  ['Green Steps Collective', 'Interest group', 'new', 6],
+  ['Public Works Staff Union', 'Government agency', 'inactive', 12],
+  ['Silver Thread Eldercare', 'Social service agency', 'accepted', 11],
+  ['Tan & Pereira Advocates', 'Company', 'new', 4],
 ]
 const day = 86_400_000
 
@@ -30,12 +30,12 @@ export async function addOrganisations(work: TenantWork, seed: number): Promise<
   const random = createRandom(seed + 12)
   const planned = organisations.map(([orgName, entityType, status, members]) => {
     const { values } = planOrganisation(settings, createForm(random, settings, { orgName, entityType, members }))
-    const age = status === 'New' ? random.next() * 20 : 30 + random.next() * 600
+    const age = status === 'new' ? random.next() * 20 : 30 + random.next() * 600
     return {
       id: uuidv7(),
       values,
       status,
-      tier: status === 'Active' ? random.pick(settings.tier) : '',
+      tier: status === 'active' ? random.pick(settings.tier) : '',
       members: Array.from({ length: members }, () => createMember(random)),
       createdOn: new Date(work.now.getTime() - age * day),
     }

@@ -9,19 +9,19 @@ import { createPerson } from './create-person.ts'
 import { createRandom } from './random.ts'
 
 const statuses = [
-  'Active',
-  'Active',
-  'Active',
-  'Active',
-  'Accepted',
-  'Accepted',
-  'New',
-  'New',
-  'Pending',
-  'Interviewed',
-  'Inactive',
-  'Rejected',
-  'Withdrawn',
+  'active',
+  'active',
+  'active',
+  'active',
+  'accepted',
+  'accepted',
+  'new',
+  'new',
+  'pending',
+  'interviewed',
+  'inactive',
+  'rejected',
+  'withdrawn',
 ]
 const rowsAtOnce = 1000
 const day = 86_400_000
@@ -45,7 +45,7 @@ export async function addPeople(
       const { values } = planVolunteer(settings, createPerson(random, settings, options.first + at, year), today)
       const { row, profile } = await storedValues(work, settings, values)
       const status = at < statuses.length ? statuses[at]! : random.pick(statuses)
-      const age = status === 'New' ? random.next() * 28 : random.next() * 730
+      const age = status === 'new' ? random.next() * 28 : random.next() * 730
       const createdOn = new Date(work.now.getTime() - age * day)
       const id = uuidv7()
       ids.push(id)
@@ -56,7 +56,7 @@ export async function addPeople(
         id,
         update_id: uuidv7(),
         status,
-        tier: status === 'Active' ? random.pick(settings.tier) : '',
+        tier: status === 'active' ? random.pick(settings.tier) : '',
         created_on: createdOn,
       })
     }

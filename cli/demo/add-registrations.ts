@@ -26,7 +26,7 @@ export async function addRegistrations(
     .selectFrom('volunteers')
     .select(['id', 'full_name', 'created_on'])
     .where('id', 'in', volunteerIds)
-    .where('status', '=', 'New')
+    .where('status', '=', 'new')
     .orderBy('id')
     .limit(6)
     .execute()

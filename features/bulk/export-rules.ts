@@ -5,6 +5,7 @@ import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { headingsOf, writeCell } from '#shared/sheet-columns.ts'
+import { findStatus, type Status } from '#shared/statuses.ts'
 
 export interface ExportColumn {
   heading: string
@@ -32,13 +33,14 @@ const filterTitles: Record<string, string> = {
 }
 
 /** The filters of a search in words, for the history. */
-export function describeFilters(filters: readonly SearchFilter[]): string {
+export function describeFilters(filters: readonly SearchFilter[], statuses: readonly Status[]): string {
   if (!filters.length) return 'Everybody'
-  return filters.map(describeFilter).join('; ')
+  return filters.map((filter) => describeFilter(filter, statuses)).join('; ')
 }
 
-function describeFilter(filter: SearchFilter): string {
-  if (filter.kind === 'status') return `Status: ${filter.statuses.join(' or ')}`
+function describeFilter(filter: SearchFilter, statuses: readonly Status[]): string {
+  if (filter.kind === 'status')
+    return `Status: ${filter.statuses.map((text) => findStatus(statuses, text)?.label ?? text).join(' or ')}`
   if (filter.kind === 'missing') return filter.what === 'consent' ? 'Consent not asked yet' : 'With missing details'
   return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }

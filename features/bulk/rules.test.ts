@@ -51,6 +51,11 @@ describe('planUndo', () => {
     expect(describePlan(plan).restorable).toBe(reason ? 0 : 1)
   })
 
+  it('brings nobody a status that has left the list since', () => {
+    const plan = planUndo([row({}), row({ id: 'b', operation: 'create' })], new Set(['New']))
+    expect([plan.kept.map(({ recordId }) => recordId), plan.remove]).toEqual([['a'], ['b']])
+  })
+
   it('gathers people by the status that they had', () => {
     const rows = [
       row({ id: 'a' }),

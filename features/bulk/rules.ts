@@ -40,11 +40,12 @@ export interface UndoPlan {
   kept: { recordId: string; recordName: string; reason: string }[]
 }
 
-/** What an undo may do without overwriting anything that was done since. */
-export function planUndo(rows: readonly UndoRow[]): UndoPlan {
+/** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
+export function planUndo(rows: readonly UndoRow[], removed: ReadonlySet<string> = new Set()): UndoPlan {
   const plan: UndoPlan = { remove: [], restore: [], statuses: [], kept: [] }
   for (const row of rows) {
-    const reason = reasonToKeep(row)
+    const reason =
+      reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
     if (reason) plan.kept.push({ recordId: row.id, recordName: row.name, reason })
     else if (row.operation === 'create') plan.remove.push(row.id)
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
@@ -69,6 +70,9 @@ function reasonToKeep(row: UndoRow): string | undefined {
     ? 'Its status has been changed since'
     : undefined
 }
+
+const getsStatus = (row: UndoRow, statuses: ReadonlySet<string>) =>
+  row.operation === 'update' && statuses.has(before(row, 'status'))
 
 function addStatus(plan: UndoPlan, row: UndoRow): void {
   const [status, tier] = [before(row, 'status'), before(row, 'tier')]

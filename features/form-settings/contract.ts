@@ -18,9 +18,17 @@ const optionList = z
   )
 
 const isDeletedMark = (option: string) => option.toLowerCase() === 'tombstone'
-const statusList = optionList
-  .refine((options) => !options.some(isDeletedMark), 'The word tombstone marks deleted records and cannot be a status')
-  .refine((options) => options.some((option) => option.toLowerCase() === 'new'), 'The status New must stay in the list')
+/** The labels in their order; `statuses` says which status each of them is. */
+const statusList = optionList.refine(
+  (options) => !options.some(isDeletedMark),
+  'The word tombstone marks deleted records and cannot be a status',
+)
+
+/**
+ * The key of each label. Sent with another label, a status is renamed; a label without a key here is the status that
+ * has it already, or a new one.
+ */
+const statuses = z.array(z.strictObject({ key: plainText(1000), label })).max(500)
 
 const section = z.strictObject({
   title: label,
@@ -76,6 +84,7 @@ const volunteerForm = {
   sections,
   mandatory,
   status: statusList,
+  statuses,
   tier: optionList,
   salutation: optionList,
   gender: optionList,
@@ -107,6 +116,7 @@ const organisationForm = {
   sections: organisationFormSections,
   mandatory,
   status: statusList,
+  statuses,
   tier: optionList,
   entityType: optionList,
   nationality: optionList,
@@ -164,7 +174,7 @@ export const updateVolunteerForm = defineEndpoint({
   historyAction: 'Saved the form of volunteers',
   repeatable: true,
   access: superadminOnly,
-  body: volunteerSettings,
+  body: volunteerSettings.partial({ statuses: true }),
   response: volunteerSettings,
   bodyLimit,
 })
@@ -184,7 +194,7 @@ export const updateOrganisationForm = defineEndpoint({
   historyAction: 'Saved the form of organisations',
   repeatable: true,
   access: superadminOnly,
-  body: organisationSettings,
+  body: organisationSettings.partial({ statuses: true }),
   response: organisationSettings,
   bodyLimit,
 })

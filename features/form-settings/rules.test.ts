@@ -32,7 +32,6 @@ describe('what is refused', () => {
   const good = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
   test.each([
     ['a status tombstone', { status: ['New', 'Tombstone'] }],
-    ['no status New', { status: ['Active'] }],
     ['the same option twice', { gender: ['Male', 'male'] }],
     ['an empty option list', { gender: [] }],
     ['an unknown key', { script: 'x' }],

@@ -1,5 +1,6 @@
 import { weekdayNames, weekdays } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { keyedStatuses } from '#shared/statuses.ts'
 import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from './contract.ts'
 import {
   activityOptions,
@@ -29,12 +30,14 @@ export function defaultForm<F extends FormName>(form: F): StoredForm<F> {
       sections: sectionsOf(volunteerSections, volunteerPlaceholders) as StoredForm<'volunteers'>['sections'],
       mandatory: volunteerMandatory,
       ...volunteerOptions,
+      statuses: keyedStatuses(volunteerOptions.status),
     }),
     organisations: () => ({
       pageTitle: 'Volunteering Organisations',
       sections: sectionsOf(organisationSections, organisationPlaceholders) as StoredForm<'organisations'>['sections'],
       mandatory: organisationMandatory,
       ...organisationOptions,
+      statuses: keyedStatuses(organisationOptions.status),
     }),
     activities: () => activityOptions,
   }

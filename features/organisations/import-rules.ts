@@ -7,6 +7,7 @@ import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow as readSheetRow, type SheetColumn } from '#shared/sheet-columns.ts'
+import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { type CoordinatorForm, formFields, type OrganisationForm } from './contract.ts'
 import { coordinatorFields, memberFields, visibleFields } from './fields.ts'
 import { type MemberValues, planMember } from './member-rules.ts'
@@ -162,7 +163,7 @@ function planOne(settings: OrganisationSettings, one: Gathered, errors: FieldErr
   }
   return {
     values: plan.values,
-    status: pickOption(settings.status, String(status ?? '') || 'New', report('status')),
+    status: pickStatus(settings.statuses, String(status ?? '') || newStatusKey, report('status')),
     tier: pickOption(settings.tier, String(tier ?? ''), report('tier')),
     members: one.members,
     row: one.row,

@@ -62,7 +62,7 @@ export const searchOrganisations = defineEndpoint({
     contactNo: filter,
     /** The date as it is shown contains this text. */
     createdOn: filter,
-    /** Exactly this status, in any case. */
+    /** Exactly this status, by key or label in any case. */
     status: filter,
     /** Of which a mandatory detail, or the consent, is not known yet. */
     missing: z.enum(['', 'details', 'consent']).default(''),

@@ -260,8 +260,8 @@ describe('a spreadsheet of organisations', () => {
     )
     expect(errors).toEqual([])
     expect(organisations.map((one) => [one.values.orgName, one.status, one.values.volGroupSize])).toEqual([
-      ['Harbour Bank', 'New', 30],
-      ['North Club', 'Active', null],
+      ['Harbour Bank', 'new', 30],
+      ['North Club', 'active', null],
     ])
     expect(organisations[0]!.members.map(({ fullName }) => fullName)).toEqual(['Mei'])
     expect(organisations[0]!.values.coordinators).toMatchObject([{ name: 'Arun', mobileContact: '+6591234567' }])

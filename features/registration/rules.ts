@@ -8,6 +8,7 @@ import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText } from '#shared/nric.ts'
+import { newStatusKey } from '#shared/statuses.ts'
 import type { IndividualRegistration, OrganisationRegistration } from './contract.ts'
 
 /** A submission that comes sooner after the form was opened is asked for a proof of work. */
@@ -63,6 +64,7 @@ interface Form {
   sections: Record<string, FormSection>
   mandatory: VolunteerSettings['mandatory']
   status: string[]
+  statuses: VolunteerSettings['statuses']
   tier: string[]
 }
 
@@ -83,6 +85,7 @@ export function publicForm<F extends Form>(settings: F): F {
     mandatory: settings.mandatory.filter(({ field }) => !staffs.has(field)),
     // how an organisation sorts its people is no business of theirs
     status: ['New'],
+    statuses: [{ key: newStatusKey, label: 'New' }],
     tier: ['None'],
   }
 }

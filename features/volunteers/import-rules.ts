@@ -5,6 +5,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow, type SheetColumn } from '#shared/sheet-columns.ts'
+import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { importLimit, importRow } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
@@ -33,7 +34,7 @@ export function planImportRow(
   if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
   const person = {
     values: plan.values,
-    status: pickOption(settings.status, status || 'New', (message) => report('status', message)),
+    status: pickStatus(settings.statuses, status || newStatusKey, (message) => report('status', message)),
     tier: pickOption(settings.tier, tier, (message) => report('tier', message)),
   }
   return { person, errors }

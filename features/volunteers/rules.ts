@@ -15,6 +15,7 @@ import { askableFields, missingFields, stopsSave } from '#shared/mandatory-field
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage } from '#shared/postal-code.ts'
+import { newStatusKey } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { tidyText } from '#shared/tidy-text.ts'
 import type { Volunteer, VolunteerForm } from './contract.ts'
@@ -211,7 +212,7 @@ export const missingOf = (
 
 /** What the status dialog begins with: the last update, or for somebody new New and None. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {
-  return { newStatus: last?.newStatus || 'New', tier: last?.tier || 'None' }
+  return { newStatus: last?.newStatus || newStatusKey, tier: last?.tier || 'None' }
 }
 
 /** All messages in one line: what the screen shows on top. */

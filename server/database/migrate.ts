@@ -41,7 +41,8 @@ export function migrationNames(): string[] {
     .map((file) => file.slice(0, -'.sql'.length))
 }
 
-function migrations(appRole: string): Record<string, Migration> {
+/** Every migration by its name, for the application role of this database. */
+export function migrations(appRole: string): Record<string, Migration> {
   const setRole = `select set_config('manyhands.app_role', '${appRole}', true);`
   return Object.fromEntries(
     migrationNames().map((name) => [

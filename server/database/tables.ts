@@ -242,6 +242,7 @@ export interface FormSettingsTable {
   settings: ColumnType<unknown, string, string>
   version: Generated<number>
   updated_on: Date
+  statuses: ColumnType<unknown, string | undefined, string>
 }
 
 export interface GroupMembersTable {

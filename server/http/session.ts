@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Role } from '#shared/access.ts'
+import { readStatusLists } from '#shared/statuses.ts'
 import { asTenantId } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
@@ -18,6 +19,7 @@ interface ActorRow {
   tenant_name: string
   tenant_slug: string
   settings: unknown
+  statuses: unknown
 }
 
 /** Who makes this request, or undefined. Read anew for each call, so that a revoked session ends at once. */
@@ -62,6 +64,7 @@ function toSignedIn(row: ActorRow, sessionId: string): SignedIn {
     tenantName: row.tenant_name,
     tenantSlug: row.tenant_slug,
     settings: row.settings,
+    statuses: readStatusLists(row.statuses),
     actor: {
       accountId: row.account_id,
       username: row.username,

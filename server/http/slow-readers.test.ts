@@ -18,7 +18,7 @@ beforeAll(async () => {
   // more than the buffers between a server and a reader hold
   await tenant.inside(({ db, now }) =>
     sql`insert into volunteers (tenant_id, id, full_name, email, status, created_on, created_by, updated_on, updated_by)
-      select ${tenant.id}, gen_random_uuid(), repeat('Tan Mei Ling ', 20) || n, 'x@example.org', 'Active', ${now}, 'test',
+      select ${tenant.id}, gen_random_uuid(), repeat('Tan Mei Ling ', 20) || n, 'x@example.org', 'active', ${now}, 'test',
         ${now}, 'test' from generate_series(1, 60000) n`.execute(db),
   )
 }, 60_000)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { readStatusLists } from '#shared/statuses.ts'
 import type { Actor, Context } from '../context.ts'
 import { asTenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
@@ -30,6 +31,7 @@ interface AccountRow {
   tenant_name: string
   tenant_slug: string
   settings: unknown
+  statuses: unknown
 }
 
 /**
@@ -45,7 +47,8 @@ export async function loadSignedIn(
     const found = await sql<AccountRow>`
       select a.username, a.email, a.role, a.all_locations, t.name as tenant_name, t.slug as tenant_slug, ts.settings,
         coalesce((select jsonb_agg(jsonb_build_object('zoneId', v.zone_id, 'venueId', v.venue_id))
-          from account_venues v where v.tenant_id = t.id and v.account_id = a.id), '[]'::jsonb) as venues
+          from account_venues v where v.tenant_id = t.id and v.account_id = a.id), '[]'::jsonb) as venues,
+        (select jsonb_object_agg(f.form, f.statuses) from form_settings f where f.form <> 'activities') as statuses
       from tenants t
       join tenant_settings ts on ts.tenant_id = t.id
       left join accounts a on a.tenant_id = t.id and a.id = ${accountId} and a.deleted_at is null`.execute(tx)
@@ -66,5 +69,6 @@ export async function loadSignedIn(
     tenantName: row.tenant_name,
     tenantSlug: row.tenant_slug,
     settings: row.settings,
+    statuses: readStatusLists(row.statuses),
   }
 }

@@ -38,7 +38,7 @@ export function DataTableFilterRow<Row>({ columns, state, onChange, leading }: F
             <NativeSelect
               size="xs"
               aria-label={`Filter by ${column.title}`}
-              value={state.filters[column.name] ?? ''}
+              value={column.filter.value ?? state.filters[column.name] ?? ''}
               onChange={(event) => setFilter(column.name, event.currentTarget.value)}
               data={[{ value: '', label: 'All' }, ...column.filter.options]}
             />

@@ -18,8 +18,8 @@ export interface DataTableColumn<Row> {
   title: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** A filter under the heading: free text, or one of some values. */
-  filter?: 'text' | { options: { value: string; label: string }[] }
+  /** A filter under the heading: free text, or one of some values; `value` where the address may write it otherwise. */
+  filter?: 'text' | { options: { value: string; label: string }[]; value?: string }
   /** Share of the width, as in CSS. */
   width?: string
   /** Left out on a narrow screen. */

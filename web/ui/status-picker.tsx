@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { findStatus, type Status } from '#shared/statuses.ts'
 import { Dialog } from './dialog.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 
@@ -11,7 +12,7 @@ export interface StatusFields {
 
 /** The two lists of a form's settings. */
 export interface StatusLists {
-  status: string[]
+  statuses: readonly Status[]
   tier: string[]
 }
 
@@ -48,7 +49,7 @@ export function StatusPicker(props: StatusPickerProps) {
     onConfirm,
   } = props
   const [fields, setFields] = useState<StatusFields>({
-    newStatus: settings.status.includes(initial.newStatus) ? initial.newStatus : '',
+    newStatus: findStatus(settings.statuses, initial.newStatus)?.label ?? '',
     tier: settings.tier.includes(initial.tier) ? initial.tier : '',
     remarks: '',
   })
@@ -67,7 +68,7 @@ export function StatusPicker(props: StatusPickerProps) {
           label="New status"
           withAsterisk
           placeholder="Please select"
-          data={settings.status}
+          data={settings.statuses.map(({ label }) => label)}
           value={fields.newStatus || null}
           onChange={(newStatus) => change({ newStatus: newStatus ?? '' })}
           allowDeselect={false}

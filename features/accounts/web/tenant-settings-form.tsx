@@ -2,18 +2,21 @@ import {
   Alert,
   Button,
   Group,
+  MultiSelect,
   Radio,
   Select,
   SimpleGrid,
   Stack,
-  TagsInput,
   Text,
   Textarea,
   TextInput,
 } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import { type AccentColour, accentColours, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -115,12 +118,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
             onChange={(event) => change({ activeVolunteersLabel: event.currentTarget.value })}
             error={errors.activeVolunteersLabel}
           />
-          <TagsInput
-            label="Statuses that count as active"
-            value={settings.activeStatuses}
-            onChange={(statuses) => change({ activeStatuses: statuses.map((status) => status.toLowerCase()) })}
-            error={errors.activeStatuses}
-          />
+          <ActiveStatusesInput settings={settings} change={change} error={errors.activeStatuses} />
           <TextInput
             label="Link of the External Agreement button"
             description="Empty hides the button"
@@ -177,6 +175,22 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
       {question}
       <LeavePrompt mustAsk={() => !isSameValue(settings, base.settings)} onLeave={forget} />
     </form>
+  )
+}
+
+/** Chosen by their keys, so that another label changes nothing. */
+function ActiveStatusesInput({ settings, change, error }: TenantChoicesProps & { error: string | undefined }) {
+  const statuses = useQuery(volunteerFormQuery).data?.statuses ?? []
+  const { activeStatuses } = settings
+  const keys = new Set([...statuses.map(({ key }) => key), ...activeStatuses])
+  return (
+    <MultiSelect
+      label="Statuses that count as active"
+      data={[...keys].map((key) => ({ value: key, label: labelOfStatus(statuses, key) }))}
+      value={activeStatuses}
+      onChange={(chosen) => change({ activeStatuses: chosen })}
+      error={error}
+    />
   )
 }
 

@@ -1,3 +1,5 @@
+import type { Context } from '#server/context.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { Attendee, ParticipantKind } from '../contract.ts'
 import type { AttendanceValues } from '../merge-rules.ts'
 import { countedHours } from '../rules.ts'
@@ -20,7 +22,11 @@ export interface AttendeeRow {
   version: number
 }
 
-export function presentAttendee(row: AttendeeRow): Attendee {
+/** The statuses that a participant may have; a group has none. */
+export const statusesOfKind = ({ statuses }: Pick<Context, 'statuses'>, kind: ParticipantKind) =>
+  kind === 'volunteeringorg' ? statuses.organisations : statuses.volunteers
+
+export function presentAttendee(ctx: Pick<Context, 'statuses'>, row: AttendeeRow): Attendee {
   const kind = row.kind as ParticipantKind
   return {
     vid: row.id,
@@ -31,7 +37,7 @@ export function presentAttendee(row: AttendeeRow): Attendee {
     ...(kind === 'volunteeringorg' ? { orgName: row.name } : {}),
     dateOfBirth: row.dob ?? '',
     contactNo: row.contact_no ?? '',
-    status: row.status ?? '',
+    status: row.status ? labelOfStatus(statusesOfKind(ctx, kind), row.status) : '',
     hidden: row.hidden,
     volCount: 1,
     rolesFilled: row.roles,

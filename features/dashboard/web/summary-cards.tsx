@@ -1,6 +1,6 @@
 import { Alert, Anchor, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { joinStatuses, newStatusKey } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { paths } from '#web/paths.ts'
@@ -12,8 +12,6 @@ import { summaryQuery } from './api.ts'
 export function SummaryCards() {
   const { data, error } = useQuery(summaryQuery)
   const settings = useTenantSettings()
-  const statuses = useQuery(volunteerFormQuery).data?.status ?? []
-  const nameOf = (wanted: string) => statuses.find((name) => name.toLowerCase() === wanted) ?? wanted
   if (error)
     return (
       <Alert color="red" role="alert">
@@ -22,11 +20,11 @@ export function SummaryCards() {
     )
   const list = (status: string | undefined) =>
     `${paths.individuals}${status ? `?${new URLSearchParams({ status })}` : ''}`
-  const active = settings?.activeStatuses[0] ?? 'active'
+  const active = joinStatuses(settings?.activeStatuses ?? ['active'])
   const cards = [
     { title: 'Total Volunteers', card: data?.total, to: list('') },
-    { title: settings?.activeVolunteersLabel ?? 'Active Volunteers', card: data?.active, to: list(nameOf(active)) },
-    { title: 'New Applications', card: data?.new, to: list(nameOf('new')) },
+    { title: settings?.activeVolunteersLabel ?? 'Active Volunteers', card: data?.active, to: list(active) },
+    { title: 'New Applications', card: data?.new, to: list(newStatusKey) },
   ]
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} mb="md">
@@ -57,7 +55,7 @@ export function SummaryCards() {
 /** What waits beside the individuals, each with its own list. */
 function Waiting({ organisations, registrations }: { organisations: number; registrations: number }) {
   const links = [
-    { count: organisations, one: 'new organisation', to: `${paths.organisations}?status=New` },
+    { count: organisations, one: 'new organisation', to: `${paths.organisations}?status=${newStatusKey}` },
     {
       count: registrations,
       one: 'registration to decide',

@@ -45,7 +45,10 @@ const updates = {
 } satisfies Record<FormName, (body: AnyForm, call: CallApi) => Promise<AnyForm>>
 
 export const useUpdateForm = (form: FormName) =>
-  useWrite((body: AnyForm, call): Promise<AnyForm> => updates[form](body, call), { refreshes: ['form-settings'] })
+  useWrite((body: AnyForm, call): Promise<AnyForm> => updates[form](body, call), {
+    // lists and histories show the labels of statuses
+    refreshes: ['form-settings', 'volunteers', 'organisations', 'history'],
+  })
 
 function useVenues() {
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []

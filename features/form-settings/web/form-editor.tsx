@@ -12,6 +12,7 @@ import { FormPreview } from './form-preview.tsx'
 import styles from './forms.module.css'
 import { OptionListEditor } from './option-list-editor.tsx'
 import { SectionEditor } from './section-editor.tsx'
+import { StatusListEditor } from './status-list-editor.tsx'
 import { ZoneEditor } from './zone-editor.tsx'
 
 /** What a form holds, by the kind of editor that it needs. */
@@ -23,15 +24,20 @@ const isTexts = (value: unknown): value is string[] =>
 /** What the parts of the form are called where two people changed one. */
 const partsOf = (form: Edited) =>
   Object.entries(form).flatMap(([name, value]) => {
-    if (name === 'version') return []
+    if (name === 'version' || name === 'status') return []
     return { name, label: partTitles[name] ?? (isTexts(value) ? optionListTitle(name) : name) }
   })
 const partTitles: Record<string, string> = {
   pageTitle: 'Title of the page',
+  statuses: 'Status',
   sections: 'Sections',
   mandatory: 'Mandatory fields',
   assignedBusinessUnits: 'Locations',
 }
+
+/** Two people's changes of the statuses are put together by their keys; their labels follow from that. */
+const withLabels = (form: Edited): Edited =>
+  form.statuses ? { ...form, status: form.statuses.map(({ label }) => label) } : form
 
 /** Labels, order, hidden and mandatory fields, options and locations of one form, beside what they will look like. */
 export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
@@ -60,7 +66,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     const kept = (await saveMerged({
       base,
       mine: cleaned,
-      write: (values, version) => update.mutateAsync({ ...values, version }),
+      write: (values, version) => update.mutateAsync({ ...withLabels(values), version }),
       toast: { loading: 'Saving the form', done: () => 'Saved the form' },
     })) as Edited
     setBase(kept)
@@ -100,15 +106,25 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
               onMandatory={(mandatory) => change({ mandatory })}
             />
           ))}
-          {lists.map(([name, options]) => (
-            <OptionListEditor
-              key={name}
-              name={name}
-              title={optionListTitle(name)}
-              options={options}
-              onChange={(next) => change({ [name]: next })}
-            />
-          ))}
+          {lists.map(([name, options]) =>
+            name === 'status' ? (
+              <StatusListEditor
+                key={name}
+                statuses={edited.statuses ?? []}
+                onChange={(statuses) => change({ statuses, status: statuses.map(({ label }) => label) })}
+              />
+            ) : (
+              <OptionListEditor
+                key={name}
+                name={name}
+                title={optionListTitle(name)}
+                options={options}
+                textOf={(text) => text}
+                write={(text) => text}
+                onChange={(next) => change({ [name]: next })}
+              />
+            ),
+          )}
           {form === 'volunteers' && edited.assignedBusinessUnits ? (
             <ZoneEditor
               zones={edited.assignedBusinessUnits.arrayData}

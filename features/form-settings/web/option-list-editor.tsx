@@ -2,15 +2,21 @@ import { Accordion, ActionIcon, Button, Group, Stack, TextInput } from '@mantine
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { moveItem } from '../rules.ts'
 
-interface OptionListEditorProps {
+interface OptionListEditorProps<Option> {
   name: string
   title: string
-  options: string[]
-  onChange: (options: string[]) => void
+  options: readonly Option[]
+  textOf: (option: Option) => string
+  /** The option with another text; a new one where there was none. */
+  write: (text: string, option?: Option) => Option
+  /** Why this option cannot be removed. */
+  whyKept?: (option: Option) => string | undefined
+  onChange: (options: Option[]) => void
 }
 
 /** The choices of one list, in their order. */
-export function OptionListEditor({ name, title, options, onChange }: OptionListEditorProps) {
+export function OptionListEditor<Option>(props: OptionListEditorProps<Option>) {
+  const { name, title, options, textOf, write, whyKept, onChange } = props
   return (
     <Accordion.Item value={`options-${name}`}>
       <Accordion.Control>
@@ -24,50 +30,74 @@ export function OptionListEditor({ name, title, options, onChange }: OptionListE
               <TextInput
                 flex={1}
                 aria-label={`${title}, option ${at + 1}`}
-                value={option}
-                onChange={(event) => onChange(options.map((text, i) => (i === at ? event.currentTarget.value : text)))}
+                value={textOf(option)}
+                onChange={(event) =>
+                  onChange(options.map((one, i) => (i === at ? write(event.currentTarget.value, one) : one)))
+                }
               />
-              <ActionIcon.Group>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Move ${option} up`}
-                  disabled={at === 0}
-                  title={at === 0 ? 'It is the first one.' : undefined}
-                  onClick={() => onChange(moveItem(options, at, -1))}
-                >
-                  <IconArrowUp size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Move ${option} down`}
-                  disabled={at === options.length - 1}
-                  title={at === options.length - 1 ? 'It is the last one.' : undefined}
-                  onClick={() => onChange(moveItem(options, at, 1))}
-                >
-                  <IconArrowDown size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Remove ${option}`}
-                  disabled={options.length === 1}
-                  title={options.length === 1 ? 'A list needs one option at least.' : undefined}
-                  onClick={() => onChange(options.filter((_text, i) => i !== at))}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
-              </ActionIcon.Group>
+              <OptionButtons
+                text={textOf(option)}
+                isFirst={at === 0}
+                isLast={at === options.length - 1}
+                whyKept={options.length === 1 ? 'A list needs one option at least.' : whyKept?.(option)}
+                onMove={(by) => onChange(moveItem(options, at, by))}
+                onRemove={() => onChange(options.filter((_option, i) => i !== at))}
+              />
             </Group>
           ))}
           <Button
             variant="default"
             w="fit-content"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onChange([...options, ''])}
+            onClick={() => onChange([...options, write('')])}
           >
             Add option
           </Button>
         </Stack>
       </Accordion.Panel>
     </Accordion.Item>
+  )
+}
+
+interface OptionButtonsProps {
+  text: string
+  isFirst: boolean
+  isLast: boolean
+  whyKept: string | undefined
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function OptionButtons({ text, isFirst, isLast, whyKept, onMove, onRemove }: OptionButtonsProps) {
+  return (
+    <ActionIcon.Group>
+      <ActionIcon
+        variant="default"
+        aria-label={`Move ${text} up`}
+        disabled={isFirst}
+        title={isFirst ? 'It is the first one.' : undefined}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={`Move ${text} down`}
+        disabled={isLast}
+        title={isLast ? 'It is the last one.' : undefined}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={`Remove ${text}`}
+        disabled={whyKept !== undefined}
+        title={whyKept}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </ActionIcon.Group>
   )
 }

@@ -1,3 +1,6 @@
+import type { Context } from '#server/context.ts'
+import { describeEntry, type StatusEntry } from '#shared/histories.ts'
+import { labelOfStatus, type Status } from '#shared/statuses.ts'
 import type { Change, ChangeSet } from '../contract.ts'
 import { isUndoable } from '../rules.ts'
 
@@ -30,18 +33,38 @@ export function presentChangeSet(row: ChangeSetRow, now: Date): ChangeSet {
   }
 }
 
-export function presentChange(row: {
+interface ChangeRow {
   record_type: string
   record_id: string
   record_name: string
   operation: string
   fields: unknown
-}): Change {
+}
+
+export function presentChange(ctx: Pick<Context, 'statuses'>, row: ChangeRow): Change {
   return {
     recordType: row.record_type,
     recordId: row.record_id,
     recordName: row.record_name,
     operation: row.operation as Change['operation'],
-    fields: row.fields as Change['fields'],
+    fields: labelStatuses(statusesOf(ctx, row.record_type), row.fields as Change['fields']),
   }
+}
+
+function statusesOf({ statuses }: Pick<Context, 'statuses'>, recordType: string): readonly Status[] | undefined {
+  if (recordType === 'volunteer') return statuses.volunteers
+  return recordType === 'organisation' ? statuses.organisations : undefined
+}
+
+/** Statuses as they are called now. An entry that was noted before statuses had keys is a text. */
+function labelStatuses(statuses: readonly Status[] | undefined, fields: Change['fields']): Change['fields'] {
+  if (!statuses || !(fields['status'] || fields['status_entry'])) return fields
+  const labelOf = (key: unknown) => (typeof key === 'string' ? labelOfStatus(statuses, key) : key)
+  const inWords = (entries: unknown) =>
+    Array.isArray(entries) ? entries.map((entry: StatusEntry) => describeEntry(statuses, entry)).join('; ') : entries
+  const shown = { ...fields }
+  const { status, status_entry: entry } = fields
+  if (status) shown['status'] = [labelOf(status[0]), labelOf(status[1])]
+  if (entry) shown['status_entry'] = [entry[0], inWords(entry[1])]
+  return shown
 }

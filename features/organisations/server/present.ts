@@ -2,11 +2,12 @@ import { nameDays } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
 import { maskNric } from '#shared/nric.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { Organisation } from '../contract.ts'
 import type { Member } from '../member-contract.ts'
 import type { Coordinator, OrganisationValues } from '../rules.ts'
 
-/** An organisation as the database has it, with what was encrypted in clear. */
+/** An organisation as the database has it, with what was encrypted in clear; statuses by their keys. */
 export interface OrganisationRecord {
   id: string
   values: Omit<OrganisationValues, 'coordinators'> & { coordinators: (Coordinator & { vid: string })[] }
@@ -24,9 +25,12 @@ export interface OrganisationRecord {
 
 export function presentOrganisation(ctx: Context, record: OrganisationRecord): Organisation {
   const { id, values, createdOn, updatedOn, ...rest } = record
+  const labelOf = (key: string) => labelOfStatus(ctx.statuses.organisations, key)
   return {
     ...rest,
     ...values,
+    status: labelOf(record.status),
+    statusUpdates: record.statusUpdates.map((update) => ({ ...update, newStatus: labelOf(update.newStatus) })),
     vid: id,
     volType: 'volunteeringorg',
     compositeVolSortKey: `volunteeringorg||${id}`,
@@ -39,6 +43,7 @@ export function presentOrganisation(ctx: Context, record: OrganisationRecord): O
   }
 }
 
+/** An entry of the history, its status by key until the whole record is presented. */
 export function presentStatusUpdate(
   ctx: Context,
   row: { id: string; changed_by: string; changed_on: Date; new_status: string; remarks: string; tier: string },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ExternalLinks } from '#features/volunteers/web/external-links.tsx'
+import { statusFilter } from '#shared/statuses.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -102,14 +103,13 @@ function MemberListLink({ organisation }: { organisation: ListedOrganisation }) 
   )
 }
 
-const isSame = (name: string, wanted: string | undefined) => name.toLowerCase() === wanted?.toLowerCase()
-
 /** All organisations: search, add, import, delete. */
 export function OrganisationListPage() {
   const [state, change] = useTableState(columnNames)
   const organisations = useQuery(organisationsQuery(state))
   const settings = useQuery(organisationFormQuery)
   const entityTypes = settings.data?.entityType
+  const byStatus = statusFilter(settings.data?.statuses ?? [], state.filters['status'])
   const columns = useMemo(() => columnsOf(entityTypes ?? []), [entityTypes])
   const selection = useSelection<ListedOrganisation>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
@@ -159,8 +159,8 @@ export function OrganisationListPage() {
             label="Status"
             size="xs"
             w={180}
-            data={[{ value: '', label: 'All' }, ...(settings.data?.status ?? [])]}
-            value={(settings.data?.status ?? []).find((name) => isSame(name, state.filters['status'])) ?? ''}
+            data={[{ value: '', label: 'All' }, ...byStatus.options]}
+            value={byStatus.value}
             onChange={(event) => change({ filters: { ...state.filters, status: event.currentTarget.value } })}
           />
         </Group>

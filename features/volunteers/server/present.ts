@@ -2,10 +2,11 @@ import { nameDays } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { Volunteer } from '../contract.ts'
 import type { VolunteerValues } from '../rules.ts'
 
-/** A volunteer as the database has it, with what was encrypted in clear. */
+/** A volunteer as the database has it, with what was encrypted in clear; statuses by their keys. */
 export interface VolunteerRecord {
   id: string
   values: VolunteerValues
@@ -26,9 +27,12 @@ export interface VolunteerRecord {
 
 export function presentVolunteer(ctx: Context, record: VolunteerRecord, sessions: Volunteer['sessions']): Volunteer {
   const { id, values, createdOn, updatedOn, ...rest } = record
+  const labelOf = (key: string) => labelOfStatus(ctx.statuses.volunteers, key)
   return {
     ...rest,
     ...values,
+    status: labelOf(record.status),
+    statusUpdates: record.statusUpdates.map((update) => ({ ...update, newStatus: labelOf(update.newStatus) })),
     vid: id,
     volType: 'indivols',
     compositeVolSortKey: `indivols||${id}||${values.dob}`,
@@ -44,6 +48,7 @@ export function presentVolunteer(ctx: Context, record: VolunteerRecord, sessions
   }
 }
 
+/** An entry of the history, its status by key until the whole record is presented. */
 export function presentStatusUpdate(
   ctx: Context,
   row: { id: string; changed_by: string; changed_on: Date; new_status: string; remarks: string; tier: string },

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { staff } from '#shared/access.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { splitStatuses } from '#shared/statuses.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -86,7 +87,7 @@ const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdO
 /** One filter of the list in the search call's closed grammar. */
 function clauseOf(column: string, text: string): object {
   if (column === 'missing') return { term: { missing: text } }
-  if (column === 'status') return { terms: { status: [text] } }
+  if (column === 'status') return { terms: { status: splitStatuses(text) } }
   if (column === 'createdOn') return { script: { script: { params: { value: text } } } }
   return { regexp: { [column]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
 }

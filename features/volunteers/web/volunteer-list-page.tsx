@@ -9,6 +9,7 @@ import { type ExportChoice, ExportMenuItems } from '#features/bulk/web/export-me
 import { UpdateStatusDialog } from '#features/bulk/web/update-status-dialog.tsx'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
+import { type Status, statusFilter } from '#shared/statuses.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
@@ -24,7 +25,12 @@ import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from '.
 import { ExternalLinks } from './external-links.tsx'
 import { ImportVolunteersDialog } from './import-volunteers-dialog.tsx'
 
-function columnsOf(statuses: readonly string[], timeZone: string): DataTableColumn<ListedVolunteer>[] {
+function columnsOf(
+  statuses: readonly Status[],
+  asked: string | undefined,
+  timeZone: string,
+): DataTableColumn<ListedVolunteer>[] {
+  const byStatus = statusFilter(statuses, asked)
   const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
   return [
     { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
@@ -50,7 +56,7 @@ function columnsOf(statuses: readonly string[], timeZone: string): DataTableColu
       name: 'status',
       title: 'Status',
       cell: (one) => one.status,
-      filter: { options: statuses.map((status) => ({ value: status, label: status })) },
+      filter: byStatus,
       width: '12%',
     },
   ]
@@ -67,8 +73,9 @@ export function VolunteerListPage() {
   const volunteers = useQuery(volunteersQuery(state, countFor === filtersKey))
   const settings = useQuery(volunteerFormQuery)
   const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
-  const statuses = settings.data?.status
-  const columns = useMemo(() => columnsOf(statuses ?? [], timeZone), [statuses, timeZone])
+  const statuses = settings.data?.statuses
+  const askedStatus = state.filters['status']
+  const columns = useMemo(() => columnsOf(statuses ?? [], askedStatus, timeZone), [statuses, askedStatus, timeZone])
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)

@@ -1,21 +1,24 @@
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
+import { keysOfStatuses } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { getTenantSettings } from '../queries/get-tenant-settings.ts'
 import { cutRightsOfLimited } from './cut-rights.ts'
 
 /** Saves the tenant's settings when nobody else has in the meantime. */
 export async function updateTenantSettings(ctx: Context, given: { settings: TenantSettings; version: number }) {
+  const activeStatuses = keysOfStatuses(ctx.statuses.volunteers, given.settings.activeStatuses)
+  const settings = { ...given.settings, activeStatuses }
   const saved = await ctx.db
     .updateTable('tenant_settings')
-    .set((eb) => ({ settings: JSON.stringify(given.settings), version: eb('version', '+', 1) }))
+    .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
     .where('version', '=', given.version)
     .executeTakeFirst()
   const current = await getTenantSettings(ctx)
   if (!saved.numUpdatedRows) throw staleVersion(current)
   const limits = ['off', 'and-none', 'only'] as const
   const strictness = ({ limitPeopleToLocations }: TenantSettings) => limits.indexOf(limitPeopleToLocations)
-  if (strictness(given.settings) > strictness(ctx.settings)) await cutRightsOfLimited(ctx)
+  if (strictness(settings) > strictness(ctx.settings)) await cutRightsOfLimited(ctx)
   ctx.emit({ changed: ['account', 'tenant-settings'] })
   return current
 }

@@ -60,7 +60,7 @@ export async function addParticipants(
   const rows = await selectAttendees(ctx, sessionId)
     .where(sql<boolean>`attendances.participant_id = any(${added}::uuid[])`)
     .execute()
-  return { added: added.length, warnings, attendees: rows.map(presentAttendee) }
+  return { added: added.length, warnings, attendees: rows.map((row) => presentAttendee(ctx, row)) }
 }
 
 /** A role is one that the session needs or that they hold already, and none stands twice. */

@@ -113,7 +113,7 @@ describe('participants', () => {
   it('are warned of and never stopped, and the answer is kept', async () => {
     const other = await addTestActivity(tenant, { start: '2026-12-01T11:00', end: '2026-12-01T13:00' })
     const later = await addTestActivity(tenant, { start: '2026-12-01T12:00', end: '2026-12-01T13:00' })
-    const [idle, late] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Lim Wei'], { status: 'Inactive' })
+    const [idle, late] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Lim Wei'], { status: 'inactive' })
     const join = (sessionId: string, id: string) =>
       test.call(
         attendees.addParticipants,

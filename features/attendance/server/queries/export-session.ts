@@ -25,7 +25,7 @@ export async function exportSession(
   const session = await readSession(ctx, sessionId)
   const rows = await selectOrdered(ctx, sessionId, order).execute()
   await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
-  const lines = [exportHeadings, ...rows.map((row) => exportRow(presentAttendee(row)))]
+  const lines = [exportHeadings, ...rows.map((row) => exportRow(presentAttendee(ctx, row)))]
   const content = order.format === 'csv' ? writeCsv(chunk(lines)) : writeXlsx('Attendance', chunk(lines))
   sendFile(http, content, {
     name: session.sessionName,

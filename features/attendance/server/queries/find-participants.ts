@@ -8,7 +8,7 @@ export interface Participant {
   kind: ParticipantKind
   id: string
   name: string
-  /** Empty for a group. */
+  /** By its key; empty for a group. */
   status: string
 }
 

@@ -3,7 +3,9 @@ import { isInLivingBatch, isLivingParticipant } from '#features/activities/serve
 import type { RoleCount } from '#features/activities/session-contract.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { Warning } from '../../contract.ts'
+import { statusesOfKind } from '../present.ts'
 import type { Participant } from './find-participants.ts'
 
 interface SessionAt {
@@ -62,9 +64,10 @@ async function overlaps(ctx: Context, session: SessionAt, wanted: readonly Wante
 
 function notActive(ctx: Context, wanted: readonly Wanted[]): Warning[] {
   return wanted.flatMap(({ participant }) => {
-    const { status, name } = participant
-    if (!status || ctx.settings.activeStatuses.includes(status.toLowerCase())) return []
-    return [warn(participant, 'not-active', `${name} has the status ${status}.`)]
+    const { status, name, kind } = participant
+    if (!status || ctx.settings.activeStatuses.includes(status)) return []
+    const label = labelOfStatus(statusesOfKind(ctx, kind), status)
+    return [warn(participant, 'not-active', `${name} has the status ${label}.`)]
   })
 }
 

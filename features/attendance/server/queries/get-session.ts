@@ -24,7 +24,7 @@ export async function getSession(ctx: Context, path: SessionPath): Promise<Sessi
   const nrics = await readNrics(ctx, rows)
   const vols = rows.map((row): SessionEntry => {
     const nric = nrics.get(row.participant_id)
-    return { ...presentAttendee(row), ...entryOf(session, about), ...(nric ? { nric } : {}) }
+    return { ...presentAttendee(ctx, row), ...entryOf(session, about), ...(nric ? { nric } : {}) }
   })
   return { ...session, ...about, vols, grps: await listGroupIds(ctx, path.sessionId) }
 }

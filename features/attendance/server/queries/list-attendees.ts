@@ -112,7 +112,7 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
   const filled = new Map<string, number>()
   for (const role of everybody.flatMap((row) => row.roles)) filled.set(role, (filled.get(role) ?? 0) + 1)
   return {
-    attendees: rows.slice(0, query.size).map(presentAttendee),
+    attendees: rows.slice(0, query.size).map((row) => presentAttendee(ctx, row)),
     total: isAll ? rows.length : await countFiltered(ctx, sessionId, query),
     counts: {
       all: everybody.length,
@@ -143,6 +143,7 @@ function listPlain(ctx: Context, sessionId: string) {
 
 export async function getAttendee(ctx: Context, sessionId: string, id: string): Promise<Attendee> {
   return presentAttendee(
+    ctx,
     await selectAttendees(ctx, sessionId).where('attendances.id', '=', id).executeTakeFirstOrThrow(),
   )
 }

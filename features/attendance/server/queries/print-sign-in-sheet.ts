@@ -24,7 +24,8 @@ export async function printSignInSheet(
   const rows = await selectOrdered(ctx, sessionId, order).execute()
   await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
   const organisation = { name: ctx.tenantName, logo: await readLogoIfThere(ctx) }
-  const content = drawSheet(organisation, session, rows.map(presentAttendee))
+  const attendees = rows.map((row) => presentAttendee(ctx, row))
+  const content = drawSheet(organisation, session, attendees)
   sendFile(http, Readable.from(content), {
     name: session.sessionName,
     start: session.sessionStartDateTime,

@@ -60,7 +60,7 @@ describe('work on a selection', () => {
     const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
     expect(changeSets[0]).toMatchObject({ recordName: 'Person 1', reason: 'Met again' })
     expect((await setStatus(tenant, { query: byName('person 2') })).body).toMatchObject({ updated: 1 })
-    expect(await statusesOf(tenant)).toEqual(['Person 1 Active', 'Person 2 Active', 'Person 3 New'])
+    expect(await statusesOf(tenant)).toEqual(['Person 1 active', 'Person 2 active', 'Person 3 new'])
     const deleted = await test.call(contract.deleteVolunteers, { body: { query: byName('PERSON') } }, tenant.user)
     expect(deleted.body.deleted).toBe(3)
   })
@@ -77,7 +77,7 @@ describe('work on a selection', () => {
     const tenant = await test.newTenant()
     await createPeople(tenant, 1)
     expect((await setStatus(tenant, selection)).status).toBe(status)
-    expect(await statusesOf(tenant)).toEqual(['Person 1 New'])
+    expect(await statusesOf(tenant)).toEqual(['Person 1 new'])
   })
 })
 
@@ -95,7 +95,7 @@ describe('undo', () => {
     }
     expect(preview.body).toEqual(expected)
     expect((await undo(tenant, changeSetId)).body).toEqual(expected)
-    expect(await statusesOf(tenant)).toEqual(['Person 1 New', 'Person 2 Inactive', 'Person 3 New'])
+    expect(await statusesOf(tenant)).toEqual(['Person 1 new', 'Person 2 inactive', 'Person 3 new'])
     expect((await undo(tenant, changeSetId)).status).toBe(409)
     const { body } = await test.call(searchHistory, { query: {} }, tenant.superadmin)
     expect(body.changeSets.find((set: { id: string }) => set.id === changeSetId)).toMatchObject({
@@ -111,7 +111,7 @@ describe('undo', () => {
     const { changeSetId } = (await test.call(contract.deleteVolunteers, { body: { vids: ids } }, tenant.user)).body
     const both = await Promise.all([undo(tenant, changeSetId), undo(tenant, changeSetId)])
     expect(both.map((reply) => reply.status).toSorted()).toEqual([200, 409])
-    expect(await statusesOf(tenant)).toEqual(['Person 1 New', 'Person 2 New'])
+    expect(await statusesOf(tenant)).toEqual(['Person 1 new', 'Person 2 new'])
   })
 
   it('takes an import back, but for the people who were edited since', async () => {
@@ -125,7 +125,7 @@ describe('undo', () => {
     expect((await test.call(updateVolunteer, { params: { id: second!.id }, body }, tenant.user)).status).toBe(200)
     const { changeSets } = (await test.call(searchHistory, { query: { action: 'imported' } }, tenant.superadmin)).body
     expect((await undo(tenant, changeSets[0].id)).body).toMatchObject({ restorable: 1, keptTotal: 1 })
-    expect(await statusesOf(tenant)).toEqual(['Person 1 deleted', 'Person 2 New'])
+    expect(await statusesOf(tenant)).toEqual(['Person 1 deleted', 'Person 2 new'])
   })
 
   it('is for superadmins, and for whoever did it', async () => {

@@ -15,6 +15,6 @@ export async function exportFileList(
   const rows = readFileList(ctx, count)
   const stored = await storeList(ctx, { name: 'volunteer-files', format, sheetName: 'File list', rows })
   const about = { type: 'volunteer', id: 'file list', name: countOfVolunteers(count.volunteers) }
-  await recordAccess(ctx, 'export', about, [], { ...count, filter: describeFilters([]) })
+  await recordAccess(ctx, 'export', about, [], { ...count, filter: describeFilters([], []) })
   return stored
 }

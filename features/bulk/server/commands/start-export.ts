@@ -34,7 +34,7 @@ export async function startExport(
   const selection = vids?.length ? { vids } : { query: query ?? [] }
   const volunteers = await countExport(ctx, selection)
   const about = { type: 'volunteer', id: format, name: countOfVolunteers(volunteers) }
-  const filter = selection.vids ? 'Selected one by one' : describeFilters(selection.query)
+  const filter = selection.vids ? 'Selected one by one' : describeFilters(selection.query, ctx.statuses.volunteers)
   await recordAccess(ctx, 'export', about, sensitive ? sensitiveFields : [], { volunteers, filter })
   await ctx.enqueue(exportVolunteersJob, {
     exportId,

@@ -76,9 +76,9 @@ describe('what an undo has taken back is no change since', () => {
     await refuseUndo(tenant, first)
     await refuseUndo(tenant, second)
     for (const [set, status] of [
-      [third, 'Pending'],
-      [second, 'Active'],
-      [first, 'New'],
+      [third, 'pending'],
+      [second, 'active'],
+      [first, 'new'],
     ] as const) {
       expect(await undoAsPromised(tenant, set)).toEqual({ restorable: 2, kept: [], keptTotal: 0 })
       expect(await people(tenant)).toEqual([`Person 1 ${status}`, `Person 2 ${status}`])
@@ -106,9 +106,9 @@ describe('what an undo has taken back is no change since', () => {
     const third = await setStatus(tenant, [ids[1]!], 'Inactive')
     expect(await undoAsPromised(tenant, second)).toMatchObject({ restorable: 1, keptTotal: 1 })
     await undoAsPromised(tenant, third)
-    expect(await people(tenant)).toEqual(['Person 1 Active', 'Person 2 Pending'])
+    expect(await people(tenant)).toEqual(['Person 1 active', 'Person 2 pending'])
     expect(await undoAsPromised(tenant, first)).toMatchObject({ restorable: 1, keptTotal: 1 })
-    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 Pending'])
+    expect(await people(tenant)).toEqual(['Person 1 new', 'Person 2 pending'])
   })
 })
 
@@ -122,7 +122,7 @@ describe('an undo leaves what was decided since', () => {
     expect((await test.call(addGroupMembers, { body }, tenant.user)).status).toBe(200)
     const { restorable, kept } = await undoAsPromised(tenant, imported)
     expect([restorable, kept]).toEqual([1, [expect.objectContaining({ recordName: 'Person 1' })]])
-    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 deleted'])
+    expect(await people(tenant)).toEqual(['Person 1 new', 'Person 2 deleted'])
   })
 
   it('an imported person who was signed up for a session stays; the other one goes', async () => {
@@ -133,7 +133,7 @@ describe('an undo leaves what was decided since', () => {
     const body = { participants: [{ volType: 'indivols' as const, volunteerId: first! }] }
     expect((await test.call(addParticipants, { params: { sessionId }, body }, tenant.user)).status).toBe(200)
     expect(await undoAsPromised(tenant, imported)).toMatchObject({ restorable: 1, kept: [{ recordName: 'Person 1' }] })
-    expect(await people(tenant)).toContain('Person 1 New')
+    expect(await people(tenant)).toContain('Person 1 new')
   })
 
   it('a status that was set again by hand stays; the others return', async () => {
@@ -143,7 +143,7 @@ describe('an undo leaves what was decided since', () => {
     await setStatus(tenant, [ids[1]!], 'Pending')
     const { kept } = await undoAsPromised(tenant, changeSet)
     expect(kept.map((one) => one.reason)).toEqual(['Its status has been changed since'])
-    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 Pending'])
+    expect(await people(tenant)).toEqual(['Person 1 new', 'Person 2 pending'])
   })
 
   it('a status that was set away and back again by hand stays too', async () => {
@@ -154,7 +154,7 @@ describe('an undo leaves what was decided since', () => {
     await setStatus(tenant, ids, 'Active')
     expect((await preview(tenant, changeSet)).restorable).toBe(0)
     await refuseUndo(tenant, changeSet)
-    expect(await people(tenant)).toEqual(['Person 1 Active'])
+    expect(await people(tenant)).toEqual(['Person 1 active'])
   })
 
   it('a person who was brought back and deleted again stays deleted', async () => {
@@ -165,7 +165,7 @@ describe('an undo leaves what was decided since', () => {
     const second = await deleteAll(tenant, [ids[0]!])
     expect((await test.call(contract.undoChangeSet, { params: { id: first } }, tenant.superadmin)).status).toBe(409)
     await undo(tenant, second)
-    expect(await people(tenant)).toEqual(['Person 1 New', 'Person 2 New'])
+    expect(await people(tenant)).toEqual(['Person 1 new', 'Person 2 new'])
   })
 
   it('a person whose NRIC somebody else has by now stays deleted', async () => {
@@ -175,7 +175,7 @@ describe('an undo leaves what was decided since', () => {
     await createPeople(tenant, person(3, { nric: 'S1234567D' }))
     const { kept } = await undoAsPromised(tenant, changeSet)
     expect(kept.map((one) => one.reason)).toEqual(['Somebody else has this NRIC by now'])
-    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 New', 'Person 3 New'])
+    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 new', 'Person 3 new'])
   })
 
   it('a change of statuses does not bring back who was deleted since', async () => {
@@ -185,7 +185,7 @@ describe('an undo leaves what was decided since', () => {
     expect((await test.call(deleteVolunteer, { params: { vid: ids[0]! } } as never, tenant.user)).status).toBe(200)
     const { kept } = await undoAsPromised(tenant, changeSet)
     expect(kept.map((one) => one.reason)).toEqual(['It has been deleted since'])
-    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 New'])
+    expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 new'])
   })
 })
 

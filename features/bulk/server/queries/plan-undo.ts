@@ -12,7 +12,8 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   await requireVisible(ctx, id)
   const rows = await readVolunteers(ctx, id)
   for (const type of await deletedTypes(ctx, id)) rows.push(...(await readDeleted(ctx, id, type)))
-  return { ...planUndo(rows), undone }
+  const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
+  return { ...planUndo(rows, new Set(removed)), undone }
 }
 
 /** Nothing is told or brought back of records that the actor may no longer see. */

@@ -4,6 +4,7 @@ import { readValues, type StoredValues } from '#features/volunteers/server/queri
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { ExportedPerson } from '../../export-rules.ts'
 
 type Row = StoredValues & { id: string; status: string; tier: string; created_on: Date }
@@ -27,9 +28,9 @@ export async function readExportRows(
     order by v.id`.execute(ctx.db)
   const people: ExportedPerson[] = []
   for (const row of rows) {
-    const { status, tier } = row
+    const status = labelOfStatus(ctx.statuses.volunteers, row.status)
     const dateRegistered = localDate(row.created_on, ctx.settings.timeZone)
-    people.push({ ...(await readValues(ctx, row, zones)), status, tier, dateRegistered })
+    people.push({ ...(await readValues(ctx, row, zones)), status, tier: row.tier, dateRegistered })
   }
   return people
 }

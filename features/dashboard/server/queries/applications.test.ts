@@ -44,7 +44,7 @@ async function listen(person: Person) {
 
 it('new applications are individuals with status New; organisations and registrations that wait stand beside them', async () => {
   const tenant = await test.newTenant()
-  await addTestVolunteers(tenant, ['A'], { status: 'New' })
+  await addTestVolunteers(tenant, ['A'], { status: 'new' })
   await register(tenant)
   await register(tenant, { status: 'Active' })
   const gone = await register(tenant)

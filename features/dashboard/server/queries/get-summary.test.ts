@@ -18,11 +18,11 @@ it('counts everybody, the active by the setting, and the new; deleted ones are n
     new: { count: 0, changePercent: 0 },
     waiting: { organisations: 0, registrations: 0 },
   })
-  await addTestVolunteers(tenant, ['A', 'B'], { status: 'Accepted', ...long })
-  await addTestVolunteers(tenant, ['C'], { status: 'Active', ...long })
-  await addTestVolunteers(tenant, ['D'], { status: 'Accepted' })
-  await addTestVolunteers(tenant, ['E', 'F'], { status: 'New' })
-  await addTestVolunteers(tenant, ['G'], { status: 'New', deleted_at: new Date() })
+  await addTestVolunteers(tenant, ['A', 'B'], { status: 'accepted', ...long })
+  await addTestVolunteers(tenant, ['C'], { status: 'active', ...long })
+  await addTestVolunteers(tenant, ['D'], { status: 'accepted' })
+  await addTestVolunteers(tenant, ['E', 'F'], { status: 'new' })
+  await addTestVolunteers(tenant, ['G'], { status: 'new', deleted_at: new Date() })
   expect(await summaryOf(tenant)).toEqual({
     total: { count: 6, changePercent: 100 },
     active: { count: 3, changePercent: 50 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
+import { newStatusKey } from '#shared/statuses.ts'
 import { changePercent } from '../../rules.ts'
 
 interface StatusCount {
@@ -17,7 +18,7 @@ interface StatusCount {
 export async function getSummary(ctx: Context) {
   const counts = visibleVenues(ctx) === 'all' ? await countAll(ctx) : await countVisible(ctx)
   const card = (belongs: (status: string) => boolean) => {
-    const some = counts.filter(({ status }) => belongs(status.toLowerCase()))
+    const some = counts.filter(({ status }) => belongs(status))
     const count = some.reduce((sum, one) => sum + one.count, 0)
     return {
       count,
@@ -30,7 +31,7 @@ export async function getSummary(ctx: Context) {
   return {
     total: card(() => true),
     active: card((status) => ctx.settings.activeStatuses.includes(status)),
-    new: card((status) => status === 'new'),
+    new: card((status) => status === newStatusKey),
     waiting: await countWaiting(ctx),
   }
 }
@@ -63,7 +64,7 @@ async function countWaiting(ctx: Context): Promise<{ organisations: number; regi
   const { rows } = await sql<{ organisations: number; registrations: number }>`
     select
       (select count(*)::int from organisations
-        where deleted_at is null and lower(status) = 'new' and ${isVisiblePerson(ctx)}) as organisations,
+        where deleted_at is null and status = ${newStatusKey} and ${isVisiblePerson(ctx)}) as organisations,
       (select count(*)::int from registrations
         where state = 'waiting' and ${isVisibleRegistration(ctx)}) as registrations`.execute(ctx.db)
   return rows[0]!

@@ -1,11 +1,25 @@
 import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
-import type { ActivitySettings, FormName, OrganisationSettings, StoredForm, VolunteerSettings } from '../../contract.ts'
-import { formProblems } from '../../rules.ts'
+import type { Status, StatusKind } from '#shared/statuses.ts'
+import type {
+  ActivitySettings,
+  FormName,
+  OrganisationSettings,
+  updateOrganisationForm,
+  updateVolunteerForm,
+  VolunteerSettings,
+} from '../../contract.ts'
+import { defaultForm, formProblems } from '../../rules.ts'
 import { getOrganisationSettings, getStoredForm, getVolunteerSettings } from '../queries/get-form-settings.ts'
+import { planFormStatuses } from './plan-form-statuses.ts'
 import { saveZones } from './save-zones.ts'
+import { storedForm } from './store-form.ts'
 
-export async function updateVolunteerSettings(ctx: Context, settings: VolunteerSettings): Promise<VolunteerSettings> {
+export async function updateVolunteerSettings(
+  ctx: Context,
+  settings: Received<typeof updateVolunteerForm>['body'],
+): Promise<VolunteerSettings> {
   const problems = formProblems(settings)
   if (problems.length) throw invalid(problems.map((problem) => problem.message).join(', '), problems)
   const { version, assignedBusinessUnits, ...form } = settings
@@ -17,7 +31,7 @@ export async function updateVolunteerSettings(ctx: Context, settings: VolunteerS
 /** The locations in it belong to the form of individual volunteers and are left as they are. */
 export async function updateOrganisationSettings(
   ctx: Context,
-  settings: OrganisationSettings,
+  settings: Received<typeof updateOrganisationForm>['body'],
 ): Promise<OrganisationSettings> {
   const problems = formProblems(settings, 'organisations')
   if (problems.length) throw invalid(problems.map((problem) => problem.message).join(', '), problems)
@@ -32,15 +46,24 @@ export async function updateActivitySettings(ctx: Context, settings: ActivitySet
   return getStoredForm(ctx, 'activities')
 }
 
+type SavedForm = object & { status?: string[]; statuses?: Status[] | undefined }
+
 /** Writes the form when nobody saved it since the caller read this version. */
-async function saveForm<F extends FormName>(
+async function saveForm(
   ctx: Context,
-  form: F,
-  settings: StoredForm<F>,
+  form: FormName,
+  settings: SavedForm,
   version: number,
   read: (ctx: Context) => Promise<unknown>,
 ): Promise<void> {
-  const stored = { settings: JSON.stringify(settings), updated_on: ctx.now }
+  const kept = await lockForm(ctx, form)
+  if (kept && kept.version !== version) throw staleVersion(await read(ctx))
+  const { status } = settings
+  const statuses =
+    form === 'activities' || !status
+      ? []
+      : await planFormStatuses(ctx, form, keptStatuses(form, kept), { ...settings, status })
+  const stored = { ...storedForm({ ...settings, statuses }), updated_on: ctx.now }
   const saved = await ctx.db
     .insertInto('form_settings')
     .values({ tenant_id: ctx.tenantId, form, ...stored, version: 2 })
@@ -52,5 +75,19 @@ async function saveForm<F extends FormName>(
     )
     .executeTakeFirst()
   if (!saved.numInsertedOrUpdatedRows) throw staleVersion(await read(ctx))
-  ctx.emit({ changed: ['form-settings'] })
+  // lists and histories show the labels of statuses
+  ctx.emit({ changed: ['form-settings', ...(status ? ['volunteers', 'organisations', 'attendance'] : [])] })
 }
+
+const keptStatuses = (form: StatusKind, kept: { statuses: unknown } | undefined): Status[] => {
+  const statuses = (kept?.statuses ?? []) as Status[]
+  return statuses.length ? statuses : defaultForm(form).statuses
+}
+
+const lockForm = (ctx: Context, form: FormName) =>
+  ctx.db
+    .selectFrom('form_settings')
+    .select(['statuses', 'version'])
+    .where('form', '=', form)
+    .forUpdate()
+    .executeTakeFirst()

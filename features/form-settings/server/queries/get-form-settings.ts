@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { chosenStatuses, type Status } from '#shared/statuses.ts'
 import type { FormName, OrganisationSettings, StoredForm, VolunteerSettings } from '../../contract.ts'
 import { defaultForm } from '../../rules.ts'
 import { presentZones } from '../present.ts'
@@ -11,12 +12,22 @@ export async function getStoredForm<F extends FormName>(
 ): Promise<StoredForm<F> & { version: number }> {
   const row = await ctx.db
     .selectFrom('form_settings')
-    .select(['settings', 'version'])
+    .select(['settings', 'statuses', 'version'])
     .where('form', '=', form)
     .executeTakeFirst()
   // the defaults under what is stored: an option list that a later version adds is there at once
   const stored = (row?.settings ?? {}) as Partial<StoredForm<F>>
-  return { ...defaultForm(form), ...stored, version: row?.version ?? 1 }
+  return { ...defaultForm(form), ...stored, ...presentStatuses(row?.statuses), version: row?.version ?? 1 }
+}
+
+/** Those that can be chosen: their labels, and which key each has. */
+function presentStatuses(stored: unknown): { status?: string[]; statuses?: Pick<Status, 'key' | 'label'>[] } {
+  const statuses = chosenStatuses((stored ?? []) as Status[])
+  if (!statuses.length) return {}
+  return {
+    status: statuses.map(({ label }) => label),
+    statuses: statuses.map(({ key, label }) => ({ key, label })),
+  }
 }
 
 /** The form of individual volunteers with the tenant's locations. */

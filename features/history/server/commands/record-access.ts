@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { StatusEntry } from '#shared/histories.ts'
 
 /**
  * Notes who read sensitive fields of a record, or exported records: the names of the fields and how many, never a
@@ -26,20 +27,20 @@ export async function recordAccess(
 const withStatus = { volunteer: ['volunteers', 'full_name'], organisation: ['organisations', 'name'] } as const
 
 /**
- * Notes an entry of a status that changed nothing else, of those records of which the running transaction has noted
+ * Notes entries of a status that changed nothing else, of those records of which the running transaction has noted
  * nothing yet: also what was only remarked was written by somebody.
  */
 export async function recordStatusEntries(
   ctx: Context,
   type: keyof typeof withStatus,
   ids: readonly string[],
-  entry: string,
+  entries: readonly StatusEntry[],
 ): Promise<void> {
   const [table, name] = withStatus[type]
   await sql`
     insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
     select r.tenant_id, begin_change_set(), ${type}, r.id::text, ${sql.ref(`r.${name}`)}, 'update',
-      ${JSON.stringify({ status_entry: [null, entry] })}::jsonb
+      ${JSON.stringify({ status_entry: [null, entries] })}::jsonb
     from ${sql.table(table)} r
     where r.id = any(${ids}::uuid[]) and not exists (
       select 1 from changes noted

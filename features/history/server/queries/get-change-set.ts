@@ -25,6 +25,9 @@ export async function getChangeSet(ctx: Context, id: string) {
     .execute()
   return {
     ...presentChangeSet(row, ctx.now),
-    changes: mergeChanges(changes.map(presentChange), (change) => `${change.recordType} ${change.recordId}`),
+    changes: mergeChanges(
+      changes.map((change) => presentChange(ctx, change)),
+      (change) => `${change.recordType} ${change.recordId}`,
+    ),
   }
 }

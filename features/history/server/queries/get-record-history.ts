@@ -10,7 +10,7 @@ import { presentChange } from '../present.ts'
 /** So many members are shown one by one when they were changed together; more are one line. */
 const mostParts = 3
 
-type Row = Parameters<typeof presentChange>[0] & {
+type Row = Parameters<typeof presentChange>[1] & {
   change_set_id: string
   username: string
   action: string
@@ -52,7 +52,7 @@ export async function getRecordHistory(ctx: Context, recordType: RecordType, rec
     order by change_set_id desc, id limit 200`.execute(ctx.db) // ids of change-sets grow with time
   const shown = recordType === 'group' ? await hideMembers(ctx, rows) : rows
   const changes = shown.map((row) => ({
-    ...presentChange(row),
+    ...presentChange(ctx, row),
     ...(row.record_type !== recordType && row.together > mostParts ? summaryOf(row) : {}),
     changeSetId: row.change_set_id,
     username: row.username,

@@ -3,8 +3,9 @@ import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
+import { pickStatus } from '#shared/statuses.ts'
 
-/** A status and a tier as the lists write them; any other is refused. */
+/** A status by its key and a tier as its list writes it; any other is refused. */
 export function readStatus(
   settings: OrganisationSettings,
   given: { status: string; tier: string },
@@ -14,7 +15,7 @@ export function readStatus(
     throw invalid(`${path}: ${message}`, [{ path, message }])
   }
   return {
-    status: pickOption(settings.status, given.status, refuse(paths.status)),
+    status: pickStatus(settings.statuses, given.status, refuse(paths.status)),
     tier: pickOption(settings.tier, given.tier, refuse(paths.tier)),
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
 import { planStatusUpdates } from '#shared/histories.ts'
+import { newStatusKey } from '#shared/statuses.ts'
 import { type CreateOrganisationBody, memberLimit } from '../../contract.ts'
 import type { MemberForm } from '../../member-contract.ts'
 import { type MemberValues, planMember } from '../../member-rules.ts'
@@ -43,12 +44,12 @@ export async function createOrganisation(
 /** The first entries of the history: who and when is decided by the server, as on every later save. */
 function readHistory(settings: OrganisationSettings, { status, tier, statusUpdates }: Given): Milestone[] {
   if (!statusUpdates?.length)
-    return [{ ...readStatus(settings, { status: status || 'New', tier: tier ?? '' }), remarks: '' }]
-  const { error } = planStatusUpdates([], statusUpdates, status)
+    return [{ ...readStatus(settings, { status: status || newStatusKey, tier: tier ?? '' }), remarks: '' }]
+  const { error } = planStatusUpdates(settings.statuses, [], statusUpdates, status)
   if (status && error) throw invalid(error, [{ path: 'status', message: error }])
   return statusUpdates.map((update, at) => {
     const paths = { status: `statusUpdates.${at}.newStatus`, tier: `statusUpdates.${at}.tier` }
-    const read = readStatus(settings, { status: update.newStatus || 'New', tier: update.tier ?? '' }, paths)
+    const read = readStatus(settings, { status: update.newStatus || newStatusKey, tier: update.tier ?? '' }, paths)
     return { ...read, remarks: update.remarks ?? '' }
   })
 }

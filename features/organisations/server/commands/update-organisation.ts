@@ -3,7 +3,7 @@ import { getOrganisationSettings } from '#features/form-settings/server/queries/
 import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
-import { planStatusUpdates } from '#shared/histories.ts'
+import { planStatusUpdates, type StatusEntry } from '#shared/histories.ts'
 import { isMaskedNric, maskNric, readNric } from '#shared/nric.ts'
 import {
   type Organisation,
@@ -42,7 +42,7 @@ export async function updateOrganisation(
     .execute()
   await ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute()
   await setCoordinators(ctx, id, record.values.coordinators, values.coordinators)
-  if (entries.length) await recordStatusEntries(ctx, 'organisation', [id], entries.join('; '))
+  if (entries.length) await recordStatusEntries(ctx, 'organisation', [id], entries)
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
   return openOrganisation(ctx, id)
@@ -97,15 +97,15 @@ async function saveHistory(
   settings: OrganisationSettings,
   record: OrganisationRecord,
   body: UpdateOrganisationBody,
-): Promise<{ status: string; tier: string; entries: string[] }> {
-  const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
+): Promise<{ status: string; tier: string; entries: StatusEntry[] }> {
+  const { organisations } = ctx.statuses
+  const { added, error } = planStatusUpdates(organisations, record.statusUpdates, body.statusUpdates ?? [], body.status)
   if (body.status && error) throw invalid(error, [{ path: 'status', message: error }])
-  const updates = added.map((update) => ({
+  const entries = added.map((update) => ({
     ...readStatus(settings, { status: update.newStatus, tier: update.tier ?? '' }),
     remarks: update.remarks ?? '',
   }))
-  await addStatusUpdates(ctx, record.id, updates)
-  const { status, tier } = updates.at(-1) ?? record
-  const entries = updates.map((entry) => [entry.status, entry.tier, entry.remarks].filter(Boolean).join(', '))
+  await addStatusUpdates(ctx, record.id, entries)
+  const { status, tier } = entries.at(-1) ?? record
   return { status, tier, entries }
 }

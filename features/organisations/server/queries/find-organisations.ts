@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 
 export type OrganisationFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
   | { kind: 'missing'; condition: RawBuilder<boolean> }
+  /** A status by key or label, in any case. */
   | { kind: 'is'; field: 'status' | 'entityType'; values: readonly string[] }
 
 export interface OrganisationQuery {
@@ -132,10 +134,9 @@ function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boole
   if (filter.kind === 'missing') return filter.condition
   const column = sql.raw(columns[filter.field]!)
   if (filter.kind === 'is') {
-    const values = filter.values.map((value) => value.toLowerCase())
     return filter.field === 'status'
-      ? sql<boolean>`lower(status) = any(${values})`
-      : sql<boolean>`${column} = any(array(select normalise(value) from unnest(${values}::text[]) value))`
+      ? sql<boolean>`status = any(${filter.values.map((text) => keyOfStatus(ctx.statuses.organisations, text))})`
+      : sql<boolean>`${column} = any(array(select normalise(value) from unnest(${filter.values}::text[]) value))`
   }
   const { text } = filter
   if (filter.field === 'createdOn')
@@ -144,7 +145,7 @@ function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boole
     const isNumber = /\d/.test(text) && /^[\d\s+()-]*$/.test(text)
     return isNumber ? sql<boolean>`contact_no_search like ${`%${text.replaceAll(/\D/g, '')}%`}` : sql<boolean>`false`
   }
-  if (filter.field === 'status') return sql<boolean>`status ilike contains_pattern(${text})`
+  if (filter.field === 'status') return sql<boolean>`status = any(${keysWithText(ctx.statuses.organisations, text)})`
   const contains = sql<boolean>`${column} like contains_pattern(${text})`
   if (filter.kind === 'contains') return contains
   // at the start of a word: the index finds the text, this condition its place

@@ -3,12 +3,14 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { labelOfStatus, type StatusLists } from '#shared/statuses.ts'
 import type { ListedCoordinator } from '../../list-contract.ts'
 
 const rowsAtOnce = 2000
 
 /** Every living organisation that the actor may see, with its coordinators, read as the reader takes them. */
 export async function streamOrganisations(ctx: Context, http: Http): Promise<never[]> {
+  const present = (row: Row) => presentOrganisation(ctx.statuses, row)
   return streamList(http, { etag: await tagOf(ctx), rowsAtOnce, read: readOrganisations, present })
 }
 
@@ -16,7 +18,8 @@ async function tagOf(ctx: Context): Promise<string> {
   const state = await ctx.db
     .selectFrom('organisations')
     .select([
-      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || version, 0)::numeric), 0)`.as('tag'),
+      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || version, 0)::numeric), 0)
+        || '-' || hashtextextended(${JSON.stringify(ctx.statuses.organisations)}, 0)`.as('tag'),
     ])
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
@@ -48,13 +51,13 @@ async function readOrganisations(ctx: Context, after: string, limit: number): Pr
   return rows
 }
 
-const present = (row: Row) => ({
+const presentOrganisation = ({ organisations }: StatusLists, row: Row) => ({
   vid: row.id,
   volunteeringOrgId: row.id,
   orgName: row.name,
   entityType: row.entity_type,
   volGroupsize: row.group_size,
-  status: row.status,
+  status: labelOfStatus(organisations, row.status),
   createdOn: row.created_on.toISOString(),
   coordinators: row.coordinators ?? [],
 })

@@ -1,16 +1,9 @@
-import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
+import { labelOfStatus, splitStatuses } from '#shared/statuses.ts'
 import type { searchOrganisations as contract } from '../../list-contract.ts'
 import { countedExactly, findOrganisations, type OrganisationFilter } from './find-organisations.ts'
 import { lacksFields } from './lacks-fields.ts'
-
-/** The statuses of the form that are written like this one in any case. */
-async function namesOfStatus(ctx: Context, wanted: string): Promise<string[]> {
-  const { status } = await getOrganisationSettings(ctx)
-  const same = status.filter((name) => name.toLowerCase() === wanted.toLowerCase())
-  return same.length ? same : [wanted]
-}
 
 /** One page of our own list. */
 export async function searchOrganisations(ctx: Context, query: Received<typeof contract>['query']) {
@@ -18,7 +11,7 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
   for (const field of ['orgName', 'coordinator', 'contactNo', 'createdOn'] as const)
     if (query[field].trim()) filters.push({ kind: 'contains', field, text: query[field].trim() })
   if (query.entityType) filters.push({ kind: 'is', field: 'entityType', values: [query.entityType] })
-  if (query.status) filters.push({ kind: 'is', field: 'status', values: await namesOfStatus(ctx, query.status) })
+  if (query.status) filters.push({ kind: 'is', field: 'status', values: splitStatuses(query.status) })
   if (query.missing) filters.push({ kind: 'missing', condition: await lacksFields(ctx, query.missing) })
   const { rows, total, exact } = await findOrganisations(ctx, {
     filters,
@@ -35,7 +28,7 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
       coordinator: row.coordinator,
       contactNo: row.contact_no,
       volGroupsize: row.given_group_size,
-      status: row.status,
+      status: labelOfStatus(ctx.statuses.organisations, row.status),
       createdOn: row.created_on.toISOString(),
     })),
     total: exact ? { value: total, relation: 'eq' as const } : { value: countedExactly, relation: 'gte' as const },

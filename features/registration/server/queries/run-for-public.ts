@@ -4,6 +4,7 @@ import type { Actor, Context, PublicContext } from '#server/context.ts'
 import { asTenantId } from '#server/database/with-tenant.ts'
 import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
 import { notFound } from '#shared/errors.ts'
+import { readStatusLists } from '#shared/statuses.ts'
 
 /** Who the history names: nobody is signed in. It has no account, and no call but the public forms acts as it. */
 const publicActor: Actor = {
@@ -20,6 +21,7 @@ interface TenantRow {
   tenant_name: string
   tenant_slug: string
   settings: unknown
+  statuses: unknown
 }
 
 /** The organisation whose form this address is, with the actor of its public forms; any other is not found. */
@@ -33,6 +35,7 @@ export async function findRegistrationTenant(ctx: PublicContext, slug: string): 
     tenantName: row.tenant_name,
     tenantSlug: row.tenant_slug,
     settings: row.settings,
+    statuses: readStatusLists(row.statuses),
   }
 }
 

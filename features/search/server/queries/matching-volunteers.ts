@@ -62,7 +62,7 @@ async function countedConditions(ctx: Context, filters: SearchFilter[]): Promise
     select status, sum(change)::int as people, ${spanOfDays(ctx, filters)}
     from volunteer_counts, set_config('statement_timeout', '2000', true)
     group by status`.execute(ctx.db)
-  const isAsked = statusTest(filters)
+  const isAsked = statusTest(ctx, filters)
   const asked = counts.rows.filter(({ status }) => isAsked(status))
   const { conditions, around, isEmpty } = conditionsOf(ctx, filters, counts.rows[0])
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)

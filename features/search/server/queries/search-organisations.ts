@@ -7,6 +7,7 @@ import {
   type OrganisationFilter,
 } from '#features/organisations/server/queries/find-organisations.ts'
 import type { Context } from '#server/context.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import type { SourceField } from '../../fields.ts'
 import type { Found, Search, SearchFilter } from '../../rules.ts'
 
@@ -29,7 +30,7 @@ export async function searchOrganisations(ctx: Context, search: Search): Promise
       vid: row.id,
       orgName: row.name,
       volGroupSize: row.given_group_size,
-      status: row.status,
+      status: labelOfStatus(ctx.statuses.organisations, row.status),
       createdOn: row.created_on.toISOString(),
       compositeVolSortKey: `volunteeringorg||${row.id}`,
       org: ctx.tenantSlug,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     created_on: new Date('2026-11-19T16:30:00Z'),
   })
   await addTestVolunteers(tenant, ['Arun_Kumar'], {
-    status: 'New',
+    status: 'new',
     mobile_no: '+65 91234567',
     full_address: 'Blk 5, Bedok',
   })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // more than one walk in order can see: rare names are far from both ends
   for (let start = 0; start < 12_000; start += 2000) {
     const names = Array.from({ length: 2000 }, (_, i) => `Person ${String(start + i).padStart(5, '0')}`)
-    await addTestVolunteers(many, names, { status: start === 0 ? 'New' : 'Active' })
+    await addTestVolunteers(many, names, { status: start === 0 ? 'new' : 'active' })
   }
   await addTestVolunteers(many, ['Needle Middle'], { full_name: 'Person 06000 Needle' })
 })

@@ -3,6 +3,7 @@ import { nameVenues } from '#features/form-settings/rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { visibleVenues } from '#server/visibility.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
 import { countedExactly } from '../../fields.ts'
 import type { Found, Search, SearchFilter } from '../../rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
@@ -75,7 +76,7 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
       dob: row.dob ?? '',
       gender: row.gender,
       nationality: row.nationality,
-      status: row.status,
+      status: labelOfStatus(ctx.statuses.volunteers, row.status),
       hours: row.hours,
       createdOn: row.created_on.toISOString(),
       compositeVolSortKey: `indivols||${row.id}||${row.dob ?? ''}`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { daysShownWith } from '#shared/dates.ts'
+import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import type { SearchFilter } from '../../rules.ts'
 
 type Condition = RawBuilder<boolean>
@@ -53,18 +54,14 @@ export function hasIndex(filters: SearchFilter[]): boolean {
   return filters.some((filter) => 'field' in filter && filter.field !== 'status' && filter.text.length >= 3)
 }
 
-/** Which statuses are asked for; they are few, so their texts are compared here. */
-export function statusTest(filters: SearchFilter[]): (status: string) => boolean {
-  const tests = filters.flatMap((filter) => {
-    if (filter.kind === 'status') {
-      const wanted = new Set(filter.statuses.map((status) => status.toLowerCase()))
-      return (status: string) => wanted.has(status.toLowerCase())
-    }
-    if (filter.kind === 'missing') return []
-    const part = filter.text.toLowerCase()
-    return filter.field === 'status' ? (status: string) => status.toLowerCase().includes(part) : []
+/** Which keys are asked for, by key or label in any case; statuses are few, so their texts are compared here. */
+export function statusTest({ statuses }: Pick<Context, 'statuses'>, filters: SearchFilter[]): (key: string) => boolean {
+  const asked = filters.flatMap((filter) => {
+    if (filter.kind === 'status') return new Set(filter.statuses.map((text) => keyOfStatus(statuses.volunteers, text)))
+    if (filter.kind === 'missing' || filter.field !== 'status') return []
+    return new Set(keysWithText(statuses.volunteers, filter.text))
   })
-  return (status) => tests.every((test) => test(status))
+  return (key) => asked.every((keys) => keys.has(key))
 }
 
 function addNumber(text: string, asked: Conditions): void {

@@ -4,8 +4,9 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
+import { pickStatus } from '#shared/statuses.ts'
 
-/** A status and a tier as the lists write them; any other is refused, by the name that the caller has for it. */
+/** A status by its key and a tier as its list writes it; any other is refused, by the name that the caller has for it. */
 export function readStatus(
   settings: VolunteerSettings,
   given: { status: string; tier: string },
@@ -15,14 +16,10 @@ export function readStatus(
     throw invalid(`${path}: ${message}`, [{ path, message }])
   }
   return {
-    status: pickOption(settings.status, given.status, refuse(statusField)),
+    status: pickStatus(settings.statuses, given.status, refuse(statusField)),
     tier: pickOption(settings.tier, given.tier, refuse('tier')),
   }
 }
-
-/** An entry in words: Active, Core, met at the gate. */
-export const describeEntry = (entry: { status: string; tier: string; remarks: string }) =>
-  [entry.status, entry.tier, entry.remarks].filter(Boolean).join(', ')
 
 /** Appends to the history of statuses. Who and when is decided here, never by the caller. */
 export async function addStatusUpdates(

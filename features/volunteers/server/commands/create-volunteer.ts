@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
 import { newNotes, planStatusUpdates } from '#shared/histories.ts'
+import { newStatusKey } from '#shared/statuses.ts'
 import type { CreateVolunteerBody } from '../../contract.ts'
 import { allMessages, planVolunteer } from '../../rules.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
@@ -46,9 +47,9 @@ export async function createVolunteer(
 
 /** The entries that open the history: those that were sent with the person, or one of the status. */
 function firstStatuses(settings: VolunteerSettings, body: CreateVolunteerBody) {
-  const { added, error } = planStatusUpdates([], body.statusUpdates ?? [], body.status)
+  const { added, error } = planStatusUpdates(settings.statuses, [], body.statusUpdates ?? [], body.status)
   if (!added.length)
-    return [{ ...readStatus(settings, { status: body.status || 'New', tier: body.tier ?? '' }), remarks: '' }]
+    return [{ ...readStatus(settings, { status: body.status || newStatusKey, tier: body.tier ?? '' }), remarks: '' }]
   if (error) throw invalid(error, [{ path: 'status', message: error }])
   return added.map(({ newStatus, tier, remarks }) => ({
     ...readStatus(settings, { status: newStatus, tier: tier ?? '' }),

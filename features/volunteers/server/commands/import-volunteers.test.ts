@@ -22,13 +22,13 @@ describe('a spreadsheet', () => {
     const answer = await send([row(1), { ...row(2), status: 'active', tier: 'Core' }])
     expect([answer.status, answer.body]).toEqual([200, { data: true }])
     expect((await people()).map((one) => [one.full_name, one.status, one.tier, one.dob])).toEqual([
-      ['Person 1', 'New', '', '1990-03-25'],
-      ['Person 2', 'Active', 'Core', '1990-03-25'],
+      ['Person 1', 'new', '', '1990-03-25'],
+      ['Person 2', 'active', 'Core', '1990-03-25'],
     ])
     const updates = await tenant.inside(({ db }) => db.selectFrom('status_updates').selectAll().execute())
     expect(updates.map((update) => [update.new_status, update.remarks])).toEqual([
-      ['New', 'Imported'],
-      ['Active', 'Imported'],
+      ['new', 'Imported'],
+      ['active', 'Imported'],
     ])
   })
 

@@ -24,10 +24,10 @@ it('changes everybody and appends to each history', async () => {
   const answer = await send({ vids: [...ids, ids[0]], tier: 'core', remarks: 'moved', changedBy: 'somebody' })
   expect([answer.status, answer.body]).toEqual([200, { updated: 3 }])
   expect((await people()).map((one) => [one.status, one.tier, one.version])).toEqual(
-    ids.map(() => ['Inactive', 'Core', 2]),
+    ids.map(() => ['inactive', 'Core', 2]),
   )
   expect((await updates()).map((one) => [one.new_status, one.remarks, one.changed_by])).toEqual(
-    ids.map(() => ['Inactive', 'moved', tenant.user.username]),
+    ids.map(() => ['inactive', 'moved', tenant.user.username]),
   )
   const counts = await tenant.inside(({ db }) =>
     db
@@ -38,8 +38,8 @@ it('changes everybody and appends to each history', async () => {
       .execute(),
   )
   expect(counts).toEqual([
-    { status: 'Active', people: 0 },
-    { status: 'Inactive', people: 3 },
+    { status: 'active', people: 0 },
+    { status: 'inactive', people: 3 },
   ])
 })
 
@@ -47,7 +47,7 @@ it('changes nobody when one is not there', async () => {
   const other = await test.newTenant()
   const [foreign] = await addTestVolunteers(other, ['Somebody Else'])
   for (const id of [foreign!, uuidv7()]) expect((await send({ vids: [...ids, id] })).status).toBe(404)
-  expect((await people()).map((one) => one.status)).toEqual(ids.map(() => 'Active'))
+  expect((await people()).map((one) => one.status)).toEqual(ids.map(() => 'active'))
   expect(await updates()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { notFound, tooLarge } from '#shared/errors.ts'
 import { type UpdateStatusesBody, updateStatusesLimit } from '../../status-contract.ts'
 import { lockVolunteers } from '../policy.ts'
-import { addStatusUpdateToAll, describeEntry, readStatus } from './add-history.ts'
+import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
@@ -20,8 +20,9 @@ export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Pr
     .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_on: ctx.now, updated_by: ctx.actor.username }))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  await addStatusUpdateToAll(ctx, ids, { ...given, remarks: body.remarks ?? '' })
-  await recordStatusEntries(ctx, 'volunteer', ids, describeEntry({ ...given, remarks: body.remarks ?? '' }))
+  const entry = { ...given, remarks: body.remarks ?? '' }
+  await addStatusUpdateToAll(ctx, ids, entry)
+  await recordStatusEntries(ctx, 'volunteer', ids, [entry])
   ctx.emit({ changed: ['volunteers'] })
   return { updated: ids.length }
 }

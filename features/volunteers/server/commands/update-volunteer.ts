@@ -4,7 +4,7 @@ import { recordStatusEntries } from '#features/history/server/commands/record-ac
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
-import { newNotes, planStatusUpdates } from '#shared/histories.ts'
+import { newNotes, planStatusUpdates, type StatusEntry } from '#shared/histories.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
 import { type UpdateVolunteerBody, type Volunteer, type VolunteerForm, volunteerForm } from '../../contract.ts'
 import { allMessages, planVolunteer, type VolunteerValues } from '../../rules.ts'
@@ -12,7 +12,7 @@ import { lockVolunteer } from '../policy.ts'
 import type { VolunteerRecord } from '../present.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
 import { getVolunteerRecord, openVolunteer } from '../queries/get-volunteer.ts'
-import { addNotes, addStatusUpdates, describeEntry, readStatus } from './add-history.ts'
+import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setFiles } from './set-files.ts'
 import { setGroups } from './set-groups.ts'
 import { storedValues } from './store-values.ts'
@@ -38,7 +38,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   await ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
   if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
-  if (entries.length) await recordStatusEntries(ctx, 'volunteer', [id], entries.join('; '))
+  if (entries.length) await recordStatusEntries(ctx, 'volunteer', [id], entries)
   ctx.emit({ changed: ['volunteers'] })
   return openVolunteer(ctx, id)
 }
@@ -102,16 +102,19 @@ async function saveHistory(
   settings: VolunteerSettings,
   record: VolunteerRecord,
   body: UpdateVolunteerBody,
-): Promise<{ status: string; tier: string; entries: string[] }> {
-  const { added, error } = planStatusUpdates(record.statusUpdates, body.statusUpdates ?? [], body.status)
+): Promise<{ status: string; tier: string; entries: StatusEntry[] }> {
+  const { volunteers } = ctx.statuses
+  const { added, error } = planStatusUpdates(volunteers, record.statusUpdates, body.statusUpdates ?? [], body.status)
   if (error && !isAddition(body)) throw invalid(error, [{ path: 'status', message: error }])
-  const updates = added.map((update) => ({
-    volunteerId: record.id,
+  const entries = added.map((update) => ({
     ...readStatus(settings, { status: update.newStatus, tier: update.tier ?? '' }),
     remarks: update.remarks ?? '',
   }))
-  await addStatusUpdates(ctx, updates)
+  await addStatusUpdates(
+    ctx,
+    entries.map((entry) => ({ volunteerId: record.id, ...entry })),
+  )
   await addNotes(ctx, record.id, newNotes(record.notes, body.notes ?? []))
-  const { status, tier } = updates.at(-1) ?? record
-  return { status, tier, entries: updates.map(describeEntry) }
+  const { status, tier } = entries.at(-1) ?? record
+  return { status, tier, entries }
 }

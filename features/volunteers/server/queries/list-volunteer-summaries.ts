@@ -3,11 +3,13 @@ import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { labelOfStatus, type StatusLists } from '#shared/statuses.ts'
 
 const rowsAtOnce = 5000
 
 /** Every living volunteer, read as the reader takes them. */
 export async function streamVolunteerSummaries(ctx: Context, http: Http): Promise<never[]> {
+  const present = (row: Summary) => presentSummary(ctx.statuses, row)
   return streamList(http, { etag: await tagOf(ctx), rowsAtOnce, read: readSummaries, present })
 }
 
@@ -15,9 +17,8 @@ async function tagOf(ctx: Context): Promise<string> {
   const state = await ctx.db
     .selectFrom('volunteers')
     .select([
-      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || status || version, 0)::numeric), 0)`.as(
-        'tag',
-      ),
+      sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(id::text || status || version, 0)::numeric), 0)
+        || '-' || hashtextextended(${JSON.stringify(ctx.statuses.volunteers)}, 0)`.as('tag'),
     ])
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
@@ -37,9 +38,11 @@ function readSummaries(ctx: Context, after: string, limit: number) {
     .execute()
 }
 
-const present = (row: Awaited<ReturnType<typeof readSummaries>>[number]) => ({
+type Summary = Awaited<ReturnType<typeof readSummaries>>[number]
+
+const presentSummary = ({ volunteers }: StatusLists, row: Summary) => ({
   vid: row.id,
   fullName: row.full_name,
-  status: row.status,
+  status: labelOfStatus(volunteers, row.status),
   createdOn: row.created_on.toISOString(),
 })
