@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'server',
           include: [nodeTests],
           globalSetup: ['testing/global-setup.ts'],
+          isolate: false, // the server's modules are loaded once a worker: each file has a database of its own
+          maxWorkers: 2,
           testTimeout: 60_000, // for a busy machine; nothing waits for a time to pass
           hookTimeout: 120_000,
           env: { NODE_ENV: 'test', TZ: 'UTC' },

@@ -86,10 +86,12 @@ const cases = examples.flatMap((one) =>
 )
 
 describe.each(['and-none', 'only'])('where people are limited to locations (%s)', (limit) => {
+  let at: Place
+  beforeAll(async () => void (at = await createPlace(limit)))
+
   it.each(cases)(
     '%s with a hidden %s answers as for an absent one, and takes a visible one',
     async (_path, name, one) => {
-      const at = await createPlace(limit)
       const [own, hidden] = await Promise.all([createRecords(at.tenant), createRecords(at.tenant)])
       await place(at, own, at.here)
       await place(at, hidden, at.away)
@@ -116,10 +118,12 @@ describe('no answer of any call', () => {
     full_name: 'Zqhidden Person',
   }
 
+  let at: Place
+  beforeAll(async () => void (at = await createPlace('only')))
+
   it.each(examples.filter(isFor).map((one) => [nameOf(one), one] as const))(
     '%s tells of somebody hidden more than a session needs',
     async (_path, one) => {
-      const at = await createPlace('only')
       const records = await createRecords(at.tenant)
       await place(at, records, at.here)
       const [hiddenId] = await addTestVolunteers(at.tenant, [secret.full_name], { ...secret, venue_ids: [at.away] })

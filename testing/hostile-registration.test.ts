@@ -3,7 +3,7 @@ import * as contract from '#features/registration/contract.ts'
 import { receivedMessage } from '#features/registration/rules.ts'
 import { searchRegistrations } from '#features/registration/staff-contract.ts'
 import { getVolunteer, listVolunteerSummaries } from '#features/volunteers/contract.ts'
-import { applicant, company, openedForm, registerPublicly, solve } from './register-publicly.ts'
+import { applicant, company, openedForm, proofOf, registerPublicly, solve } from './register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -61,8 +61,9 @@ describe.each(['individual', 'organisation'] as const)('the public form of an %s
     'x'.repeat(12_000),
   ]
   it.each(Object.keys(good))('refuses every odd value of %s by name', async (field) => {
+    const proof = await proofOf(test, tenant, form)
     for (const value of odd) {
-      const reply = await register({ [field]: value })
+      const reply = await register({ ...proof, [field]: value })
       const isNamed = reply.body.errors?.[0]?.path.split('.')[0] === field
       expect([value, reply.status, isNamed]).toEqual([value, 400, true])
     }

@@ -31,18 +31,34 @@ const numbers = [-1, 2 ** 53, 1e300, 0.1]
 const oddValues = (type: string): unknown[] =>
   type === 'number' || type === 'integer' ? numbers : [...dates, ...names]
 
-/** The good call of an endpoint with one value after the other made odd. */
-export function* oddInputs(endpoint: Endpoint, good: Input): Generator<{ what: string; input: Input }> {
-  for (const part of ['params', 'query', 'body'] as const) {
+/** A place of a call, and a value that no screen puts there. */
+export interface OddValue {
+  part: Part
+  path: Path
+  value: unknown
+}
+type Part = 'params' | 'query' | 'body'
+
+export const placeOf = ({ part, path }: OddValue): string => [part, ...path].join('.')
+
+/** Every place of an endpoint's call with an odd value: one list for each of the values, as many as its type has. */
+export function oddRounds(endpoint: Endpoint): OddValue[][] {
+  const places = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    if (!schema) continue
+    if (!schema) return []
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
     const leaves = new Map(leavesOf(shape).map((leaf) => [leaf.path.join('.'), leaf]))
-    for (const { path, type } of leaves.values())
-      for (const value of oddValues(type))
-        yield { what: `${part}.${path.join('.')}`, input: { ...good, [part]: withValue(good[part], path, value) } }
-  }
+    return [...leaves.values()].map(({ path, type }) => ({ part, path, values: oddValues(type) }))
+  })
+  const most = Math.max(0, ...places.map(({ values }) => values.length))
+  return Array.from({ length: most }, (_, index) =>
+    places.flatMap(({ part, path, values }) => (index < values.length ? [{ part, path, value: values[index] }] : [])),
+  )
 }
+
+/** The good call with all of these values in their places. */
+export const withOddValues = (good: Input, values: readonly OddValue[]): Input =>
+  values.reduce((input, { part, path, value }) => ({ ...input, [part]: withValue(input[part], path, value) }), good)
 
 /** The paths of every text that a part of a call takes. */
 export function textPaths(endpoint: Endpoint, part: 'query' | 'body'): Path[] {

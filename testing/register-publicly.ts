@@ -53,18 +53,23 @@ const forms = {
   organisation: { endpoint: contract.registerOrganisation, good: company },
 }
 
-/** Registers by the public form as its page does: read it, open it, send it. */
+/** The proof of a form that was opened and worked for. */
+export async function proofOf(test: TestApp, tenant: TestTenant, form: keyof typeof forms) {
+  const challenge = await openedForm(test, tenant, { form })
+  return { challenge, solution: solve(challenge) }
+}
+
+/** Registers by the public form as its page does: read it, open it, send it. With a `challenge` it is open already. */
 export async function registerPublicly(
   test: TestApp,
   tenant: TestTenant,
-  more: object = {},
+  more: { challenge?: unknown; [field: string]: unknown } = {},
   headers: Record<string, string> = {},
   form: keyof typeof forms = 'individual',
 ) {
   const params = { tenant: tenant.slug }
   const shown = await test.call(contract.getRegistrationForm, { params: { ...params, form } })
-  const challenge = await openedForm(test, tenant, { form })
-  const proof = { challenge, solution: solve(challenge) }
+  const proof = 'challenge' in more ? {} : await proofOf(test, tenant, form)
   const { endpoint, good } = forms[form]
   const body = { ...good, consentVersion: shown.body.consent.version, ...proof, ...more }
   return test.call(endpoint, { params, body: body as never }, undefined, headers)

@@ -1,17 +1,18 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 export interface WorkerDatabase {
   ownerUrl: string
   appUrl: string
 }
 
-let made: Promise<WorkerDatabase> | undefined
+let made: { file: string | undefined; database: Promise<WorkerDatabase> } | undefined
 
 /** This test file's own database, a copy of the migrated template. Tests keep apart by making tenants of their own. */
 export function workerDatabase(): Promise<WorkerDatabase> {
-  made ??= copyTemplate('')
-  return made
+  const file = expect.getState().testPath
+  if (made?.file !== file || !made) made = { file, database: copyTemplate('') }
+  return made.database
 }
 
 /** A further database for tests that need two, such as a backup and where it is restored. */
