@@ -30,9 +30,12 @@ async function createPeople(tenant: TestTenant, ...people: object[]): Promise<st
 }
 const deleteAll = async (tenant: TestTenant, vids: string[]): Promise<string> =>
   (await test.call(contract.deleteVolunteers, { body: { vids } }, tenant.user)).body.changeSetId
-const setStatus = async (tenant: TestTenant, vids: string[], newStatus: string): Promise<string> =>
-  (await test.call(contract.setStatuses, { body: { vids, newStatus, tier: '', remarks: '' } } as never, tenant.user))
-    .body.changeSetId
+const setStatus = async (tenant: TestTenant, vids: string[], newStatus: string): Promise<string> => {
+  const body = { vids, newStatus, tier: '', remarks: '' }
+  const reply = await test.call(contract.setStatuses, { body } as never, tenant.user)
+  expect(reply.status).toBe(200)
+  return reply.body.changeSetId
+}
 const preview = async (tenant: TestTenant, id: string) =>
   (await test.call(contract.previewUndo, { params: { id } }, tenant.superadmin)).body
 const undo = async (tenant: TestTenant, id: string) =>
