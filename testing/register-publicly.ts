@@ -63,7 +63,7 @@ export async function proofOf(test: TestApp, tenant: TestTenant, form: keyof typ
 export async function registerPublicly(
   test: TestApp,
   tenant: TestTenant,
-  more: { challenge?: unknown; [field: string]: unknown } = {},
+  more: object = {},
   headers: Record<string, string> = {},
   form: keyof typeof forms = 'individual',
 ) {
