@@ -189,6 +189,7 @@ function ActiveStatusesInput({ settings, change, error }: TenantChoicesProps & {
       data={[...keys].map((key) => ({ value: key, label: labelOfStatus(statuses, key) }))}
       value={activeStatuses}
       onChange={(chosen) => change({ activeStatuses: chosen })}
+      searchable
       error={error}
     />
   )
