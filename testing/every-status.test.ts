@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { checkParticipants } from '#features/attendance/attendee-contract.ts'
+import { addParticipants, checkParticipants } from '#features/attendance/attendee-contract.ts'
 import { setStatuses } from '#features/bulk/contract.ts'
 import { exportVolunteers, getExport } from '#features/bulk/export-contract.ts'
 import { getDashboardSummary } from '#features/dashboard/contract.ts'
@@ -206,6 +206,30 @@ describe('after every status was renamed', () => {
     const messages = body.warnings.map((one: { message: string }) => one.message)
     expect(messages).toHaveLength(6)
     expect(messages).toContain('Person Pending has the status Pending helper.')
+    const club = { volunteerId: groups.get('accepted')!, volType: 'volunteeringorg' }
+    const added = await call(addParticipants, {
+      params: { sessionId },
+      body: { participants: [participants[0], club] },
+    } as never)
+    expect(added.body.attendees.map((one: { status: string }) => one.status).toSorted()).toEqual([
+      'Accepted helper',
+      'New helper',
+    ])
+  })
+
+  it('whoever comes without a status is new', async () => {
+    const rows = [[{ fullName: 'Imported Alone' }], [{ orgName: 'Imported Alone' }]]
+    for (const body of rows) expect((await call(volunteers.importVolunteers, { body })).status).toBe(200)
+    const body = { orgName: 'Made Alone', entityType: 'Company', ...consent }
+    expect((await call(organisations.createOrganisation, { body })).status).toBe(200)
+    const alone = ({ fullName, orgName }: Found) => (fullName ?? orgName).endsWith('Alone')
+    for (const [type, count] of [
+      ['indivols', 1],
+      ['volunteeringorg', 2],
+    ] as const) {
+      const { rows: found } = await find(type, { match: { status: 'new' } })
+      expect(found.filter(alone).map(({ status }) => status)).toEqual(Array(count).fill('New helper'))
+    }
   })
 
   it('an export has the labels of today, and an import takes it', async () => {

@@ -62,8 +62,8 @@ export const searchOrganisations = defineEndpoint({
     contactNo: filter,
     /** The date as it is shown contains this text. */
     createdOn: filter,
-    /** Exactly this status, by key or label in any case. */
-    status: filter,
+    /** Exactly this status, or one of these with || between them, by key or label in any case. */
+    status: z.string().max(4000).default(''),
     /** Of which a mandatory detail, or the consent, is not known yet. */
     missing: z.enum(['', 'details', 'consent']).default(''),
     sort: z.enum(organisationSorts).default('createdOn'),

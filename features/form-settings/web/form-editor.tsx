@@ -110,7 +110,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
             name === 'status' ? (
               <StatusListEditor
                 key={name}
-                statuses={edited.statuses ?? []}
+                statuses={edited.statuses ?? base.statuses ?? []}
                 onChange={(statuses) => change({ statuses, status: statuses.map(({ label }) => label) })}
               />
             ) : (

@@ -57,7 +57,7 @@ export function RegistrationListPage() {
     <>
       <PageHeader
         title="Registrations"
-        description="What came through the public forms. People and organisations are stored with the status New; only what is marked waits for you."
+        description="What came through the public forms. People and organisations are stored as new; only what is marked waits for you."
         breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Registrations' }]}
       />
       <Stack gap="md">
