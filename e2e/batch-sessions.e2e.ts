@@ -55,3 +55,32 @@ test('on a phone its table fits', async () => {
   expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['', 'Session Name', 'Start', 'Attendees'])
 })
+
+test('who edits a batch again while its sessions are made stays in the form', async () => {
+  const { page } = desk
+  const news: (() => void)[] = []
+  await page.routeWebSocket(/./, (browserSide) => {
+    browserSide.connectToServer().onMessage((message) => void news.push(() => browserSide.send(message)))
+  })
+  await page.goto('/activities/services')
+  await page.getByRole('link', { name: 'Medical escorts', exact: true }).click()
+  const edit = page.getByRole('link', { name: 'Edit Batch: Medical escorts - Batch 1', exact: true })
+  await edit.click()
+  await page.getByLabel('Batch name', { exact: true }).fill('Medical escorts - Batch 1')
+  await page.getByLabel('Requirements').first().fill('Able to push a wheelchair')
+  await page.getByRole('button', { name: 'Update Medical escorts - Batch 1' }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await edit.click()
+  await page.getByLabel('Batch name', { exact: true }).fill('Medical escorts in the morning')
+  await expect
+    .poll(async () => {
+      for (const deliver of news.splice(0)) deliver()
+      return page.getByText(/^Successfully edited/).count()
+    })
+    .toBeGreaterThan(0)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.getByRole('dialog').count(), 'nobody is asked to leave').toBe(0)
+  expect(await page.getByLabel('Batch name', { exact: true }).inputValue()).toBe('Medical escorts in the morning')
+  await page.getByRole('link', { name: 'Calendar' }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+})

@@ -1,14 +1,10 @@
-import { ownPath } from '../paths.ts'
 import { downloadArrived } from './download-file.ts'
 import { createNewsGatherer } from './gather-news.ts'
-import { goTo } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { currentSession, onSessionChange } from './session.ts'
 import { openSocket } from './socket.ts'
 import { toastInfo, toastSuccess } from './toasts.tsx'
-
-const isFormBelow = (path: string, current: string) => current.startsWith(`${path}/`) && /\/(add|edit)$/.test(current)
 
 /** Milliseconds over which browsers that come back spread their questions. */
 const refreshSpread = 5000
@@ -94,12 +90,8 @@ const open = () =>
         toastSuccess(message.grp.message)
         news.add(['groups'])
       }
-      if (message.activity) {
-        toastInfo(message.activity.message)
-        const path = ownPath(message.activity.path)
-        // from the form that waits for it; who has gone on to something else is left there
-        if (isFormBelow(path, window.location.pathname)) goTo(path)
-      }
+      // its form has gone on by itself: whoever has opened another one since stays there
+      if (message.activity) toastInfo(message.activity.message)
       if (message.url) downloadArrived(message.url.url, message.url.fileName)
     },
   })

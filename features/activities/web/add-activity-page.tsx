@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { beginsSingle, sentBatch } from '../plan-rules.ts'
@@ -13,7 +13,7 @@ export function AddActivityPage() {
   const { activityType, typeTitle } = useActivityType()
   const draftName = `add-activity-${activityType}`
   const create = useCreateActivity(activityType, draftName)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ export function AddActivityPage() {
             loading: `Creating ${title}`,
             done: `${title} is saved. Its sessions are being made.`,
           })
-          void navigate({ to: paths.activities(activityType) as never })
+          goOn(paths.activities(activityType))
         }}
       />
     </>

@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,7 +18,7 @@ export function AddBatchPage() {
   const { activityId } = useParams({ strict: false }) as { activityId: string }
   const activity = useQuery(activityQuery(activityType, activityId))
   const add = useAddBatch(activityType, activityId)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const title = activity.data?.title ?? 'Activity'
   const name = `${title} - Batch ${(activity.data?.batches.length ?? 0) + 1}`
   return (
@@ -46,7 +47,7 @@ export function AddBatchPage() {
               loading: 'Creating the batch',
               done: 'The batch is saved. Its sessions are being made.',
             })
-            void navigate({ to: paths.activity(activityType, activityId) as never })
+            goOn(paths.activity(activityType, activityId))
           }}
         />
       ) : (

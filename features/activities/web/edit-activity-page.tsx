@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { FormShell } from '#web/ui/form-shell.tsx'
@@ -64,7 +65,7 @@ function EditActivity({ activity, settings }: { activity: Activity; settings: Ac
   const initial = useMemo(() => ({ ...base }), [base])
   const { activityType, vid } = base
   const update = useUpdateActivity(activityType, vid)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const choices = useMemo(
     () => ({ options: { activityTag: settings.activityTag }, zones: [], weekdays: [], times: [] }),
     [settings],
@@ -83,7 +84,7 @@ function EditActivity({ activity, settings }: { activity: Activity; settings: Ac
       write: (merged, version) => update.mutateAsync({ ...merged, version }),
       toast: { loading: `Saving ${title}`, done: (saved) => `Successfully edited ${saved.title}` },
     })
-    void navigate({ to: paths.activity(activityType, vid) as never })
+    goOn(paths.activity(activityType, vid))
   }
   return (
     <>

@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
@@ -80,7 +81,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const { activityType, activityId, vid: batchId } = base
   const preview = usePreviewBatch(batchId)
   const update = useUpdateBatch({ activityType, activityId, batchId })
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [asked, setAsked] = useState<Asked>()
   const [plans] = useState(() => (base.batchSessions.length ? base.batchSessions.map(planOf) : undefined))
   const agreed = useRef('')
@@ -103,7 +104,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   }
   const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
     await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
-    void navigate({ to: paths.activity(activityType, activityId) as never })
+    goOn(paths.activity(activityType, activityId))
   }
   return (
     <>

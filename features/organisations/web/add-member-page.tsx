@@ -1,12 +1,13 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
@@ -21,7 +22,7 @@ export function AddMemberPage() {
   const { organisationId } = useParams({ strict: false }) as { organisationId: string }
   const organisation = useQuery(organisationQuery(organisationId))
   const add = useAddMember(organisationId)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const isSaved = useRef(false)
   const [value, setValue] = useState(emptyMember)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -41,7 +42,7 @@ export function AddMemberPage() {
         done: ({ orgName }) => `Successfully added the member for ${orgName}`,
       })
       isSaved.current = true
-      void navigate({ to: paths.organisationMembers(organisationId) as never })
+      goOn(paths.organisationMembers(organisationId))
     } catch (error) {
       setErrors(error instanceof ApiProblem ? errorsByField(error.errors) : {})
       setFailures([messageOf(error)])

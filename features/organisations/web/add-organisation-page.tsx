@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
@@ -26,7 +26,7 @@ const draftName = 'add-organisation'
 export function AddOrganisationPage() {
   const settings = useQuery(organisationFormQuery)
   const create = useCreateOrganisation(draftName)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const isSaved = useRef(false)
   const draft = useMemberDraft()
   const { members, setMembers, lost } = draft
@@ -42,7 +42,7 @@ export function AddOrganisationPage() {
     })
     isSaved.current = true
     draft.drop()
-    void navigate({ to: paths.organisations as never })
+    goOn(paths.organisations)
   }
   const sections = useMemo<FormSection[]>(
     () => [
