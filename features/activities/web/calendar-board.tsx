@@ -10,8 +10,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
 import { type CalendarState, firstHour, isOvernight } from '../calendar-rules.ts'
 import { useMoveSession } from './api.ts'
-import { boxText, hideSlots, renderCalendarBox, sessionOf } from './calendar-box.tsx'
+import { boxText, hideSlots, renderCalendarBox, renderCalendarText, sessionOf } from './calendar-box.tsx'
 import { sessionPath } from './calendar-list.tsx'
+import { TypeLegend, typeColour } from './type-sign.tsx'
 
 interface CalendarBoardProps {
   view: 'month' | 'week' | 'day'
@@ -26,13 +27,6 @@ interface Move {
   end: string
 }
 
-const colours: Record<string, string> = {
-  recurring: 'teal',
-  events: 'grape',
-  trainings: 'blue',
-  services: 'orange',
-  orientations: 'pink',
-}
 const local = (time: string) => time.replace(' ', 'T').slice(0, 16)
 
 /** Month, week or day. A click opens the session; dragging moves it, after a question. */
@@ -46,7 +40,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
         title: boxText(session),
         start: `${session.start.replace('T', ' ').slice(0, 16)}:00`,
         end: `${session.end.replace('T', ' ').slice(0, 16)}:00`,
-        color: colours[session.activityType] ?? 'gray',
+        color: typeColour(session.activityType),
         payload: { session },
       })),
     [sessions],
@@ -75,12 +69,14 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     weekendDays: [],
     withEventsDragAndDrop: true,
     renderEvent: renderCalendarBox,
+    renderEventBody: renderCalendarText,
     onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) as never }),
     onEventDrop: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) =>
       setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
   }
   return (
     <div ref={board}>
+      <TypeLegend />
       {view === 'month' ? (
         <MonthView
           {...shared}

@@ -4,8 +4,9 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { formatSessionTime, formatTime } from '#shared/dates.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
 import { typeTitles } from './api.ts'
+import { TypeSign } from './type-sign.tsx'
 
-/** What the box of a session shows; the colour of its type is said in the box's name. */
+/** What the box of a session shows; its type is a colour and a sign there, and a word in the box's name. */
 export const boxText = (session: CalendarSession) =>
   `${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`
 
@@ -27,6 +28,14 @@ export function renderCalendarBox(event: ScheduleEventData, props: ComponentProp
   const name = boxName(sessionOf(event))
   return <UnstyledButton {...props} aria-label={name} title={name} />
 }
+
+/** What is seen in the box: the sign of its type, and the session. */
+export const renderCalendarText = (event: ScheduleEventData) => (
+  <>
+    <TypeSign type={sessionOf(event).activityType} />
+    {event.title}
+  </>
+)
 
 /** Half hours and days do nothing when they are pressed: they are places to drop on, and no buttons to come by. */
 export function hideSlots(board: HTMLElement | null): void {
