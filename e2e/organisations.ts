@@ -31,8 +31,13 @@ function ownOrganisation(kind: OrganisationKind): OwnOrganisation {
 }
 
 /** Asks the run for the organisation of this kind; it is there when this answers. */
-export async function makeOrganisation(kind: OrganisationKind): Promise<void> {
-  const { slug } = { demo, snm, bare }[kind]
-  const answer = await fetch(inject('product').organisations, { method: 'POST', body: JSON.stringify({ kind, slug }) })
-  if (!answer.ok) throw new Error(`The organisation ${slug} could not be made: ${await answer.text()}`)
+export const makeOrganisation = (kind: OrganisationKind): Promise<void> =>
+  ask({ kind, slug: { demo, snm, bare }[kind].slug })
+
+/** Everybody's session ends so many seconds after it was last renewed; a browser hears of it when it renews again. */
+export const shortenSessions = (seconds: number): Promise<void> => ask({ endsAfter: seconds, slug: demo.slug })
+
+async function ask(what: { slug: string; kind?: OrganisationKind; endsAfter?: number }): Promise<void> {
+  const answer = await fetch(inject('product').organisations, { method: 'POST', body: JSON.stringify(what) })
+  if (!answer.ok) throw new Error(`The run could not do this for ${what.slug}: ${await answer.text()}`)
 }

@@ -4,21 +4,24 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { createOrganisation } from '#cli/create-organisation.ts'
 import { addDemoOrganisation, addStaff } from '#cli/demo/fill-demo.ts'
+import { findTenant } from '#cli/find-tenant.ts'
 import { openPlatform } from '#cli/open-platform.ts'
+import { withTenant } from '#server/database/with-tenant.ts'
 import type { Platform } from '#server/platform.ts'
+import type { OrganisationKind } from './organisations.ts'
 
 /**
  * Makes organisations in the running product's database, with the product's own code, for the files of journeys that ask
- * for them: POST {kind, slug}. Each takes about a second, so only those that run ask.
+ * for them: POST {kind, slug}. Each takes about a second, so only those that run ask. POST {endsAfter, slug} shortens the
+ * sessions of one: they end so many seconds after they were last renewed, by the product's clock.
  */
 export async function serveOrganisations(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
   const { platform, close } = await openPlatform(env)
   const server = createServer(async (request, response) => {
     try {
-      const { kind, slug } = JSON.parse(await text(request))
-      const isNew =
-        kind === 'bare' ? await addBareOrganisation(platform, slug) : await addDemoOrganisation(platform, kind, slug)
-      if (isNew) await sql`select analyse_tables()`.execute(platform.db)
+      const { kind, slug, endsAfter } = JSON.parse(await text(request))
+      if (endsAfter) await shortenSessions(platform, slug, endsAfter)
+      else if (await add(platform, kind, slug)) await sql`select analyse_tables()`.execute(platform.db)
       response.end()
     } catch (error) {
       response.writeHead(500).end(String(error))
@@ -41,4 +44,16 @@ export async function addBareOrganisation(platform: Platform, slug: string): Pro
   if (found.rows[0]?.id) return false
   await createOrganisation(platform, { slug, name: 'Care Circle' }, (work) => addStaff(work, slug))
   return true
+}
+
+const add = (platform: Platform, kind: OrganisationKind, slug: string) =>
+  kind === 'bare' ? addBareOrganisation(platform, slug) : addDemoOrganisation(platform, kind, slug)
+
+async function shortenSessions(platform: Platform, slug: string, endsAfter: number): Promise<void> {
+  await withTenant(platform.db, await findTenant(platform, slug), (tx) =>
+    tx
+      .updateTable('account_sessions')
+      .set({ expires_on: sql`rotated_on + make_interval(secs => ${endsAfter})` })
+      .execute(),
+  )
 }

@@ -1,7 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { formatTime, localTime } from '#shared/dates.ts'
 import { extendSession, freshSession, signOut } from '../lib/session.ts'
+import { useTenantSettings } from '../lib/tenant-settings.ts'
+import { toastError } from '../lib/toasts.tsx'
 import { useSession } from '../lib/use-session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -14,7 +17,7 @@ export function SessionEnd() {
   const [isAsking, setIsAsking] = useState(false)
   const end = session?.sessionEndsAt
   useEffect(() => {
-    setIsAsking(false)
+    if (end === undefined || end - warning > Date.now()) setIsAsking(false)
     if (end === undefined) return
     const ask = setTimeout(() => setIsAsking(true), Math.max(0, end - warning - Date.now()))
     // the server has the last word: it refuses then, and the way leads to signing in and back to this page
@@ -27,16 +30,24 @@ export function SessionEnd() {
       clearTimeout(leave)
     }
   }, [end, session?.accessToken])
+  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
   const stay = useMutation({ mutationFn: extendSession })
   const close = () => setIsAsking(false)
   return (
-    <Dialog opened={isAsking} onClose={close} title="Your session ends in 2 minutes" centered isForReading>
-      <Text>Stay signed in? What you have typed stays on this page.</Text>
+    <Dialog opened={isAsking} onClose={close} title="Your session ends soon" centered isForReading isUrgent>
+      <Text>
+        It ends at {formatTime(localTime(new Date(end ?? 0), timeZone))}. Stay signed in? What you have typed stays on
+        this page.
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => void signOut()}>
           Sign out
         </Button>
-        <Button data-autofocus loading={stay.isPending} onClick={() => stay.mutate(undefined, { onSuccess: close })}>
+        <Button
+          data-autofocus
+          loading={stay.isPending}
+          onClick={() => stay.mutate(undefined, { onSuccess: close, onError: toastError })}
+        >
           Stay signed in
         </Button>
       </Group>

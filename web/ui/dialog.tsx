@@ -6,13 +6,19 @@ import { useOpenDialog } from './open-dialogs.ts'
 interface DialogProps extends ModalProps {
   /** What is chosen in it is a way of looking: nothing is lost when it closes. */
   isForReading?: boolean
+  /** It comes unasked and wants an answer: read out as soon as it is there. */
+  isUrgent?: boolean
 }
+
+/** The interface kit makes every dialog a plain one. */
+const markUrgent = (inside: HTMLElement | null) => inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog')
 
 /**
  * The one dialog of the product. Escape, a click outside, the cross and the browser's Back close it, and ask first
  * where something was typed or chosen. Its own buttons call `onClose` unasked.
  */
-export function Dialog({ opened, onClose, children, closeButtonProps, isForReading = false, ...rest }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, children, closeButtonProps, isForReading = false, isUrgent = false, ...rest } = props
   const [isTouched, setIsTouched] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
@@ -35,7 +41,12 @@ export function Dialog({ opened, onClose, children, closeButtonProps, isForReadi
         returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Close', ...closeButtonProps }}
       >
-        <div onChange={() => setIsTouched(true)} onClick={noticeChoice} role="presentation">
+        <div
+          ref={isUrgent ? markUrgent : undefined}
+          onChange={() => setIsTouched(true)}
+          onClick={noticeChoice}
+          role="presentation"
+        >
           {children}
         </div>
       </Modal>

@@ -1,0 +1,82 @@
+import type { Page, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo, shortenSessions } from './organisations.ts'
+import { demoPassword, signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  await signInAs(visitor.page, demo.staff)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+const askedBefore = 120
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your session ends soon' })
+const fullName = (page: Page) => page.locator('#field-fullName')
+const leftIn = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { sessionEndsIn: number }).sessionEndsIn
+
+/** Another tab renews the session, and tells this one when it ends: answers in how many seconds. */
+async function renewInAnotherTab({ page }: Visitor): Promise<number> {
+  const other = await page.context().newPage()
+  const answer = other.waitForResponse('**/api/auth/refresh')
+  await other.goto(paths.account)
+  const left = await leftIn(answer)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await other.close()
+  return left
+}
+
+test('before a session ends one is asked, in time and by name, and stays', async () => {
+  const { page } = visitor
+  await page.goto(paths.addIndividual)
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  await fullName(page).fill('Typed before the end')
+  await shortenSessions(askedBefore + 12)
+  const left = await renewInAnotherTab(visitor)
+  const told = Date.now()
+  expect(left).toBeLessThanOrEqual(askedBefore + 12)
+  await question(page).waitFor({ timeout: 30_000 })
+  // to the second that the server counts in, and what the other tab needed to open
+  expect(Date.now() - told).toBeGreaterThan((left - askedBefore - 1) * 1000 - 5000)
+  const stay = question(page).getByRole('button', { name: 'Stay signed in' })
+  await expect.poll(() => stay.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await question(page).getAttribute('aria-describedby')).toBeTruthy()
+  await question(page)
+    .getByText(/It ends at \d{1,2}:\d{2} [AP]M\./)
+    .waitFor()
+  await expectAccessible(page, 'the question before a session ends')
+  const answer = page.waitForResponse('**/api/auth/extend')
+  await stay.press('Enter')
+  expect(await leftIn(answer)).toBe(14 * 86_400)
+  await question(page).waitFor({ state: 'detached' })
+  expect(await fullName(page).inputValue()).toBe('Typed before the end')
+  // the server has kept it, too
+  expect(await renewInAnotherTab(visitor)).toBeGreaterThan(14 * 86_400 - 120)
+})
+
+test('who does not answer signs in again, comes back and finds what they typed', async () => {
+  const { page } = visitor
+  await shortenSessions(15)
+  await renewInAnotherTab(visitor)
+  await question(page).waitFor()
+  await page.waitForURL((url) => url.pathname === '/sign-in', { timeout: 30_000 })
+  await page.getByLabel('User name').waitFor()
+  expect(await question(page).count()).toBe(0)
+  await expectAccessible(page, 'after the end of a session')
+  await page.getByLabel('User name').fill(demo.staff)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === paths.addIndividual)
+  await page.getByText('We kept what you typed before').waitFor()
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  expect(await fullName(page).inputValue()).toBe('Typed before the end')
+})
