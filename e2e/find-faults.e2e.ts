@@ -45,6 +45,16 @@ const planted: [find: () => string[], wrong: string, right: string][] = [
   ],
   [findUnnamedLanguages, '<label>Name 姓名</label>', '<label>Name <span lang="zh-Hans">姓名</span></label>'],
   [findUnnamedLanguages, '<label>தமிழ்</label>', '<label lang="ta">தமிழ்</label>'],
+  [
+    findUnnamedLanguages,
+    '<button aria-label="Clear Name 姓名">x</button>',
+    '<button aria-label="姓名" lang="zh-Hans">x</button><button aria-label="Clear Name">x</button>',
+  ],
+  [
+    findFaintEdges,
+    '<input type="checkbox" style="appearance: none; width: 20px; height: 20px">',
+    '<input type="checkbox">',
+  ],
   [findFaintEdges, '<input style="border: 1px solid #ced4da">', '<input style="border: 1px solid #7c848c">'],
   [findHidden, `<main>${list}<div style="${bar('bottom')}"></div></main>`, `<main>${list}</main>`],
   [

@@ -87,22 +87,18 @@ export function findUnexplained(): string[] {
 
 /** Chinese and Tamil words that a screen reader would read as English. */
 export function findUnnamedLanguages(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent ?? ''
+  const look = (text: string, around: Element | null) => {
     const wanted = /\p{Script=Han}/u.test(text) ? 'zh' : /\p{Script=Tamil}/u.test(text) ? 'ta' : undefined
-    const parent = walker.currentNode.parentElement
+    if (!wanted || !around?.checkVisibility()) return
     // what people typed (a name in a list) is in no language that we know
-    if (
-      !wanted ||
-      !parent?.checkVisibility() ||
-      parent.closest('td, h1, a, nav, style, script, [class*=Schedule], [class*=schedule]')
-    )
-      continue
-    const lang = parent.closest('[lang]')?.getAttribute('lang') ?? ''
+    if (around.closest('td, h1, a, nav, style, script, [class*=Schedule], [class*=schedule]')) return
+    const lang = around.closest('[lang]')?.getAttribute('lang') ?? ''
     if (!lang.startsWith(wanted)) found.push(`"${text.slice(0, 60)}" is marked as ${lang}`)
   }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) look(walker.currentNode.textContent ?? '', walker.currentNode.parentElement)
+  for (const one of document.querySelectorAll('[aria-label]')) look(one.getAttribute('aria-label')!, one)
   return found
 }
 
@@ -130,9 +126,13 @@ export function findFaintEdges(): string[] {
   const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
   const found: string[] = []
   for (const one of document.querySelectorAll(fields)) {
-    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const box = one.closest('.mantine-Input-input') ?? one
+    // a switch is drawn beside its input, which is not seen
+    const box =
+      one.parentElement?.querySelector(':scope > .mantine-Switch-track') ?? one.closest('.mantine-Input-input') ?? one
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const style = getComputedStyle(box)
+    // a box that the system draws has the system's edge, which no style tells
+    if (one.matches('[type=checkbox], [type=radio]') && style.appearance === 'auto') continue
     if (style.clipPath !== 'none' || box.getBoundingClientRect().width < 8) continue
     const around = groundOf(box.parentElement)
     const inside = mix([...around, style.backgroundColor])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageParts } from './language-parts.ts'
+import { languageParts, wordsOfPage } from './language-parts.ts'
 
 test('a text is cut where its language changes', () => {
   expect(languageParts('Your name')).toEqual([{ text: 'Your name' }])
@@ -16,4 +16,10 @@ test('a text is cut where its language changes', () => {
     { text: '几项。', lang: 'zh-Hans' },
   ])
   expect(languageParts('Yes ஆம் சரி')).toEqual([{ text: 'Yes ' }, { text: 'ஆம் சரி', lang: 'ta' }])
+})
+
+test('a name that can only be in one language keeps the words of the page', () => {
+  expect(wordsOfPage('Monday 星期一')).toBe('Monday')
+  expect(wordsOfPage('Your name (姓名)')).toBe('Your name')
+  expect(wordsOfPage('姓名')).toBe('姓名')
 })

@@ -17,3 +17,9 @@ export function languageParts(text: string): LanguagePart[] {
       return /^\p{Script=Tamil}/u.test(part) ? { text: part, lang: 'ta' } : { text: part }
     })
 }
+
+/** For a name that can only be in one language (aria-label): the words of the page's language, where there are some. */
+export function wordsOfPage(text: string): string {
+  const own = languageParts(text).filter(({ lang, text: words }) => !lang && /\p{Letter}/u.test(words))
+  return own.map(({ text: words }) => words.replace(/[(/\s]+$/, '').trim()).join(' ') || text
+}

@@ -7,6 +7,7 @@ import {
   rgba,
 } from '@mantine/core'
 import { type AccentColour, accentColours } from '#shared/tenant-settings.ts'
+import { spokenOption, spokenPill } from './ui/spoken-choice.tsx'
 
 /** WCAG 2.2 AA asks for 4.5; a little more, because colours are rounded. */
 const enough = 4.6
@@ -86,8 +87,8 @@ const defaults: MantineThemeOverride = {
     // lists and dialogs are drawn inside a landmark
     Portal: { defaultProps: { target: '#overlays' } },
     // the list of options scrolls itself, so that the keys of its input scroll it
-    Select: { defaultProps: { withScrollArea: false } },
-    MultiSelect: { defaultProps: { withScrollArea: false } },
+    Select: { defaultProps: { withScrollArea: false, renderOption: spokenOption } },
+    MultiSelect: { defaultProps: { withScrollArea: false, renderOption: spokenOption, renderPill: spokenPill } },
     TagsInput: { defaultProps: { withScrollArea: false } },
     PasswordInput: {
       defaultProps: {

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { spoken } from '../ui/spoken.tsx'
 import { messageOf } from './api-problem.ts'
 
 /** How long a toast stays; it waits while the pointer or the focus is on it. */
@@ -18,18 +19,18 @@ const success = {
 const failure = { color: 'red', icon: <IconX size={18} aria-hidden />, loading: false, autoClose: false }
 
 export function toastSuccess(message: string): void {
-  notifications.show({ message, ...success, ...politely, closeButtonProps })
+  notifications.show({ message: spoken(message), ...success, ...politely, closeButtonProps })
 }
 
 export function toastError(error: unknown): void {
   const message = messageOf(error)
   // the same failure again is no second toast
-  notifications.show({ id: `failure ${message}`, message, ...failure, ...politely, closeButtonProps })
+  notifications.show({ id: `failure ${message}`, message: spoken(message), ...failure, ...politely, closeButtonProps })
 }
 
 /** Answers its name, for taking it away before its time. */
 export function toastInfo(message: string): string {
-  return notifications.show({ message, autoClose: toastMilliseconds, ...politely, closeButtonProps })
+  return notifications.show({ message: spoken(message), autoClose: toastMilliseconds, ...politely, closeButtonProps })
 }
 
 export const hideToast = (name: string): void => void notifications.hide(name)
@@ -51,7 +52,7 @@ export async function toastWork<T>(
   texts: WorkTexts<T>,
 ): Promise<T> {
   const id = notifications.show({
-    message: texts.loading,
+    message: spoken(texts.loading),
     loading: true,
     autoClose: false,
     withCloseButton: false,
@@ -59,18 +60,32 @@ export async function toastWork<T>(
   })
   const tell: TellProgress = (done, total) => {
     const soFar = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
-    notifications.update({ id, message: `${texts.loading} ${soFar}`, loading: true, autoClose: false, ...politely })
+    notifications.update({
+      id,
+      message: spoken(`${texts.loading} ${soFar}`),
+      loading: true,
+      autoClose: false,
+      ...politely,
+    })
   }
   try {
     const result = await (typeof work === 'function' ? work(tell) : work)
     const message = typeof texts.done === 'string' ? texts.done : texts.done(result)
     if (message === undefined) notifications.hide(id)
-    else notifications.update({ id, message, withCloseButton: true, ...success, ...politely, closeButtonProps })
+    else
+      notifications.update({
+        id,
+        message: spoken(message),
+        withCloseButton: true,
+        ...success,
+        ...politely,
+        closeButtonProps,
+      })
     return result
   } catch (error) {
     notifications.update({
       id,
-      message: messageOf(error),
+      message: spoken(messageOf(error)),
       withCloseButton: true,
       ...failure,
       ...politely,
@@ -94,7 +109,7 @@ export function toastUndo({ message, undo }: UndoTexts): void {
     autoClose: 8000,
     message: (
       <span className="toast-undo">
-        {message}
+        <span>{spoken(message)}</span>
         <button
           type="button"
           className="link-button"

@@ -7,9 +7,12 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link inside the product: a real `href`, opened without loading the page again. */
+/**
+ * A link inside the product: a real `href`, opened without loading the page again. It is the current one only where it
+ * leads to this very page, and not to one above it.
+ */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const [pathname, search] = to.split('?')
   const params = search ? Object.fromEntries(new URLSearchParams(search)) : {}
-  return <Link to={pathname as never} search={params as never} {...rest} />
+  return <Link to={pathname as never} search={params as never} activeOptions={{ exact: true }} {...rest} />
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Group, MultiSelect, Radio, Select } from '@mantine/core'
+import { wordsOfPage } from '#shared/language-parts.ts'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
 import { GroupLabel } from './group-label.tsx'
@@ -12,8 +13,8 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
   const ofGroup = {
     id: input.id,
     label: <GroupLabel label={field.label} required={required} />,
-    description: field.help,
-    error: input.error,
+    description: spoken(field.help),
+    error: spoken(input.error),
     disabled: input.disabled,
     withAsterisk: required,
     onBlur: input.onBlur,
@@ -33,7 +34,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
           placeholder={field.placeholder ?? 'Choose'}
           searchable={options.length > 8}
           clearable={!required}
-          clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+          clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
           nothingFoundMessage="Nothing found"
           allowDeselect={!required}
         />
@@ -50,7 +51,7 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
           placeholder={list.length ? undefined : (field.placeholder ?? 'Choose')}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+          clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
           nothingFoundMessage="Nothing found"
         />
       )
@@ -100,8 +101,8 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
               spoken(field.label)
             )
           }
-          description={field.help}
-          error={input.error}
+          description={spoken(field.help)}
+          error={spoken(input.error)}
           disabled={input.disabled}
           aria-required={required}
           checked={input.value === true}

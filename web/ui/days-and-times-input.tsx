@@ -1,4 +1,5 @@
 import { Checkbox, Input } from '@mantine/core'
+import { wordsOfPage } from '#shared/language-parts.ts'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
 import { GroupLabel } from './group-label.tsx'
@@ -21,11 +22,11 @@ export function DaysAndTimesInput({ field, choices, required, ...input }: FieldI
       className={styles.plainFieldset}
       label={<GroupLabel label={field.label} required={required} />}
       labelElement="div"
-      description={field.help}
-      error={input.error}
+      description={spoken(field.help)}
+      error={spoken(input.error)}
       withAsterisk={required}
       classNames={{ error: styles.error! }}
-      aria-label={required ? `${field.label}, required` : field.label}
+      aria-label={wordsOfPage(field.label) + (required ? ', required' : '')}
     >
       <table className={styles.week} id={input.id}>
         <thead>
@@ -45,7 +46,7 @@ export function DaysAndTimesInput({ field, choices, required, ...input }: FieldI
               {times.map((time) => (
                 <td key={time}>
                   <Checkbox
-                    aria-label={`${day}, ${time}`}
+                    aria-label={`${wordsOfPage(day)}, ${wordsOfPage(time)}`}
                     checked={week[day]?.includes(time) ?? false}
                     disabled={input.disabled}
                     onBlur={input.onBlur}

@@ -35,8 +35,8 @@ export function FieldInput(props: FieldInputProps) {
   const common = {
     id: input.id,
     label: spoken(field.label),
-    description: field.help,
-    error: input.error,
+    description: spoken(field.help),
+    error: spoken(input.error),
     disabled: input.disabled,
     withAsterisk: required,
     'aria-required': required,
@@ -62,8 +62,8 @@ export function FieldInput(props: FieldInputProps) {
         <DateField
           {...common}
           ref={inputRef}
-          description={field.help}
-          error={input.error}
+          description={spoken(field.help)}
+          error={spoken(input.error)}
           required={required}
           isBirthDate={field.isBirthDate ?? false}
           value={text}

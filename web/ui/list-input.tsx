@@ -6,6 +6,7 @@ import styles from './form.module.css'
 import { FormField } from './form-field.tsx'
 import { emptyValue } from './form-state.ts'
 import { GroupLabel } from './group-label.tsx'
+import { spoken } from './spoken.tsx'
 
 /** Entries that each have fields of their own, such as volunteering experiences. */
 export function ListInput({
@@ -23,8 +24,8 @@ export function ListInput({
     <Input.Wrapper
       label={<GroupLabel label={field.label} required={required} />}
       labelElement="div"
-      description={field.help}
-      error={input.error}
+      description={spoken(field.help)}
+      error={spoken(input.error)}
       withAsterisk={required}
       classNames={{ error: styles.error! }}
     >

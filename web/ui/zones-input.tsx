@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core'
+import { wordsOfPage } from '#shared/language-parts.ts'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
@@ -25,8 +26,8 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
       id={input.id}
       ref={inputRef}
       label={spoken(field.label)}
-      description={field.help}
-      error={input.error}
+      description={spoken(field.help)}
+      error={spoken(input.error)}
       disabled={input.disabled}
       withAsterisk={required}
       aria-required={required}
@@ -44,7 +45,7 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
       searchable
       clearable
       hidePickedOptions
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
       nothingFoundMessage={hasVenues ? 'Nothing found' : 'There are no locations yet: Admin > Forms'}
     />
   )

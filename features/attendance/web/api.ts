@@ -101,6 +101,9 @@ export function useUnsentAttendees(sessionId: string, attendees: readonly Attend
 
 export type ShownAttendee = Attendee & { isUnsent?: boolean }
 
+/** Why nothing else is done to somebody with an unsent write. */
+export const whyWaiting = 'Waiting for the connection.'
+
 /** A write to one participant: shown at once, sent until it is answered, taken back when it is refused. */
 export function useAttendeeWrite(sessionId: string) {
   const client = useQueryClient()

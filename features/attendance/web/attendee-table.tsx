@@ -11,7 +11,7 @@ import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
-import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttendees } from './api.ts'
+import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttendees, whyWaiting } from './api.ts'
 import { CheckTime } from './check-time.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { HoursSelect } from './hours-select.tsx'
@@ -153,7 +153,7 @@ function columnsOf(
           variant="subtle"
           color="gray"
           aria-label={`Correct the attendance of ${one.fullName}`}
-          title="Correct"
+          title={one.isUnsent ? whyWaiting : 'Correct'}
           disabled={one.isUnsent === true}
           onClick={() => onCorrect(one)}
         >

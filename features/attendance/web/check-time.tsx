@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatDateTime, localTime } from '#shared/dates.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
-import { type ShownAttendee, sendCheckIn, sendCheckOut } from './api.ts'
+import { type ShownAttendee, sendCheckIn, sendCheckOut, whyWaiting } from './api.ts'
 import { useCorrections } from './use-corrections.tsx'
 
 interface CheckTimeProps {
@@ -34,7 +34,7 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
         fz="sm"
         td="underline"
         aria-label={`Correct check ${way} of ${attendee.fullName}, ${formatDateTime(time)}`}
-        title={formatDateTime(time)}
+        title={attendee.isUnsent ? whyWaiting : formatDateTime(time)}
         disabled={attendee.isUnsent === true}
         onClick={() => onCorrect(attendee)}
       >
@@ -58,7 +58,7 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
       size="compact-sm"
       variant={mayCheck ? 'filled' : 'default'}
       disabled={!mayCheck || attendee.isUnsent || isBusy}
-      title={mayCheck ? (attendee.isUnsent ? 'Waiting for the connection.' : undefined) : 'Not checked in yet.'}
+      title={mayCheck ? (attendee.isUnsent ? whyWaiting : isBusy ? 'Being saved.' : undefined) : 'Not checked in yet.'}
       aria-label={`Check ${way} ${attendee.fullName}`}
       onClick={() => void check()}
     >

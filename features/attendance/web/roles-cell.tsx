@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
-import { type AttendeePage, type ShownAttendee, sendRoles, useAttendeeWrite } from './api.ts'
+import { type AttendeePage, type ShownAttendee, sendRoles, useAttendeeWrite, whyWaiting } from './api.ts'
 import { SettledSelect } from './settled-select.tsx'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
@@ -49,6 +49,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
             ml={4}
             aria-label={`Take ${role} from ${attendee.fullName}`}
             disabled={attendee.isUnsent === true}
+            title={attendee.isUnsent ? whyWaiting : undefined}
             onClick={() => void set(attendee.rolesFilled.filter((held) => held !== role))}
           />
         </Pill>

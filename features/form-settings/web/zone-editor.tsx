@@ -75,6 +75,7 @@ function ZoneButtons({ zones, at, onChange }: ZoneEditorProps & { at: number }) 
         size="input-sm"
         aria-label={`Move ${name} up`}
         disabled={at === 0}
+        title={at === 0 ? 'It is the first one.' : undefined}
         onClick={() => onChange(moveItem(zones, at, -1))}
       >
         <IconArrowUp size={16} aria-hidden />
@@ -84,6 +85,7 @@ function ZoneButtons({ zones, at, onChange }: ZoneEditorProps & { at: number }) 
         size="input-sm"
         aria-label={`Move ${name} down`}
         disabled={at === zones.length - 1}
+        title={at === zones.length - 1 ? 'It is the last one.' : undefined}
         onClick={() => onChange(moveItem(zones, at, 1))}
       >
         <IconArrowDown size={16} aria-hidden />
