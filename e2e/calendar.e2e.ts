@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
 import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -66,6 +67,23 @@ test.each([
     await begins(page, to)
   },
 )
+
+test('a box says its type, date, time and venue, and shows its type by a sign as well as by its colour', async () => {
+  const { page } = desk
+  for (const view of ['month', 'week', 'day']) {
+    await page.goto(`/activities/calendar?view=${view}&type=services&date=${coming}`)
+    const box = page.locator('[draggable=true]').first()
+    await box.waitFor()
+    expect(await box.getAttribute('aria-label')).toMatch(
+      /^Services: .+, \w+day, \d{2} \w+ \d{4} \d{1,2}:\d{2} [AP]M to \d{1,2}:\d{2} [AP]M(, .+)?$/,
+    )
+    expect(await box.locator('svg[data-type=services]').count()).toBe(1)
+    expect(await page.getByRole('list', { name: 'Types of activities' }).getByRole('listitem').count()).toBe(5)
+    // half hours and days are no buttons to come by
+    expect(await page.locator('[class*=Slot]:is(button):not([aria-hidden=true], [tabindex="-1"])').count()).toBe(0)
+    await expectAccessible(page, `the calendar, ${view}`)
+  }
+})
 
 test('the list of a phone begins today, and comes back to it', async () => {
   const { page } = phone

@@ -6,6 +6,7 @@ import {
   findLostFocus,
   findSideways,
   findSmallTargets,
+  findStuck,
   findUnexplained,
   findUnmarked,
   findUnnamedLanguages,
@@ -55,12 +56,22 @@ const planted: [find: () => string[], wrong: string, right: string][] = [
     '<input type="checkbox" style="appearance: none; width: 20px; height: 20px">',
     '<input type="checkbox">',
   ],
+  [
+    findFaintEdges,
+    '<style>::file-selector-button { background: #fff; border: 1px solid #ced4da }</style><input type="file">',
+    '<style>::file-selector-button { background: #fff; border: 1px solid #7c848c }</style><input type="file">',
+  ],
   [findFaintEdges, '<input style="border: 1px solid #ced4da">', '<input style="border: 1px solid #7c848c">'],
   [findHidden, `<main>${list}<div style="${bar('bottom')}"></div></main>`, `<main>${list}</main>`],
   [
     findHidden,
     `<main><header style="${bar('top')}"></header>${list}</main>`,
     `<style>html { scroll-padding-top: 70px }</style><main><header style="${bar('top')}"></header>${list}</main>`,
+  ],
+  [
+    findStuck,
+    `<main>${list}<div style="${bar('bottom')}"></div></main>`,
+    `<style>@media (max-height: 31.24em) { div { position: static !important } }</style><main>${list}<div style="${bar('bottom')}"></div></main>`,
   ],
   [
     findUnmarked,
@@ -71,6 +82,7 @@ const planted: [find: () => string[], wrong: string, right: string][] = [
 
 test.each(planted)('%o: %s is found, %s is right', async (find, wrong, right) => {
   if (find === findUnmarked) await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 390, height: find === findStuck ? 360 : 600 })
   await page.setContent(wrong)
   expect(await page.evaluate(find), wrong).not.toEqual([])
   await page.setContent(right)

@@ -130,7 +130,8 @@ export function findFaintEdges(): string[] {
     const box =
       one.parentElement?.querySelector(':scope > .mantine-Switch-track') ?? one.closest('.mantine-Input-input') ?? one
     if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const style = getComputedStyle(box)
+    // of a file, the button is the field
+    const style = getComputedStyle(box, one.matches('[type=file]') ? '::file-selector-button' : null)
     // a box that the system draws has the system's edge, which no style tells
     if (one.matches('[type=checkbox], [type=radio]') && style.appearance === 'auto') continue
     if (style.clipPath !== 'none' || box.getBoundingClientRect().width < 8) continue
@@ -183,6 +184,22 @@ export function findHidden(): string[] {
     }
   window.scrollTo(scrollX, scrollY)
   return [...new Set(found)]
+}
+
+/** On a low window, as with the text at 200%: a header or bar that stays in place and takes the room of what is read. */
+export function findStuck(): string[] {
+  const lowest = 500
+  if (innerHeight >= lowest) return []
+  return (
+    [...document.querySelectorAll('body *')]
+      .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height > 1)
+      // what lies over the page for a while may, and the link that shows when it has the focus
+      .filter(
+        (one) => !one.matches('#overlays *, .mantine-Notifications-root *, .mantine-Notifications-root, .skip-link'),
+      )
+      .map((one) => `stays in place on a low window: ${one.outerHTML.slice(0, 120)}`)
+  )
 }
 
 /** With forced colours: what is checked, chosen or current looks like its neighbours. */

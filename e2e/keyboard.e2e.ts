@@ -64,6 +64,47 @@ test('after deleting, and after its Undo, the focus is in the page', async () =>
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
+test('after a save the focus is where the save began', async () => {
+  const { page } = visitor
+  await open(page, paths.groups)
+  await page.locator('tbody a').first().press('Enter')
+  await page.getByRole('button', { name: 'Edit Group', disabled: false }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Group Description').fill('Changed by keyboard')
+  await dialog.getByRole('button', { name: 'Update' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(page, /^Edit Group$/)
+  await open(page, `${paths.individuals}?sort=fullName`)
+  await page.locator('tbody a').first().press('Enter')
+  await page.getByRole('tab', { name: 'Basic Information' }).press('Enter')
+  await page.locator('#field-chineseName').fill('朋友')
+  await page.getByRole('button', { name: 'Update Volunteer' }).press('Enter')
+  await page.getByRole('status').getByText('Successfully').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await expectAccessible(page, 'a saved person')
+})
+
+test('what must be answered says so in its name or state, and every Add says what', async () => {
+  const { page } = visitor
+  await open(page, paths.addIndividual)
+  const tabs = page.getByRole('tab')
+  let marked = 0
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
+    const asterisks = page.locator('form .mantine-InputWrapper-required').filter({ visible: true })
+    const unsaid = await asterisks.evaluateAll((all) =>
+      all
+        .map((one) => one.closest('[data-span]'))
+        .filter((field) => !field?.querySelector('[aria-required=true]') && !/required/.test(field?.textContent ?? ''))
+        .map((field) => field?.textContent),
+    )
+    expect(unsaid).toEqual([])
+    marked += await asterisks.count()
+  }
+  expect(marked).toBeGreaterThan(3)
+})
+
 test('the command palette is a combobox whose list is read out', async () => {
   const { page } = visitor
   await open(page, paths.dashboard)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminTabs, paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { findHidden, findSideways } from './find-faults.ts'
+import { findHidden, findSideways, findStuck } from './find-faults.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -62,13 +62,15 @@ export function visitEveryScreen(lookName: string, look: Look): void {
     await expectRoom(name)
   }
 
-  /** On narrower and lower windows, or with larger text: nothing goes beyond the side, nothing is hidden behind a bar. */
+  /** On narrower and lower windows, or with larger text: nothing goes beyond the side, stays in place on a
+   * low window or is hidden behind a bar. */
   async function expectRoom(name: string) {
     const { page } = visitor
     for (const [width, height] of look.rooms) {
       await page.setViewportSize({ width, height })
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      const found = [...(await page.evaluate(findSideways)), ...(await page.evaluate(findHidden))]
+      const found: string[] = []
+      for (const find of [findSideways, findStuck, findHidden]) found.push(...(await page.evaluate(find)))
       expect(found, `${name}, ${width} by ${height}`).toEqual([])
     }
     await page.setViewportSize(look)

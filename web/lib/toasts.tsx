@@ -1,4 +1,5 @@
-import { notifications } from '@mantine/notifications'
+import { randomId } from '@mantine/hooks'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { spoken } from '../ui/spoken.tsx'
 import { messageOf } from './api-problem.ts'
@@ -18,8 +19,15 @@ const success = {
 /** What went wrong is read as slowly as one likes: it stays until it is closed. */
 const failure = { color: 'red', icon: <IconX size={18} aria-hidden />, loading: false, autoClose: false }
 
+/** The interface kit lets a toast wait for the pointer; it waits for the focus, too. */
+function waitingForFocus(data: NotificationData) {
+  const toast = { id: randomId(), ...data }
+  const stay = (autoClose: NotificationData['autoClose']) => () => void notifications.update({ ...toast, autoClose })
+  return { ...toast, onFocus: stay(false), onBlur: stay(toast.autoClose) }
+}
+
 export function toastSuccess(message: string): void {
-  notifications.show({ message: spoken(message), ...success, ...politely, closeButtonProps })
+  notifications.show(waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps }))
 }
 
 export function toastError(error: unknown): void {
@@ -30,7 +38,9 @@ export function toastError(error: unknown): void {
 
 /** Answers its name, for taking it away before its time. */
 export function toastInfo(message: string): string {
-  return notifications.show({ message: spoken(message), autoClose: toastMilliseconds, ...politely, closeButtonProps })
+  return notifications.show(
+    waitingForFocus({ message: spoken(message), autoClose: toastMilliseconds, ...politely, closeButtonProps }),
+  )
 }
 
 export const hideToast = (name: string): void => void notifications.hide(name)
@@ -72,15 +82,10 @@ export async function toastWork<T>(
     const result = await (typeof work === 'function' ? work(tell) : work)
     const message = typeof texts.done === 'string' ? texts.done : texts.done(result)
     if (message === undefined) notifications.hide(id)
-    else
-      notifications.update({
-        id,
-        message: spoken(message),
-        withCloseButton: true,
-        ...success,
-        ...politely,
-        closeButtonProps,
-      })
+    else {
+      const toast = { id, message: spoken(message), withCloseButton: true, ...success, ...politely, closeButtonProps }
+      notifications.update(waitingForFocus(toast))
+    }
     return result
   } catch (error) {
     notifications.update({
@@ -102,7 +107,9 @@ interface UndoTexts {
 
 /** A toast with a button that takes the action back; it stays longer, so that it can be reached by keyboard. */
 export function toastUndo({ message, undo }: UndoTexts): void {
-  const id = notifications.show({
+  const id = randomId()
+  const toast = {
+    id,
     ...success,
     ...politely,
     closeButtonProps,
@@ -122,5 +129,6 @@ export function toastUndo({ message, undo }: UndoTexts): void {
         </button>
       </span>
     ),
-  })
+  }
+  notifications.show(waitingForFocus(toast))
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/errors.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
 import { AgreementInput } from './agreement-input.tsx'
 import type { Agreement, PublicForm } from './public-calls.tsx'
@@ -58,7 +59,7 @@ function ConsentText({ text, sentence }: { text: string; sentence: string }) {
   return words ? (
     <section className="consent-text" aria-label="What you consent to">
       {words.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{spoken(paragraph)}</p>
       ))}
     </section>
   ) : null

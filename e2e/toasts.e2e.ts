@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { now } from './now.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  // its time can be let go by: nobody waits for a toast to go
+  await visitor.page.clock.install({ time: now() })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+/** Longer than any toast stays by itself. */
+const aWhile = 30_000
+const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
+
+async function deleteFirstGroup(page: Page): Promise<void> {
+  await page.goto(paths.groups)
+  await page.locator('tbody input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: 'Delete Selected' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await undoOf(page).waitFor()
+}
+
+test('an Undo stays while the focus is on it, and goes some time after it', async () => {
+  const { page } = visitor
+  await deleteFirstGroup(page)
+  await undoOf(page).focus()
+  await page.clock.runFor(aWhile)
+  expect(await undoOf(page).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Group', exact: true }).focus()
+  await page.clock.runFor(aWhile)
+  await undoOf(page).waitFor({ state: 'detached' })
+  expect(await isOnBody(page)).toBe(false)
+})
+
+test('it stays while the pointer is on it', async () => {
+  const { page } = visitor
+  await deleteFirstGroup(page)
+  await undoOf(page).hover()
+  await page.clock.runFor(aWhile)
+  expect(await undoOf(page).isVisible()).toBe(true)
+  await page.mouse.move(640, 700)
+  await page.clock.runFor(aWhile)
+  await undoOf(page).waitFor({ state: 'detached' })
+  expect(await isOnBody(page)).toBe(false)
+})
+
+test('an error stays until it is closed, and the focus is in the page then', async () => {
+  const { page } = visitor
+  await deleteFirstGroup(page)
+  await page.context().setOffline(true)
+  await undoOf(page).press('Enter')
+  const error = page.getByRole('status').filter({ hasText: 'Cannot establish connection' })
+  await error.waitFor()
+  await page.context().setOffline(false)
+  await page.clock.runFor(2 * aWhile)
+  expect(await error.isVisible()).toBe(true)
+  await expectAccessible(page, 'an error that stays')
+  await error.getByRole('button', { name: 'Close' }).press('Enter')
+  await error.waitFor({ state: 'detached' })
+  await expect.poll(() => isOnBody(page)).toBe(false)
+})
