@@ -4,6 +4,7 @@ import * as logo from '#features/accounts/logo-contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
 import * as bulk from '#features/bulk/contract.ts'
 import * as exporting from '#features/bulk/export-contract.ts'
+import * as venues from '#features/bulk/venue-contract.ts'
 import * as contacts from '#features/contacts/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
@@ -100,6 +101,7 @@ export const examples: Example[] = [
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(exporting.exportFileList),
   example(exporting.getExport, () => ({ params: { id: uuidv7() } })),
+  example(venues.moveVenueUses, () => ({ body: { from: [uuidv7()], to: uuidv7() } })),
   example(bulk.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(dashboard.getDashboardSummary),
   example(contacts.listDonors),

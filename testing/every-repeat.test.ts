@@ -82,6 +82,7 @@ const refused = [
   'POST /import-group-members',
   'POST /history/:id/undo',
   'POST /bulk/undo/:id',
+  'POST /bulk/venues/move',
   'PUT /update-session-excel/:sessionId/:fileName',
 ]
 

@@ -30,6 +30,14 @@ test.each([
   ['features/donors/contract.ts', '', 'is not listed'],
   ['features/groups/server/commands/a.ts', "db.updateTable('accounts')", 'writes accounts, owned by accounts'],
   ['features/groups/web/a-dialog.tsx', 'return <Modal opened>x</Modal>', 'a dialog is a Dialog'],
+  [
+    'features/groups/web/a-dialog.tsx',
+    'const [errors, setErrors] = useState<Record<string, string>>({})',
+    'comes from useFormErrors',
+  ],
+  ['features/groups/web/a-dialog.tsx', "toastSuccess('Saved')", 'names nobody'],
+  ['features/groups/web/a-dialog.tsx', "toastUndo({ message: 'Deleted', undo })", 'names nobody'],
+  ['web/ui/a-form.tsx', 'const [failure, setFailure] = useState<unknown>()', 'comes from useFormErrors'],
   ['server/long.ts', '\n'.repeat(251), 'at most 250'],
   ['features/groups/server/policy.ts', "const x = await import('#web/paths.ts')", 'server never imports web'],
 ])('%s may not: %s', (file, source, reason) => {
@@ -41,6 +49,7 @@ test.each([
   ['features/groups/web/member-list.tsx', "import { x } from '#features/accounts/web/user-picker.tsx'"],
   ['features/groups/server/commands/a.ts', "import { x } from '#features/accounts/server/queries/list-accounts.ts'"],
   ['features/groups/server/commands/a.ts', "db.insertInto('groups')"],
+  ['features/groups/web/a-dialog.tsx', 'toastSuccess(`Saved ${name}`)'],
   ['server/app.ts', "import { x } from '#features/groups/server/routes.ts'"],
   ['e2e/groups.e2e.ts', "import { x } from '#cli/demo/random.ts'\nawait signInAs(page, demo.admin)"],
 ])('%s may: %s', (file, source) => {

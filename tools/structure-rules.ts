@@ -57,9 +57,37 @@ export function findProblems(file: string, source: string): string[] {
     problems.push(
       `${file}: a dialog is a Dialog or a ConfirmDialog of web/ui, which ask before they drop what was typed`,
     )
+  if (/^(features|web)\/.*\.tsx$/.test(file) && !ownErrors.has(file) && errorState.test(source))
+    problems.push(`${file}: what is wrong with a form comes from useFormErrors, so that it goes when it is put right`)
+  const namesNobody = [...source.matchAll(plainToast)].map(([, text]) => text!).filter((text) => !ofOneself.has(text))
+  if (from.feature)
+    problems.push(...namesNobody.map((text) => `${file}: the toast '${text}' names nobody and says not how many`))
   return problems.concat(writesOf(file, from, source))
 }
 
+const plainToast = /\btoast(?:Success|Undo)\(\s*(?:\{\s*message: )?'([^']+)'/g
+/** What people do with their own account, and what the specification writes so. */
+const ofOneself = new Set([
+  'The second factor is on.',
+  'The second factor is off.',
+  'Your password is changed. Other devices are signed out.',
+  'Successfully updated group!',
+])
+const errorState = /const \[(?:errors?|failures?|mismatch|missing|problems?|refus\w*|message)\b[^=]*= useState/
+/** These choose a file, or people from a list, and choosing again is what puts it right; or are no form. */
+const ownErrors = new Set([
+  'features/accounts/web/logo-input.tsx',
+  'features/attendance/web/add-participants-dialog.tsx',
+  'features/attendance/web/import-participants-dialog.tsx',
+  'features/groups/web/import-groups-dialog.tsx',
+  'features/organisations/web/import-organisations-dialog.tsx',
+  'features/volunteers/web/import-volunteers-dialog.tsx',
+  'features/registration/web/agreement-input.tsx',
+  'features/registration/web/confirm-guardian.tsx',
+  'features/registration/web/public-page.tsx',
+  // pages of questions, which ask the same of their own answers
+  'features/registration/web/register-wizard.tsx',
+])
 const dialogs = new Set(['web/ui/dialog.tsx', 'web/ui/confirm-dialog.tsx'])
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 

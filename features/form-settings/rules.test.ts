@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storedForms, volunteerSettings } from './contract.ts'
 import { defaultZones } from './fields.ts'
-import {
-  defaultForm,
-  dropBlankVenues,
-  findZone,
-  formProblems,
-  moveItem,
-  optionListTitle,
-  planZones,
-  renameVenues,
-  type Zone,
-} from './rules.ts'
+import { defaultForm, findZone, formProblems, moveItem, optionListTitle, planZones, type Zone } from './rules.ts'
 
 describe('the settings a tenant begins with', () => {
   test.each(['volunteers', 'organisations', 'activities'] as const)('%s fit their contract', (form) =>
@@ -111,21 +101,6 @@ describe('the zone that an imported name means', () => {
 })
 
 describe('the editor', () => {
-  const zone = { zone: 'North', locations: ['Hall', 'Pool'], venueIds: ['a', 'b'] }
-  test.each([
-    ['a changed line renames', ['Hall', 'Big pool'], ['a', 'b']],
-    ['a new line is new', ['Hall', 'Gym', 'Pool'], ['a', null, 'b']],
-    ['a removed line goes', ['Pool'], ['b']],
-    ['lines that change places keep their venues', ['Pool', 'Hall'], ['b', 'a']],
-  ])('%s', (_name, locations, venueIds) => expect(renameVenues(zone, locations).venueIds).toEqual(venueIds))
-
-  test('blank lines are dropped with their places', () => {
-    expect(dropBlankVenues({ zone: 'N', locations: [' Hall ', ''], venueIds: ['a', null] })).toEqual({
-      zone: 'N',
-      locations: ['Hall'],
-      venueIds: ['a'],
-    })
-  })
   test('an item moves by one place and never out of the list', () => {
     expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
     expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])

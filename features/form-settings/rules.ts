@@ -184,22 +184,6 @@ export function optionListTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The venues after their lines were edited: a line that was changed in its place renames its venue. */
-export function renameVenues(zone: ZoneSetting, locations: string[]): ZoneSetting {
-  const known = new Map(zone.locations.map((name, i) => [name, zone.venueIds?.[i]]))
-  const sameLength = locations.length === zone.locations.length
-  const venueIds = locations.map((name, i) => known.get(name) ?? (sameLength ? (zone.venueIds?.[i] ?? null) : null))
-  return { ...zone, locations, venueIds }
-}
-
-/** The zone without its blank lines. */
-export function dropBlankVenues(zone: ZoneSetting): ZoneSetting {
-  const kept = zone.locations
-    .map((name, i) => ({ name: name.trim(), id: zone.venueIds?.[i] ?? null }))
-    .filter(({ name }) => name)
-  return { ...zone, locations: kept.map(({ name }) => name), venueIds: kept.map(({ id }) => id) }
-}
-
 /** What no tenant can do without: a name, a consent, and whom to ask about a child. */
 const needs = {
   volunteers: {

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import { messageOf } from '../lib/api-problem.ts'
 import { type StatusFields, type StatusLists, StatusPicker } from './status-picker.tsx'
 
 export interface StatusUpdate {
@@ -27,18 +26,12 @@ interface StatusHistoryProps {
 export function StatusHistory({ settings, updates, initial, onAdd }: StatusHistoryProps) {
   const [adding, setAdding] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const close = () => {
-    setAdding(false)
-    setFailure(undefined)
-  }
+  const close = () => setAdding(false)
   const add = async (update: StatusFields) => {
     setBusy(true)
     try {
       await onAdd(update)
       close()
-    } catch (error) {
-      setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -87,9 +80,8 @@ export function StatusHistory({ settings, updates, initial, onAdd }: StatusHisto
           initial={initial}
           confirmLabel="Save"
           busy={busy}
-          failure={failure ? messageOf(failure) : undefined}
           onClose={close}
-          onConfirm={(update) => void add(update)}
+          onConfirm={add}
         />
       ) : null}
     </Stack>

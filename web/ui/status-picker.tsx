@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findStatus, type Status } from '#shared/statuses.ts'
 import { Dialog } from './dialog.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
+import { Refusal } from './refusal.tsx'
+import { useFormErrors } from './use-form-errors.ts'
 
 export interface StatusFields {
   newStatus: string
@@ -26,11 +28,10 @@ interface StatusPickerProps {
   needsTier?: boolean
   /** Why it cannot be confirmed as it is. */
   refusal?: string | undefined
-  /** Why the last try did not succeed. */
-  failure?: string | undefined
   children?: ReactNode
   onClose: () => void
-  onConfirm: (fields: StatusFields) => void
+  /** What it throws is shown. */
+  onConfirm: (fields: StatusFields) => unknown
 }
 
 /** New status, tier and remarks: for one record, or for many at once. */
@@ -43,7 +44,6 @@ export function StatusPicker(props: StatusPickerProps) {
     busy = false,
     needsTier = false,
     refusal,
-    failure,
     children,
     onClose,
     onConfirm,
@@ -53,17 +53,21 @@ export function StatusPicker(props: StatusPickerProps) {
     tier: settings.tier.includes(initial.tier) ? initial.tier : '',
     remarks: '',
   })
+  const { failure, refuse } = useFormErrors(fields)
+  const confirm = async () => {
+    try {
+      await onConfirm(fields)
+    } catch (error) {
+      refuse(error)
+    }
+  }
   const isTierRequired = needsTier && settings.tier.length > 0
   const change = (part: Partial<StatusFields>) => setFields((before) => ({ ...before, ...part }))
   return (
     <Dialog opened onClose={onClose} title={title}>
       <Stack>
         {children}
-        {(refusal ?? failure) ? (
-          <Alert color="red" role="alert">
-            {refusal ?? failure}
-          </Alert>
-        ) : null}
+        <Refusal>{refusal ?? failure}</Refusal>
         <Select
           label="New status"
           withAsterisk
@@ -104,7 +108,7 @@ export function StatusPicker(props: StatusPickerProps) {
                   : undefined)
             }
             loading={busy}
-            onClick={() => onConfirm(fields)}
+            onClick={() => void confirm()}
           >
             {confirmLabel}
           </ReasonedButton>

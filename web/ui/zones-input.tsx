@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
+import { useSession } from '../lib/use-session.ts'
 import type { FieldInputProps } from './field-input.tsx'
 import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
@@ -10,6 +11,11 @@ const separator = '||'
 
 /** Venues chosen from a list that is grouped by zone: a list of zones, each with its chosen locations. */
 export function ZonesInput({ field, choices, inputRef, required, ...input }: FieldInputProps) {
+  const isSuperadmin = useSession()?.user.userRole === 'superadmin'
+  // who cannot go there is not sent there
+  const noLocations = isSuperadmin
+    ? 'There are no locations yet: add them in Admin > Forms.'
+    : 'There are no locations yet. A superadmin can add them.'
   const zones = Array.isArray(input.value) ? (input.value as Zones) : []
   const hasVenues = choices.zones.some(({ locations }) => locations.length > 0)
   const chosen = zones.flatMap(({ zone, locations }) => locations.map((location) => `${zone}${separator}${location}`))
@@ -46,7 +52,7 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}
-      nothingFoundMessage={hasVenues ? 'Nothing found' : 'There are no locations yet: Admin > Forms'}
+      nothingFoundMessage={hasVenues ? 'Nothing found' : noLocations}
     />
   )
 }

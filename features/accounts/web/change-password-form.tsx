@@ -1,20 +1,20 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useChangePassword } from './api.ts'
-import { emptyNewPassword, NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
+import { emptyNewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 
 /** Changes the own password; every other session ends. */
 export function ChangePasswordForm() {
   const [currentPassword, setCurrentPassword] = useState('')
   const [passwords, setPasswords] = useState(emptyNewPassword)
-  const [mismatch, setMismatch] = useState<string>()
+  const { errors, failure, isGood, refuse } = useFormErrors({ currentPassword, ...passwords }, newPasswordErrors)
   const change = useChangePassword()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMismatch(newPasswordError(passwords))
-    if (newPasswordError(passwords)) return
+    if (!isGood()) return
     change.mutate(
       { currentPassword, newPassword: passwords.newPassword },
       {
@@ -23,17 +23,14 @@ export function ChangePasswordForm() {
           setPasswords(emptyNewPassword)
           toastSuccess('Your password is changed. Other devices are signed out.')
         },
+        onError: refuse,
       },
     )
   }
   return (
     <form onSubmit={submit}>
       <Stack gap="sm" maw={420}>
-        {change.isError ? (
-          <Alert color="red" role="alert">
-            {messageOf(change.error)}
-          </Alert>
-        ) : null}
+        <Refusal>{failure}</Refusal>
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
@@ -42,7 +39,7 @@ export function ChangePasswordForm() {
           onChange={(event) => setCurrentPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
-        <NewPasswordFields value={passwords} onChange={setPasswords} error={mismatch} />
+        <NewPasswordFields value={passwords} onChange={setPasswords} error={errors.newPassword} />
         <Button type="submit" loading={change.isPending} w="fit-content" mt="xs">
           Change password
         </Button>

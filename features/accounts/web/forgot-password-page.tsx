@@ -1,19 +1,22 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { forgotPassword } from '../contract.ts'
 import { useSendsMail } from './api.ts'
 
 /** Asks for a link by mail. The answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const [username, setUsername] = useState('')
+  const { failure, refuse } = useFormErrors({ username })
   const ask = useMutation({
     mutationFn: () => callApi(forgotPassword, { body: { username } }),
     meta: { showsOwnError: true },
+    onError: refuse,
   })
   const sendsMail = useSendsMail()
   useEffect(() => {
@@ -43,11 +46,7 @@ export function ForgotPasswordPage() {
                 ? 'Enter your user name. We send a link for a new password to your e-mail address.'
                 : 'No mails leave this installation yet. Enter your user name, and your administrators find a link for you.'}
             </Text>
-            {ask.isError ? (
-              <Alert color="red" role="alert">
-                {messageOf(ask.error)}
-              </Alert>
-            ) : null}
+            <Refusal>{failure}</Refusal>
             <TextInput
               label="User name"
               value={username}

@@ -53,7 +53,7 @@ export function LocationInput({ zones, value, onChange, error }: LocationInputPr
         clearable
         hidePickedOptions
         clearButtonProps={{ 'aria-label': 'Clear the locations' }}
-        nothingFoundMessage={total ? 'Nothing found' : 'There are no locations yet: Admin > Forms'}
+        nothingFoundMessage={total ? 'Nothing found' : 'There are no locations yet: add them in Admin > Forms.'}
         styles={{ pillsList: { maxHeight: '9rem', overflowY: 'auto' } }}
       />
     </Stack>

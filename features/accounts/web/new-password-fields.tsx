@@ -1,4 +1,5 @@
 import { PasswordInput, Stack } from '@mantine/core'
+import type { FieldError } from '#shared/errors.ts'
 
 export interface NewPassword {
   newPassword: string
@@ -14,8 +15,8 @@ interface NewPasswordFieldsProps {
 }
 
 /** What is wrong with the pair before it is sent; the server knows the rest. */
-export function newPasswordError({ newPassword, again }: NewPassword): string | undefined {
-  return newPassword === again ? undefined : 'The two passwords are not the same'
+export function newPasswordErrors({ newPassword, again }: NewPassword): FieldError[] {
+  return newPassword === again ? [] : [{ path: 'newPassword', message: 'The two passwords are not the same' }]
 }
 
 /** A new password, twice. */

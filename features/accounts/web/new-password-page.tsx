@@ -2,13 +2,13 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { ownPath, paths } from '#web/paths.ts'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { setNewPassword } from '../contract.ts'
-import { emptyNewPassword, NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
+import { emptyNewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { TotpChallenge } from './totp-challenge.tsx'
 
 /** After a temporary password: an own one, before anything else. */
@@ -18,11 +18,12 @@ export function NewPasswordPage() {
   const [{ challenge, from }] = useState(arrival)
   const [passwords, setPasswords] = useState(emptyNewPassword)
   const [totpSession, setTotpSession] = useState<string>()
-  const [mismatch, setMismatch] = useState<string>()
+  const { errors, failure, isGood, refuse } = useFormErrors(passwords, newPasswordErrors)
   const save = useMutation({
     mutationFn: () =>
       callApi(setNewPassword, { body: { session: challenge ?? '', newPassword: passwords.newPassword } }),
     meta: { showsOwnError: true },
+    onError: refuse,
     onSuccess: (answer) => ('accessToken' in answer ? enter(answer) : setTotpSession(answer.session)),
   })
   useEffect(() => {
@@ -36,8 +37,7 @@ export function NewPasswordPage() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMismatch(newPasswordError(passwords))
-    if (!newPasswordError(passwords)) save.mutate()
+    if (isGood()) save.mutate()
   }
   if (totpSession) return <TotpChallenge session={totpSession} onAnswer={enter} onCancel={() => goTo(paths.signIn)} />
   return (
@@ -47,11 +47,7 @@ export function NewPasswordPage() {
           Choose a new password
         </Title>
         <Text c="dimmed">You signed in with a temporary password. Please choose your own.</Text>
-        <NewPasswordFields
-          value={passwords}
-          onChange={setPasswords}
-          error={mismatch ?? (save.isError ? messageOf(save.error) : undefined)}
-        />
+        <NewPasswordFields value={passwords} onChange={setPasswords} error={errors.newPassword ?? failure} />
         <Button type="submit" loading={save.isPending}>
           Save and sign in
         </Button>

@@ -2,30 +2,30 @@ import { Alert, Anchor, Button, Stack, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { resetPassword } from '../contract.ts'
-import { emptyNewPassword, NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
+import { emptyNewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 
 /** Where the link of the forgotten-password mail leads. */
 export function ResetPasswordPage() {
   // after the #, so that the token never stands in a server's log
   const token = useLocation({ select: (location) => location.hash })
   const [passwords, setPasswords] = useState(emptyNewPassword)
-  const [mismatch, setMismatch] = useState<string>()
+  const { errors, failure, isGood, refuse } = useFormErrors(passwords, newPasswordErrors)
   const save = useMutation({
     mutationFn: () => callApi(resetPassword, { body: { token, newPassword: passwords.newPassword } }),
     meta: { showsOwnError: true },
+    onError: refuse,
   })
   useEffect(() => {
     document.title = 'New password · Manyhands'
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMismatch(newPasswordError(passwords))
-    if (!newPasswordError(passwords)) save.mutate()
+    if (isGood()) save.mutate()
   }
   return (
     <form onSubmit={submit}>
@@ -39,11 +39,7 @@ export function ResetPasswordPage() {
           </Alert>
         ) : (
           <>
-            <NewPasswordFields
-              value={passwords}
-              onChange={setPasswords}
-              error={mismatch ?? (save.isError ? messageOf(save.error) : undefined)}
-            />
+            <NewPasswordFields value={passwords} onChange={setPasswords} error={errors.newPassword ?? failure} />
             <Button
               type="submit"
               loading={save.isPending}

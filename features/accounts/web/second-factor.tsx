@@ -1,9 +1,9 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useRemoveTotp } from './api.ts'
 import { SetUpTotpDialog } from './set-up-totp-dialog.tsx'
 
@@ -41,6 +41,7 @@ export function SecondFactor({ enabled, codesLeft }: { enabled: boolean; codesLe
 
 function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('')
+  const { failure, refuse } = useFormErrors({ password })
   const remove = useRemoveTotp()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +51,7 @@ function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () =>
         onClose()
         toastSuccess('The second factor is off.')
       },
+      onError: refuse,
     })
   }
   return (
@@ -63,8 +65,8 @@ function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () =>
             required
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={remove.isError ? messageOf(remove.error) : undefined}
-            aria-invalid={remove.isError}
+            error={failure}
+            aria-invalid={failure !== undefined}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           />
           <Group justify="flex-end">

@@ -38,7 +38,11 @@ export function SessionList() {
               size="xs"
               aria-label={`Sign out ${session.device || 'unknown device'}`}
               loading={revoke.isPending && revoke.variables === session.id}
-              onClick={() => revoke.mutate(session.id, { onSuccess: () => toastSuccess('Signed out there.') })}
+              onClick={() =>
+                revoke.mutate(session.id, {
+                  onSuccess: () => toastSuccess(`Signed out ${session.device || 'unknown device'}`),
+                })
+              }
             >
               Sign out
             </Button>

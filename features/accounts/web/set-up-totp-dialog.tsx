@@ -1,8 +1,8 @@
 import { Button, Code, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useConfirmTotp, useStartTotp } from './api.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -38,15 +38,13 @@ export function SetUpTotpDialog({ opened, onClose }: SetUpTotpDialogProps) {
         <CodeStep
           otpauthUrl={start.data.otpauthUrl}
           secret={start.data.secret}
-          error={confirm.isError ? messageOf(confirm.error) : undefined}
           busy={confirm.isPending}
-          onCode={(code) => confirm.mutate(code)}
+          onCode={(code, refuse) => confirm.mutate(code, { onError: refuse })}
         />
       ) : (
         <PasswordStep
-          error={start.isError ? messageOf(start.error) : undefined}
           busy={start.isPending}
-          onPassword={(password) => start.mutate(password)}
+          onPassword={(password, refuse) => start.mutate(password, { onError: refuse })}
         />
       )}
     </Dialog>
@@ -54,15 +52,16 @@ export function SetUpTotpDialog({ opened, onClose }: SetUpTotpDialogProps) {
 }
 
 interface StepProps {
-  error: string | undefined
   busy: boolean
 }
+type Send = (text: string, refuse: (error: unknown) => void) => void
 
-function PasswordStep({ error, busy, onPassword }: StepProps & { onPassword: (password: string) => void }) {
+function PasswordStep({ busy, onPassword }: StepProps & { onPassword: Send }) {
   const [password, setPassword] = useState('')
+  const { failure, refuse } = useFormErrors({ password })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onPassword(password)
+    onPassword(password, refuse)
   }
   return (
     <form onSubmit={submit}>
@@ -74,8 +73,8 @@ function PasswordStep({ error, busy, onPassword }: StepProps & { onPassword: (pa
           data-autofocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={error}
-          aria-invalid={error !== undefined}
+          error={failure}
+          aria-invalid={failure !== undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
         <Group justify="flex-end">
@@ -91,14 +90,15 @@ function PasswordStep({ error, busy, onPassword }: StepProps & { onPassword: (pa
 interface CodeStepProps extends StepProps {
   otpauthUrl: string
   secret: string
-  onCode: (code: string) => void
+  onCode: Send
 }
 
-function CodeStep({ otpauthUrl, secret, error, busy, onCode }: CodeStepProps) {
+function CodeStep({ otpauthUrl, secret, busy, onCode }: CodeStepProps) {
   const [code, setCode] = useState('')
+  const { failure, refuse } = useFormErrors({ code })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onCode(code)
+    onCode(code, refuse)
   }
   return (
     <form onSubmit={submit}>
@@ -116,7 +116,7 @@ function CodeStep({ otpauthUrl, secret, error, busy, onCode }: CodeStepProps) {
           maxLength={6}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
-          error={error}
+          error={failure}
         />
         <Group justify="flex-end">
           <Button type="submit" loading={busy}>

@@ -1,14 +1,15 @@
-import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Divider, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { keepSession } from '#web/lib/session.ts'
 import { ownPath, paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { signIn, startOutsideSignIn } from '../contract.ts'
 import { signInOptionsQuery } from './api.ts'
 import { TotpChallenge } from './totp-challenge.tsx'
@@ -21,10 +22,14 @@ export function SignInPage() {
   const navigate = useNavigate()
   const options = useQuery(signInOptionsQuery)
   const [totpSession, setTotpSession] = useState<string>()
+  // password managers fill fields in their own ways: the fields keep what was typed, here it is only counted
+  const [typed, setTyped] = useState(0)
+  const { failure, refuse } = useFormErrors({ typed })
   const attempt = useMutation({
     mutationFn: (body: { username: string; password: string }) => callApi(signIn, { body }),
     meta: { showsOwnError: true },
     onSuccess: (answer) => proceed(answer),
+    onError: refuse,
   })
   useEffect(() => {
     document.title = 'Sign in · Manyhands'
@@ -45,16 +50,12 @@ export function SignInPage() {
   if (totpSession)
     return <TotpChallenge session={totpSession} onAnswer={proceed} onCancel={() => setTotpSession(undefined)} />
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onChange={() => setTyped((before) => before + 1)}>
       <Stack gap="md">
         <Title order={1} tabIndex={-1} ta="center">
           Sign in to Manyhands v2
         </Title>
-        {attempt.isError ? (
-          <Alert color="red" role="alert">
-            {messageOf(attempt.error)}
-          </Alert>
-        ) : null}
+        <Refusal>{failure}</Refusal>
         <TextInput label="User name" name="username" autoComplete="username" required withAsterisk={false} autoFocus />
         <PasswordInput
           label="Password"

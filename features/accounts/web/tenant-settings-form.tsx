@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Group,
-  MultiSelect,
-  Radio,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, MultiSelect, Radio, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -18,9 +6,10 @@ import { isSameValue } from '#shared/merge-forms.ts'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { type AccentColour, accentColours, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { settingFields, settingLabels } from '../fields.ts'
@@ -40,8 +29,9 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
   // as it was when the form was opened, until it is saved: others' news do not move what is typed
   const [base, setBase] = useState(saved)
   const { value: settings, setValue: setSettings, forget, notice } = useKeptDraft('tenant-settings', base.settings)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<unknown>()
+  const { errors, failure, isGood, refuse } = useFormErrors(settings, (values) =>
+    issuesOf(tenantSettings.safeParse(values)),
+  )
   const [busy, setBusy] = useState(false)
   const update = useUpdateTenantSettings()
   const { save, question } = useMergedSave<TenantSettings>({
@@ -53,9 +43,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = tenantSettings.safeParse(settings)
-    setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
-    if (!parsed.success) return
-    setFailure(undefined)
+    if (!isGood() || !parsed.success) return
     setBusy(true)
     try {
       const kept = await save({
@@ -65,9 +53,9 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
       })
       setBase(kept)
       setSettings(kept.settings)
-      toastSuccess('Saved the settings')
+      toastSuccess(`Saved the settings of ${kept.settings.name}`)
     } catch (error) {
-      setFailure(error)
+      refuse(error)
     } finally {
       setBusy(false)
     }
@@ -76,11 +64,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
     <form onSubmit={(event) => void submit(event)} className="panel" noValidate>
       <Stack p="lg" gap="lg">
         {notice}
-        {failure ? (
-          <Alert color="red" role="alert">
-            {messageOf(failure)}
-          </Alert>
-        ) : null}
+        <Refusal>{failure}</Refusal>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <TextInput
             label={settingLabels.name}

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { answerTotp } from '../contract.ts'
 
 interface TotpChallengeProps {
@@ -15,10 +16,12 @@ interface TotpChallengeProps {
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function TotpChallenge({ session, onAnswer, onCancel }: TotpChallengeProps) {
   const [code, setCode] = useState('')
+  const { failure, refuse } = useFormErrors({ code })
   const check = useMutation({
     mutationFn: () => callApi(answerTotp, { body: { session, code } }),
     meta: { showsOwnError: true },
     onSuccess: onAnswer,
+    onError: refuse,
   })
   useEffect(() => {
     document.title = 'Second step · Manyhands'
@@ -35,11 +38,7 @@ export function TotpChallenge({ session, onAnswer, onCancel }: TotpChallengeProp
           One more step
         </Title>
         <Text c="dimmed">Enter the six digits of your authenticator app, or one of your recovery codes.</Text>
-        {check.isError ? (
-          <Alert color="red" role="alert">
-            {messageOf(check.error)}
-          </Alert>
-        ) : null}
+        <Refusal>{failure}</Refusal>
         <TextInput
           label="Code"
           value={code}

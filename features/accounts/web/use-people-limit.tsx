@@ -22,5 +22,9 @@ export function usePeopleLimit(enabled: boolean) {
     setChosen(undefined)
     update.reset()
   }
-  return { value, choose: setChosen, save, reset, error: update.error }
+  const choose = (next: PeopleLimit) => {
+    update.reset()
+    setChosen(next)
+  }
+  return { value, choose, save, reset, error: update.error }
 }

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
@@ -24,6 +26,12 @@ interface UserDialogProps {
 
 type Draft = Omit<StaffUser, 'userRole'> & { userRole: StaffUser['userRole'] | null }
 
+const formOf = ({ username, email, userRole, locationpermission }: Draft) => ({
+  username,
+  email,
+  userRole,
+  locationpermission,
+})
 const nobody: Draft = { username: '', email: '', userRole: null, locationpermission: [], version: 0 }
 
 type Access = Pick<AccountForm, 'userRole' | 'locationpermission'>
@@ -41,7 +49,10 @@ const roleOptions = [
 export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const [base] = useState(user)
   const [draft, setDraft] = useState<Draft>(user ?? nobody)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  // what stands fixed needs no look: of somebody who is there only role and locations are sent
+  const { errors, failure, isGood, refuse, clear } = useFormErrors(draft, (values) =>
+    issuesOf(accountForm.safeParse(formOf(values))).filter(({ path }) => !user || path === 'userRole'),
+  )
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
   const sendsMail = useSendsMail()
   const limit = usePeopleLimit(opened)
@@ -52,7 +63,6 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
     draft.userRole === 'user' &&
     isLimited(zones, { ...draft, userRole: 'user' }) &&
     !others.some((one) => isLimited(zones, one))
-  const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const { save, question } = useMergedSave<Access>({
     noun: 'this user',
@@ -64,20 +74,16 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const close = () => {
     onClose()
     setDraft(user ?? nobody)
-    setErrors({})
+    clear()
     limit.reset()
     create.reset()
     update.reset()
-    setFailure(undefined)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { username, email, userRole, locationpermission } = draft
-    const parsed = accountForm.safeParse({ username, email, userRole, locationpermission })
-    const issues = parsed.success ? [] : parsed.error.issues.filter((issue) => !user || issue.path[0] === 'userRole')
-    setErrors(Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message])))
-    if (issues.length || !userRole) return
-    setFailure(undefined)
+    const { username, userRole, locationpermission } = draft
+    const parsed = accountForm.safeParse(formOf(draft))
+    if (!isGood() || !userRole) return
     if (isFirstLimited && !(await limit.save())) return
     setBusy(true)
     try {
@@ -97,9 +103,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
             : `Created ${username}. No mail server is set: the temporary password lies in the Outbox.`,
       )
     } catch (error) {
-      const problems = error instanceof ApiProblem ? error.errors : []
-      setErrors(Object.fromEntries(problems.map(({ path, message }) => [path.split('.')[0], message])))
-      setFailure(error)
+      refuse(error)
     } finally {
       setBusy(false)
     }
@@ -108,11 +112,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
     <Dialog opened={opened} onClose={close} title={user ? user.username : 'Add User'} size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          {(limit.error ?? failure) && !Object.keys(errors).length ? (
-            <Alert color="red" role="alert">
-              {messageOf(limit.error ?? failure)}
-            </Alert>
-          ) : null}
+          <Refusal>{Object.keys(errors).length ? undefined : limit.error ? messageOf(limit.error) : failure}</Refusal>
           <TextInput
             label="User name"
             withAsterisk={!user}

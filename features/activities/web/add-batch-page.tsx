@@ -45,7 +45,7 @@ export function AddBatchPage() {
           onSubmit={async (values, plans) => {
             await toastWork(add.mutateAsync(sentBatch(values, plans)), {
               loading: 'Creating the batch',
-              done: 'The batch is saved. Its sessions are being made.',
+              done: `${String(values['batchName'])} is saved. Its sessions are being made.`,
             })
             goOn(paths.activity(activityType, activityId))
           }}

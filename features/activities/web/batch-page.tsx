@@ -109,7 +109,7 @@ function AddSessionDialog({ batch, onClose }: { batch: BatchOverview; onClose: (
       onClose={onClose}
       onSubmit={async (body) => {
         await add.mutateAsync(body)
-        toastSuccess('Successfully added a new session')
+        toastSuccess(`Successfully added a new session: ${body.sessionName}`)
       }}
     />
   )

@@ -103,7 +103,7 @@ function MoveDialog({ session, start, end, onClose }: Move & { onClose: () => vo
   const confirm = async () => {
     try {
       await update.mutateAsync({ session, start, end })
-      toastSuccess('Successfully edited')
+      toastSuccess(`Successfully edited: ${session.sessionName}`)
     } catch (error) {
       toastError(error)
     }

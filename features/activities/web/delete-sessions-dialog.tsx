@@ -22,7 +22,7 @@ export function DeleteSessionsDialog({ selection, onClose }: DeleteSessionsDialo
       await remove.mutateAsync(ids)
       selection.clear()
       toastUndo({
-        message: 'Successfully deleted the sessions',
+        message: `Successfully deleted the sessions: ${ids.length}`,
         undo: () => void restore.mutateAsync(ids).catch(toastError),
       })
     } catch (error) {

@@ -72,7 +72,7 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
           version,
         }),
     })
-    toastSuccess('Successfully edited')
+    toastSuccess(`Successfully edited: ${mine.sessionName}`)
   }
   return (
     <>

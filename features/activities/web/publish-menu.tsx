@@ -17,7 +17,7 @@ export function PublishMenu({ selection }: { selection: Selection<Session> }) {
     if (!sessions.length) return toastInfo('Please select a session')
     try {
       await publish.mutateAsync({ sessions, visibility })
-      toastSuccess('Successfully edited sessions')
+      toastSuccess(`Successfully edited sessions: ${sessions.length}`)
     } catch (error) {
       toastError(error)
     }

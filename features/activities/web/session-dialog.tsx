@@ -1,9 +1,11 @@
-import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import type { FieldError } from '#shared/errors.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { noVenue } from '../session-contract.ts'
 import { isDateTime, moveStart } from '../time-rules.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
@@ -33,33 +35,32 @@ function bodyOf({ venueIds, roleCounts, ...values }: SessionValues, roles: reado
   }
 }
 
+function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldError[] {
+  const { sessionName, sessionStartDateTime, sessionEndDateTime, venueIds } = values
+  const hasTimes = isDateTime(sessionStartDateTime) && isDateTime(sessionEndDateTime)
+  return [
+    ...(sessionName.trim() ? [] : [{ path: 'sessionName', message: 'Session name is required!' }]),
+    ...(hasTimes ? [] : [{ path: 'sessionStartDateTime', message: 'Start datetime and end datetime is required!' }]),
+    ...(mustChooseVenue && !venueIds.length ? [{ path: 'venue', message: chooseOwnVenue }] : []),
+  ]
+}
+
 /** One session by itself: added to a batch, or edited. */
 export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, onClose }: SessionDialogProps) {
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const mustChooseVenue = useMustChooseVenue()
+  const { errors, failure, isGood, refuse } = useFormErrors(values, (now) => findMissing(now, mustChooseVenue))
   const change = (part: Partial<SessionValues>) => setValues((before) => ({ ...before, ...part }))
 
   const submit = async () => {
-    const missing = {
-      ...(values.sessionName.trim() ? {} : { sessionName: 'Session name is required!' }),
-      ...(isDateTime(values.sessionStartDateTime) && isDateTime(values.sessionEndDateTime)
-        ? {}
-        : { sessionStartDateTime: 'Start datetime and end datetime is required!' }),
-      ...(mustChooseVenue && !values.venueIds.length ? { venue: chooseOwnVenue } : {}),
-    }
-    setErrors(missing)
-    if (Object.keys(missing).length) return
+    if (!isGood()) return
     setBusy(true)
     try {
       await onSubmit(bodyOf(values, roles))
       onClose()
     } catch (error) {
-      setFailure(messageOf(error))
-      if (error instanceof ApiProblem)
-        setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path.split('.')[0]!, message])))
+      refuse(error)
     }
     setBusy(false)
   }
@@ -75,11 +76,7 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
   return (
     <Dialog opened onClose={onClose} title={title} size="lg">
       <Stack gap="sm">
-        {failure ? (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+        <Refusal>{failure}</Refusal>
         <TextInput
           label="Session name"
           withAsterisk

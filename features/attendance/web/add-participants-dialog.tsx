@@ -51,7 +51,7 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     setBusy(true)
     try {
       if (!(await addChosen())) return
-      toastSuccess('Successfully updated')
+      toastSuccess(`Successfully updated: ${chosen.size} added`)
       onClose()
     } catch (error) {
       setFailure(messageOf(error))

@@ -1,9 +1,12 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { SessionDetails } from '../contract.ts'
 import { impossibleTimes, isPossible } from '../merge-rules.ts'
 import { countedHours, hoursChoices } from '../rules.ts'
@@ -16,11 +19,25 @@ interface CorrectAttendanceDialogProps {
   onClose: () => void
 }
 
+interface Times {
+  absent: boolean
+  checkInTime: string
+  checkOutTime: string
+}
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)
 const hoursOptions = [
   { value: '', label: 'Between the times' },
   ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
 ]
+
+/** Both times stand for one error: either can put it right. */
+function findWrongTimes({ absent, checkInTime, checkOutTime }: Times): FieldError[] {
+  const times = [checkInTime, checkOutTime].map((time) => time || null) as [string | null, string | null]
+  if (absent) return []
+  if (times.some((time) => time !== null && !isTime(time)))
+    return [{ path: 'times', message: 'Give a day and a time, or neither.' }]
+  return isPossible(...times) ? [] : [{ path: 'times', message: impossibleTimes }]
+}
 
 /** Corrects when somebody came and went, at any time; a past session begins with its own times. */
 export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectAttendanceDialogProps) {
@@ -35,17 +52,12 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
     absent: attendee.absent,
     reason: '',
   })
-  const [error, setError] = useState<string>()
-  const change = (part: Partial<typeof values>) => {
-    setError(undefined)
-    setValues((before) => ({ ...before, ...part }))
-  }
+  const { errors, isGood } = useFormErrors(values, findWrongTimes)
+  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const [checkIn, checkOut] = [values.checkInTime || null, values.checkOutTime || null]
   const save = async () => {
     const { absent, reason } = values
-    if (!absent && [checkIn, checkOut].some((time) => time !== null && !isTime(time)))
-      return setError('Give a day and a time, or neither.')
-    if (!absent && !isPossible(checkIn, checkOut)) return setError(impossibleTimes)
+    if (!isGood()) return
     const kept = absent
       ? { checkInTime: '', checkOutTime: '', hours: null, absent }
       : { checkInTime: values.checkInTime, checkOutTime: values.checkOutTime, hours: values.hours, absent }
@@ -62,11 +74,7 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
   return (
     <Dialog opened onClose={onClose} title={`Attendance of ${attendee.fullName}`}>
       <Stack gap="sm">
-        {error ? (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        ) : null}
+        <Refusal>{errors.times}</Refusal>
         <Checkbox
           label="Absent: did not come"
           checked={values.absent}

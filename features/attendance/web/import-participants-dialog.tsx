@@ -27,8 +27,7 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     setProgress(0)
     try {
       const { added, already, message } = await send.mutateAsync({ file, onProgress: setProgress })
-      toastSuccess(message)
-      if (already) toastSuccess(`${added} added, ${already} were there already`)
+      toastSuccess(`${message} ${added} added${already ? `, ${already} were there already` : ''}`)
       onClose()
     } catch (error) {
       setFailure(messageOf(error))

@@ -22,7 +22,7 @@ export function RemoveParticipantsDialog({ sessionId, selection, onClose }: Remo
     try {
       await remove.mutateAsync(chosen.map(({ volunteerId }) => volunteerId))
       selection.clear()
-      toastSuccess('Successfully deleted the volunteers')
+      toastSuccess(`Successfully deleted the volunteers: ${chosen.length}`)
       onClose()
     } catch (error) {
       toastError(error)

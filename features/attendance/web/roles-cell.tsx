@@ -27,7 +27,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
         expected: { rolesFilled },
         send: (options) => sendRoles(sessionId, attendee.vid, body, options),
       })
-      toastSuccess('Successfully updated')
+      toastSuccess(`Successfully updated: ${attendee.fullName}`)
     } catch (error) {
       toastError(isConflict(error) ? new Error(conflictText(attendee.fullName)) : error)
     }

@@ -2,9 +2,11 @@ import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { describePlan } from '../rules.ts'
+import * as venues from '../venue-contract.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
 import { exportOrganisationMembers } from './commands/export-organisation-members.ts'
+import { moveVenueUses } from './commands/move-venue-uses.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
@@ -17,6 +19,7 @@ export const bulkRoutes: Route[] = [
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),
+  route(venues.moveVenueUses, (ctx, { body }) => moveVenueUses(ctx, body)),
   route(exporting.exportVolunteers, (ctx, { body }) => startExport(ctx, body)),
   route(exporting.exportFileList, (ctx, { query }) => exportFileList(ctx, query.format)),
   route(exporting.exportOrganisationMembers, (ctx, { params, query }) =>

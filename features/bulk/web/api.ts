@@ -7,6 +7,7 @@ import type { TellProgress } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
 import { bulkLimit, deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
+import { moveVenueUses } from '../venue-contract.ts'
 
 /** The people of a bulk work: named, or everybody whom a search finds. `count` is for the words of the screen. */
 export interface ChosenPeople {
@@ -23,6 +24,11 @@ export function tooManyPeople({ count }: ChosenPeople): string | undefined {
   const [chosen, most] = [count, bulkLimit].map((number) => number.toLocaleString('en'))
   return `${chosen} volunteers are chosen, and ${most} at once is the most. Choose fewer with a filter.`
 }
+
+export const useMoveVenueUses = () =>
+  useWrite((body: { from: string[]; to: string }, call) => call(moveVenueUses, { body }), {
+    refreshes: ['volunteers', 'organisations', 'sessions', 'batches', 'accounts', 'history'],
+  })
 
 const useBulkWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['volunteers', 'history'] })

@@ -26,12 +26,13 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
   const confirm = async () => {
     const { deleted, changeSetId } = await toastWork(remove.mutateAsync(people), {
       loading: `Deleting ${people.count} volunteers`,
-      done: 'Successfully deleted the volunteers',
+      // one act, one toast: the one with Undo says so
+      done: () => undefined,
     })
     setTimeout(() => void client.invalidateQueries({ queryKey: ['volunteers'] }), refreshAfter)
     onDeleted()
     toastUndo({
-      message: `Deleted ${countOf(deleted)}`,
+      message: `Successfully deleted the volunteers: ${countOf(deleted)}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
   }

@@ -7,6 +7,8 @@ import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { StatusPicker } from '#web/ui/status-picker.tsx'
 import { type ChosenPeople, tooManyPeople, useSetStatuses, useUndoOwn } from './api.ts'
 
+const statusesUpdated = 'Successfully updated the statuses!'
+
 interface UpdateStatusDialogProps {
   people: ChosenPeople
   onClose: () => void
@@ -28,12 +30,13 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
   const confirm = async (fields: { newStatus: string; tier: string; remarks: string }) => {
     const { updated, changeSetId } = await toastWork(update.mutateAsync({ people, ...fields }), {
       loading: 'Updating Status',
-      done: 'Successfully updated the statuses!',
+      // one act, one toast: where it can be taken back, the one with Undo says so
+      done: (result) => (result.changeSetId ? undefined : statusesUpdated),
     })
     onUpdated()
     if (!changeSetId) return
     toastUndo({
-      message: `${updated.toLocaleString('en')} now ${fields.newStatus}`,
+      message: `${statusesUpdated} ${updated.toLocaleString('en')} now ${fields.newStatus}`,
       undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
     })
   }

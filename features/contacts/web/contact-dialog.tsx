@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { readPhone } from '#shared/phone.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
 import { useCreateContact, useUpdateContact } from './api.ts'
@@ -41,11 +42,10 @@ const fields = [...texts, ['status', 'Status'] as const].map(([name, label]) => 
 export function ContactDialog({ kind, contact, history, onClose }: ContactDialogProps) {
   const words = wordsOf[kind]
   const [form, setForm] = useState(() => formOf(contact))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, failure, isGood, refuse } = useFormErrors(form, (values) => issuesOf(contactForm.safeParse(values)))
   const [base] = useState(contact)
   const create = useCreateContact(kind)
   const update = useUpdateContact(kind)
-  const [failure, setFailure] = useState<unknown>()
   const { save, question } = useMergedSave<ContactForm>({
     noun: `this ${words.one}`,
     fields,
@@ -56,9 +56,7 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = contactForm.safeParse(form)
-    setErrors(Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path[0], issue.message])))
-    if (!parsed.success) return
-    setFailure(undefined)
+    if (!isGood() || !parsed.success) return
     try {
       if (base)
         await save({
@@ -67,23 +65,21 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
           write: (values, version) => update.mutateAsync({ ...values, vid: base.vid, version }),
         })
       else await create.mutateAsync(parsed.data)
-      toastSuccess(contact ? 'Successfully updated' : `Successfully created the ${words.one} ${parsed.data.fullName}!`)
+      toastSuccess(
+        contact
+          ? `Successfully updated: ${parsed.data.fullName}`
+          : `Successfully created the ${words.one} ${parsed.data.fullName}!`,
+      )
       onClose()
     } catch (error) {
-      setFailure(error)
-      if (error instanceof ApiProblem)
-        setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])))
+      refuse(error)
     }
   }
   return (
     <Dialog opened onClose={onClose} title={contact ? contact.fullName : words.add}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          {failure ? (
-            <Alert color="red" role="alert">
-              {messageOf(failure)}
-            </Alert>
-          ) : null}
+          <Refusal>{failure}</Refusal>
           {texts.map(([name, label], place) => (
             <TextInput
               key={name}

@@ -1,15 +1,20 @@
-import { Accordion, Alert, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Accordion, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FormName, FormSection, VolunteerSettings, ZoneSetting } from '../contract.ts'
-import { dropBlankVenues, optionListTitle } from '../rules.ts'
+import { findProblems, partTitles, tidy, zonesPath } from '../problem-rules.ts'
+import { optionListTitle } from '../rules.ts'
+import { removedVenues } from '../zone-rules.ts'
 import { type AnyForm, useUpdateForm } from './api.ts'
 import { FormPreview } from './form-preview.tsx'
+import { FormRefusal } from './form-refusal.tsx'
 import styles from './forms.module.css'
+import { MoveUsesDialog } from './move-uses-dialog.tsx'
 import { OptionListEditor } from './option-list-editor.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { StatusListEditor } from './status-list-editor.tsx'
@@ -27,17 +32,14 @@ const partsOf = (form: Edited) =>
     if (name === 'version' || name === 'status') return []
     return { name, label: partTitles[name] ?? (isTexts(value) ? optionListTitle(name) : name) }
   })
-const partTitles: Record<string, string> = {
-  pageTitle: 'Title of the page',
-  statuses: 'Status',
-  sections: 'Sections',
-  mandatory: 'Mandatory fields',
-  assignedBusinessUnits: 'Locations',
-}
 
 /** Two people's changes of the statuses are put together by their keys; their labels follow from that. */
 const withLabels = (form: Edited): Edited =>
   form.statuses ? { ...form, status: form.statuses.map(({ label }) => label) } : form
+
+/** A location that would go is still used: the one conflict that is no other version. */
+const isUsed = (error: unknown) => error instanceof ApiProblem && error.code === 'conflict'
+const problemsOf = (error: unknown) => (error instanceof ApiProblem ? error.errors : [])
 
 /** Labels, order, hidden and mandatory fields, options and locations of one form, beside what they will look like. */
 export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
@@ -46,7 +48,18 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const [tab, setTab] = useState<string>()
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
-  const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }) as Edited)
+  const [isRefused, setIsRefused] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
+  const removed = removedVenues(
+    base.assignedBusinessUnits?.arrayData ?? [],
+    edited.assignedBusinessUnits?.arrayData ?? [],
+  )
+  // looked at again with each change: what is put right is no longer shown
+  const problems = isRefused ? findProblems(form, edited) : []
+  const change = (part: Partial<Edited>) => {
+    if (update.isError) update.reset()
+    setEdited((before) => ({ ...before, ...part }) as Edited)
+  }
   const lists = Object.entries(edited).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   const { save: saveMerged, question } = useMergedSave<Edited>({
     noun: 'this form',
@@ -60,34 +73,30 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     if (section) setTab(section.slice('section-'.length))
   }
 
+  const discard = () => {
+    update.reset()
+    setIsRefused(false)
+    setEdited(base)
+  }
   const save = async () => {
-    const zones = edited.assignedBusinessUnits?.arrayData.map(dropBlankVenues)
-    const cleaned = zones ? { ...edited, assignedBusinessUnits: { arrayData: zones } } : edited
+    const wrong = findProblems(form, edited)
+    setIsRefused(wrong.length > 0)
+    if (wrong.length) return
+    const cleaned = tidy(edited)
     const kept = (await saveMerged({
       base,
       mine: cleaned,
       write: (values, version) => update.mutateAsync({ ...withLabels(values), version }),
-      toast: { loading: 'Saving the form', done: () => 'Saved the form' },
     })) as Edited
     setBase(kept)
     setEdited(kept)
+    toastSuccess(`Saved the form of ${form}`)
   }
   const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'
   return (
     <div className={styles.editor}>
       <Stack gap="md">
         {notice}
-        {update.isError ? (
-          <Alert color="red" role="alert" title={messageOf(update.error)}>
-            <ul className={styles.errors}>
-              {(update.error instanceof ApiProblem ? update.error.errors : []).map(({ path, message }) => (
-                <li key={path}>
-                  {path}: {message}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        ) : null}
         {edited.pageTitle === undefined ? null : (
           <TextInput
             label="Title of the page"
@@ -96,6 +105,15 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
           />
         )}
         <Accordion multiple variant="contained" onChange={follow}>
+          {form === 'volunteers' && edited.assignedBusinessUnits ? (
+            <ZoneEditor
+              zones={edited.assignedBusinessUnits.arrayData}
+              onChange={(arrayData: ZoneSetting[]) => change({ assignedBusinessUnits: { arrayData } })}
+              problems={problems.flatMap(({ path, ...rest }) =>
+                path.startsWith(zonesPath) ? { ...rest, path: path.slice(zonesPath.length) } : [],
+              )}
+            />
+          ) : null}
           {Object.entries(edited.sections ?? {}).map(([name, section]) => (
             <SectionEditor
               key={name}
@@ -125,24 +143,30 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
               />
             ),
           )}
-          {form === 'volunteers' && edited.assignedBusinessUnits ? (
-            <ZoneEditor
-              zones={edited.assignedBusinessUnits.arrayData}
-              onChange={(arrayData: ZoneSetting[]) => change({ assignedBusinessUnits: { arrayData } })}
-            />
-          ) : null}
         </Accordion>
-        <Group className={`panel ${styles.bar}`} justify="flex-end" data-save-bar>
-          <Text c="dimmed" size="sm" mr="auto">
-            {isChanged ? 'Not saved yet' : `Version ${base.version}`}
-          </Text>
-          <ReasonedButton variant="default" because={unchanged} onClick={() => setEdited(base)}>
-            Discard changes
-          </ReasonedButton>
-          <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
-            Save form
-          </ReasonedButton>
-        </Group>
+        <div className={`panel ${styles.bar}`} data-save-bar>
+          {update.isError ? (
+            <FormRefusal title={messageOf(update.error)} problems={problemsOf(update.error)}>
+              {removed.length && isUsed(update.error) ? (
+                <Button variant="default" onClick={() => setIsMoving(true)}>
+                  Move what uses it
+                </Button>
+              ) : null}
+            </FormRefusal>
+          ) : null}
+          {problems.length ? <FormRefusal title="Please put this right before saving" problems={problems} /> : null}
+          <Group justify="flex-end" gap="xs">
+            <Text c="dimmed" size="sm" mr="auto">
+              {isChanged ? 'Not saved yet' : `Version ${base.version}`}
+            </Text>
+            <ReasonedButton variant="default" because={unchanged} onClick={discard}>
+              Discard changes
+            </ReasonedButton>
+            <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
+              Save form
+            </ReasonedButton>
+          </Group>
+        </div>
       </Stack>
       {edited.sections ? (
         <section aria-label="Preview" className={styles.preview}>
@@ -153,6 +177,17 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
         </section>
       ) : null}
       {question}
+      {isMoving ? (
+        <MoveUsesDialog
+          venues={removed}
+          zones={base.assignedBusinessUnits?.arrayData ?? []}
+          onClose={() => setIsMoving(false)}
+          onMoved={() => {
+            setIsMoving(false)
+            void save().catch(() => {})
+          }}
+        />
+      ) : null}
       <LeavePrompt mustAsk={() => isChanged} onLeave={forget} />
     </div>
   )

@@ -32,6 +32,7 @@ export function FormsPanel() {
         onChange={(value) => setForm(value as FormName)}
         w="fit-content"
         maw="100%"
+        styles={{ root: { overflowX: 'auto' } }}
         size="xs"
       />
       {error ? (

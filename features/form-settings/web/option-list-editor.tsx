@@ -1,6 +1,7 @@
-import { Accordion, ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Accordion, Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { moveItem } from '../rules.ts'
+import { NameRows } from './name-rows.tsx'
 
 interface OptionListEditorProps<Option> {
   name: string
@@ -24,27 +25,17 @@ export function OptionListEditor<Option>(props: OptionListEditorProps<Option>) {
       </Accordion.Control>
       <Accordion.Panel>
         <Stack gap={6}>
-          {options.map((option, at) => (
-            // the place is the row's only name while its text is being typed
-            <Group key={`${name}-${at}`} gap="xs" wrap="nowrap">
-              <TextInput
-                flex={1}
-                aria-label={`${title}, option ${at + 1}`}
-                value={textOf(option)}
-                onChange={(event) =>
-                  onChange(options.map((one, i) => (i === at ? write(event.currentTarget.value, one) : one)))
-                }
-              />
-              <OptionButtons
-                text={textOf(option)}
-                isFirst={at === 0}
-                isLast={at === options.length - 1}
-                whyKept={options.length === 1 ? 'A list needs one option at least.' : whyKept?.(option)}
-                onMove={(by) => onChange(moveItem(options, at, by))}
-                onRemove={() => onChange(options.filter((_option, i) => i !== at))}
-              />
-            </Group>
-          ))}
+          <NameRows
+            names={options.map(textOf)}
+            labelOf={(at) => `${title}, option ${at + 1}`}
+            whyKept={(at) => (options.length === 1 ? 'A list needs one option at least.' : whyKept?.(options[at]!))}
+            onRename={(at, text) => onChange(options.with(at, write(text, options[at]!)))}
+            onMove={(at, by) => onChange(moveItem(options, at, by))}
+            onRemove={(at) => onChange(options.toSpliced(at, 1))}
+            onLines={(at, [first, ...others]) =>
+              onChange(options.toSpliced(at, 1, write(first!, options[at]!), ...others.map((text) => write(text))))
+            }
+          />
           <Button
             variant="default"
             w="fit-content"
@@ -56,48 +47,5 @@ export function OptionListEditor<Option>(props: OptionListEditorProps<Option>) {
         </Stack>
       </Accordion.Panel>
     </Accordion.Item>
-  )
-}
-
-interface OptionButtonsProps {
-  text: string
-  isFirst: boolean
-  isLast: boolean
-  whyKept: string | undefined
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-}
-
-function OptionButtons({ text, isFirst, isLast, whyKept, onMove, onRemove }: OptionButtonsProps) {
-  return (
-    <ActionIcon.Group>
-      <ActionIcon
-        variant="default"
-        aria-label={`Move ${text} up`}
-        disabled={isFirst}
-        title={isFirst ? 'It is the first one.' : undefined}
-        onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={`Move ${text} down`}
-        disabled={isLast}
-        title={isLast ? 'It is the last one.' : undefined}
-        onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={`Remove ${text}`}
-        disabled={whyKept !== undefined}
-        title={whyKept}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </ActionIcon.Group>
   )
 }

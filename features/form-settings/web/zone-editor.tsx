@@ -1,63 +1,60 @@
-import { Accordion, ActionIcon, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Accordion, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { reservedZoneIndex } from '#features/accounts/rules.ts'
+import type { FieldError } from '#shared/errors.ts'
 import type { ZoneSetting } from '../contract.ts'
-import { moveItem, renameVenues } from '../rules.ts'
+import { moveItem } from '../rules.ts'
+import { type Venue, venuesOf, withVenues } from '../zone-rules.ts'
+import styles from './forms.module.css'
+import { NameRows, RowButtons } from './name-rows.tsx'
 
 interface ZoneEditorProps {
   zones: ZoneSetting[]
   onChange: (zones: ZoneSetting[]) => void
+  /** By `0.zone` and `0.locations.1`. */
+  problems: readonly FieldError[]
 }
 
-/** The zones and their venues. A line that is changed renames its venue, which stays the same one everywhere. */
-export function ZoneEditor({ zones, onChange }: ZoneEditorProps) {
-  const setZone = (at: number, part: Partial<ZoneSetting>) =>
-    onChange(zones.map((zone, i) => (i === at ? { ...zone, ...part } : zone)))
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+
+/** The zones and their venues. One that is renamed stays the same one everywhere. */
+export function ZoneEditor({ zones, onChange, problems }: ZoneEditorProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const added = useRef(false)
+  const venues = zones.reduce((sum, zone) => sum + zone.locations.length, 0)
+  useEffect(() => {
+    if (!added.current) return
+    added.current = false
+    panel.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus()
+  })
+  const addZone = () => {
+    added.current = true
+    onChange([...zones, { zone: '', locations: [] }])
+  }
   return (
     <Accordion.Item value="zones">
       <Accordion.Control>
-        Locations ({zones.length} zones, {zones.reduce((sum, zone) => sum + zone.locations.length, 0)} venues)
+        Locations ({count(zones.length, 'zone')}, {count(venues, 'venue')})
       </Accordion.Control>
       <Accordion.Panel>
-        <Stack>
+        <Stack ref={panel}>
           {zones.length ? null : (
-            <Text c="dimmed">
+            <Text c="dimmed" size="sm">
               No zones yet. A zone is an area or a programme with its venues: sessions take place there, and volunteers,
               organisations and staff are assigned to them. Everything works without them, too.
             </Text>
           )}
           {zones.map((zone, at) => (
-            <Fieldset key={zone.id ?? at} legend={`Zone ${at + 1}`}>
-              <Group gap="xs" align="flex-end" wrap="nowrap">
-                <TextInput
-                  flex={1}
-                  label="Name"
-                  description={
-                    at === reservedZoneIndex
-                      ? 'Only people with all locations: it cannot be chosen for an account.'
-                      : undefined
-                  }
-                  value={zone.zone}
-                  onChange={(event) => setZone(at, { zone: event.currentTarget.value })}
-                />
-                <ZoneButtons zones={zones} at={at} onChange={onChange} />
-              </Group>
-              <Textarea
-                mt="xs"
-                label="Venues, one on a line"
-                autosize
-                minRows={2}
-                value={zone.locations.join('\n')}
-                onChange={(event) => setZone(at, renameVenues(zone, event.currentTarget.value.split('\n')))}
-              />
-            </Fieldset>
+            <ZoneFields
+              key={zone.id ?? at}
+              zones={zones}
+              at={at}
+              problems={problems.filter(({ path }) => path.startsWith(`${at}.`))}
+              onZones={onChange}
+            />
           ))}
-          <Button
-            variant="default"
-            w="fit-content"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onChange([...zones, { zone: '', locations: [] }])}
-          >
+          <Button variant="default" w="fit-content" leftSection={<IconPlus size={16} aria-hidden />} onClick={addZone}>
             Add zone
           </Button>
         </Stack>
@@ -66,38 +63,70 @@ export function ZoneEditor({ zones, onChange }: ZoneEditorProps) {
   )
 }
 
-function ZoneButtons({ zones, at, onChange }: ZoneEditorProps & { at: number }) {
-  const name = zones[at]!.zone || `zone ${at + 1}`
+interface ZoneFieldsProps {
+  zones: ZoneSetting[]
+  at: number
+  problems: readonly FieldError[]
+  onZones: (zones: ZoneSetting[]) => void
+}
+
+function ZoneFields({ zones, at, problems, onZones }: ZoneFieldsProps) {
+  const zone = zones[at]!
+  const name = zone.zone || `zone ${at + 1}`
+  const venues = venuesOf(zone)
+  const setVenues = (next: Venue[]) => onZones(zones.with(at, withVenues(zone, next)))
+  const messageAt = (path: string) => problems.find((problem) => problem.path === `${at}.${path}`)?.message
+  const isReserved = at === reservedZoneIndex
   return (
-    <ActionIcon.Group>
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={`Move ${name} up`}
-        disabled={at === 0}
-        title={at === 0 ? 'It is the first one.' : undefined}
-        onClick={() => onChange(moveItem(zones, at, -1))}
+    <Fieldset legend={`Zone ${at + 1}`}>
+      <Group gap="xs" align="flex-end" className={styles.row!}>
+        <TextInput
+          className={styles.name!}
+          label="Name"
+          description={isReserved ? 'Only people with all locations: it cannot be chosen for an account.' : undefined}
+          value={zone.zone}
+          error={messageAt('zone')}
+          onChange={(event) => onZones(zones.with(at, { ...zone, zone: event.currentTarget.value }))}
+        />
+        <RowButtons
+          name={name}
+          isFirst={at === 0}
+          isLast={at === zones.length - 1}
+          onMove={(by) => onZones(moveItem(zones, at, by))}
+          onRemove={() => onZones(zones.toSpliced(at, 1))}
+        />
+      </Group>
+      <Text size="sm" fw={600} mt="sm" mb={4}>
+        Venues
+      </Text>
+      <NameRows
+        names={zone.locations}
+        labelOf={(place) => `Venue ${place + 1} of ${name}`}
+        errors={Object.fromEntries(venues.map((_venue, place) => [place, messageAt(`locations.${place}`) ?? '']))}
+        onRename={(place, text) => setVenues(venues.with(place, { ...venues[place]!, name: text }))}
+        onMove={(place, by) => setVenues(moveItem(venues, place, by))}
+        onRemove={(place) => setVenues(venues.toSpliced(place, 1))}
+        onLines={(place, [first, ...others]) =>
+          setVenues(
+            venues.toSpliced(
+              place,
+              1,
+              { ...venues[place]!, name: first! },
+              ...others.map((each) => ({ name: each, id: null })),
+            ),
+          )
+        }
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={6}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={`Add venue to ${name}`}
+        onClick={() => setVenues([...venues, { name: '', id: null }])}
       >
-        <IconArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={`Move ${name} down`}
-        disabled={at === zones.length - 1}
-        title={at === zones.length - 1 ? 'It is the last one.' : undefined}
-        onClick={() => onChange(moveItem(zones, at, 1))}
-      >
-        <IconArrowDown size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={`Remove ${name}`}
-        onClick={() => onChange(zones.filter((_zone, i) => i !== at))}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </ActionIcon.Group>
+        Add venue
+      </Button>
+    </Fieldset>
   )
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useCreateGroup } from './api.ts'
 import { GroupFields, type GroupFieldValues, groupFieldErrors } from './group-fields.tsx'
 
@@ -14,21 +15,19 @@ const emptyGroup: GroupFieldValues = { groupName: '', groupDescription: '' }
 export function AddGroupDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [group, setGroup] = useState(emptyGroup)
   const [members, setMembers] = useState<FoundVolunteer[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, failure, isGood, refuse, clear } = useFormErrors({ ...group, members }, groupFieldErrors)
   const create = useCreateGroup()
 
   const close = () => {
     onClose()
     setGroup(emptyGroup)
     setMembers([])
-    setErrors({})
+    clear()
     create.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = groupFieldErrors(group)
-    setErrors(found)
-    if (Object.keys(found).length) return
+    if (!isGood()) return
     create.mutate(
       { ...group, vids: members.map((member) => member.vid) },
       {
@@ -36,6 +35,7 @@ export function AddGroupDialog({ opened, onClose }: { opened: boolean; onClose: 
           close()
           toastSuccess(`Successfully created the group ${created.groupName}!`)
         },
+        onError: refuse,
       },
     )
   }
@@ -43,11 +43,7 @@ export function AddGroupDialog({ opened, onClose }: { opened: boolean; onClose: 
     <Dialog opened={opened} onClose={close} title="Add New Group" size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {create.isError ? (
-            <Alert color="red" role="alert">
-              {messageOf(create.error)}
-            </Alert>
-          ) : null}
+          <Refusal>{failure}</Refusal>
           <GroupFields value={group} onChange={setGroup} errors={errors} />
           <VolunteerPicker label="Group Volunteer Members" value={members} onChange={setMembers} />
           <Group justify="flex-end">

@@ -2,9 +2,9 @@ import { Button, Group as Row, Stack } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Group } from '../contract.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { useAddGroupMembers } from './api.ts'
@@ -15,23 +15,25 @@ interface AddMembersDialogProps {
   onClose: () => void
 }
 
+const chooseSomebody = ({ chosen }: { chosen: readonly unknown[] }) =>
+  chosen.length ? [] : [{ path: 'chosen', message: 'Please select a volunteer' }]
+
 /** Adds volunteers who are not in the group yet. */
 export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogProps) {
   const [chosen, setChosen] = useState<FoundVolunteer[]>([])
-  const [missing, setMissing] = useState(false)
+  const { errors, failure, isGood, refuse, clear } = useFormErrors({ chosen }, chooseSomebody)
   const add = useAddGroupMembers(group.vid)
   const members = useMemo(() => new Set(group.vids), [group.vids])
 
   const close = () => {
     onClose()
     setChosen([])
-    setMissing(false)
+    clear()
     add.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(chosen.length === 0)
-    if (!chosen.length) return
+    if (!isGood()) return
     add.mutate(
       chosen.map((volunteer) => volunteer.vid),
       {
@@ -39,10 +41,10 @@ export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogPro
           close()
           toastInfo(`Adding ${countOfVolunteers(chosen.length)}`)
         },
+        onError: refuse,
       },
     )
   }
-  const error = missing && !chosen.length ? 'Please select a volunteer' : add.isError ? messageOf(add.error) : undefined
   return (
     <Dialog opened={opened} onClose={close} title="Add Volunteer" size="lg">
       <form onSubmit={submit}>
@@ -52,7 +54,7 @@ export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogPro
             value={chosen}
             onChange={setChosen}
             exclude={members}
-            error={error}
+            error={errors.chosen ?? failure}
             autoFocus
           />
           <Row justify="flex-end">

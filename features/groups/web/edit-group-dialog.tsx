@@ -1,9 +1,10 @@
-import { Alert, Button, Group as Row, Stack } from '@mantine/core'
+import { Button, Group as Row, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Group } from '../contract.ts'
 import { groupQuery, useUpdateGroup } from './api.ts'
@@ -25,8 +26,7 @@ const formOf = ({ groupName, groupDescription, version }: Group) => ({ groupName
 export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps) {
   const [base] = useState(() => formOf(group))
   const [draft, setDraft] = useState<GroupFieldValues>(base)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<unknown>()
+  const { errors, failure, isGood, refuse } = useFormErrors(draft, groupFieldErrors)
   const [busy, setBusy] = useState(false)
   const update = useUpdateGroup(group.vid)
   const client = useQueryClient()
@@ -34,10 +34,7 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = groupFieldErrors(draft)
-    setErrors(found)
-    if (Object.keys(found).length) return
-    setFailure(undefined)
+    if (!isGood()) return
     setBusy(true)
     try {
       const { groupName, groupDescription } = draft
@@ -50,7 +47,7 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
       onClose()
       toastSuccess('Successfully updated group!')
     } catch (error) {
-      setFailure(error)
+      refuse(error)
     } finally {
       setBusy(false)
     }
@@ -59,11 +56,7 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
     <Dialog opened={opened} onClose={onClose} title="Edit Group" size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          {failure ? (
-            <Alert color="red" role="alert">
-              {messageOf(failure)}
-            </Alert>
-          ) : null}
+          <Refusal>{failure}</Refusal>
           <GroupFields value={draft} onChange={setDraft} errors={errors} />
           <Row justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { FieldError } from '#shared/errors.ts'
 
 export interface GroupFieldValues {
   groupName: string
@@ -11,9 +12,9 @@ interface GroupFieldsProps {
   errors: Record<string, string>
 }
 
-/** What is wrong with the two fields, by field. */
-export function groupFieldErrors({ groupName }: GroupFieldValues): Record<string, string> {
-  return groupName.trim() ? {} : { groupName: 'Group name is required.' }
+/** What is wrong with the two fields. */
+export function groupFieldErrors({ groupName }: GroupFieldValues): FieldError[] {
+  return groupName.trim() ? [] : [{ path: 'groupName', message: 'Group name is required.' }]
 }
 
 /** Name and description: the same in the add and the edit dialog. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -12,9 +11,10 @@ import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { planMember } from '../member-rules.ts'
 import { organisationQuery, useAddMember } from './api.ts'
-import { emptyMember, errorsByField, MemberInputs } from './member-inputs.tsx'
+import { emptyMember, MemberInputs } from './member-inputs.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
 
 /** Adds one member to an organisation. */
@@ -25,27 +25,25 @@ export function AddMemberPage() {
   const goOn = useGoOn()
   const isSaved = useRef(false)
   const [value, setValue] = useState(emptyMember)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failures, setFailures] = useState<string[]>([])
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const plan = (of: typeof value) => planMember(of, { today, needsDob: true })
+  const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
+  const failures = failure ? [failure] : [...new Set(Object.values(errors))]
   const name = organisation.data?.orgName ?? 'Organisation'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const plan = planMember(value, { today, needsDob: true })
-    setErrors(errorsByField(plan.errors))
-    setFailures([...new Set(plan.errors.map(({ message }) => message))])
-    if (plan.errors.length) return
+    if (!isGood()) return
+    const { values } = plan(value)
     try {
-      await toastWork(add.mutateAsync(plan.values), {
-        loading: `Adding ${plan.values.fullName}`,
+      await toastWork(add.mutateAsync(values), {
+        loading: `Adding ${values.fullName}`,
         done: ({ orgName }) => `Successfully added the member for ${orgName}`,
       })
       isSaved.current = true
       goOn(paths.organisationMembers(organisationId))
     } catch (error) {
-      setErrors(error instanceof ApiProblem ? errorsByField(error.errors) : {})
-      setFailures([messageOf(error)])
+      refuse(error)
     }
   }
   return (
@@ -71,7 +69,13 @@ export function AddMemberPage() {
                 <Messages messages={failures} />
               </Alert>
             ) : null}
-            <MemberInputs value={value} onChange={setValue} errors={errors} required={['fullName', 'dob']} />
+            <MemberInputs
+              value={value}
+              onChange={setValue}
+              errors={errors}
+              turn={turn}
+              required={['fullName', 'dob']}
+            />
             <Group justify="flex-end">
               <Button component={AppLink} to={paths.organisationMembers(organisationId)} variant="default">
                 Cancel

@@ -24,7 +24,7 @@ export function DeleteMembersDialog({ opened, selection, onClose }: DeleteMember
       onSuccess: () => {
         selection.clear()
         toastUndo({
-          message: 'Successfully deleted the members',
+          message: `Successfully deleted the members: ${members.length}`,
           undo: () => void restore.mutateAsync(vols).catch(toastError),
         })
       },

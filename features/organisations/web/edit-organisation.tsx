@@ -53,7 +53,7 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
   }
   const addStatus = async (added: StatusFields) => {
     await update.mutateAsync({ status: added.newStatus, statusUpdates: [added] })
-    toastSuccess('Successfully updated')
+    toastSuccess(`Successfully updated: ${base.orgName}`)
   }
   const sections: FormSection[] = [
     { name: 'members', title: 'Member List', content: <MemberListTab organisation={base} /> },

@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { localDate } from '#shared/dates.ts'
 import { isMaskedNric } from '#shared/nric.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { type MemberValues, planMember } from '../member-rules.ts'
-import { emptyMember, errorsByField, MemberInputs } from './member-inputs.tsx'
+import { emptyMember, MemberInputs } from './member-inputs.tsx'
 
 interface MemberDialogProps {
   title: string
@@ -26,25 +27,21 @@ interface MemberDialogProps {
 /** One member, to add or to edit. */
 export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onSubmit, onClose }: MemberDialogProps) {
   const [value, setValue] = useState(member ?? emptyMember)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const plan = (of: MemberValues) => planMember(of, { today, needsDob, before: member })
+  const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // the dialog may stand inside another form, whose submit this is not
     event.stopPropagation()
-    const plan = planMember(value, { today, needsDob, before: member })
-    setErrors(errorsByField(plan.errors))
-    if (plan.errors.length) return
+    if (!isGood()) return
     setBusy(true)
-    setFailure(undefined)
     try {
-      await onSubmit(plan.values)
+      await onSubmit(plan(value).values)
     } catch (error) {
-      setErrors(error instanceof ApiProblem ? errorsByField(error.errors) : {})
-      setFailure(messageOf(error))
+      refuse(error)
     } finally {
       setBusy(false)
     }
@@ -54,7 +51,7 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
       const nric = await onShow!()
       setValue((before) => ({ ...before, nric }))
     } catch (error) {
-      setFailure(messageOf(error))
+      refuse(error)
     }
   }
   const isMasked = onShow !== undefined && isMaskedNric(value.nric)
@@ -62,15 +59,12 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
     <Dialog opened onClose={onClose} title={title} size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="lg">
-          {failure ? (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          ) : null}
+          <Refusal>{failure}</Refusal>
           <MemberInputs
             value={value}
             onChange={setValue}
             errors={errors}
+            turn={turn}
             required={needsDob ? ['fullName', 'dob'] : ['fullName']}
           />
           <Group justify="flex-end">

@@ -9,6 +9,8 @@ interface MemberInputsProps {
   onChange: (value: MemberValues) => void
   /** By field. */
   errors: Record<string, string>
+  /** Which refusal it is: each leads to the first wrong field, and typing does not. */
+  turn: number
   /** Fields that must be filled in. */
   required: readonly string[]
 }
@@ -28,12 +30,12 @@ const choices = { options: memberOptions, zones: [], weekdays: [], times: [] }
 const nothing = () => {}
 
 /** Everything that is asked about a member: the same on the page and in the dialogs. */
-export function MemberInputs({ value, onChange, errors, required }: MemberInputsProps) {
+export function MemberInputs({ value, onChange, errors, turn, required }: MemberInputsProps) {
   const fields = useRef<HTMLDivElement>(null)
   // in a dialog on a phone the wrong field may be out of sight
   useEffect(() => {
-    if (Object.keys(errors).length) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
+    if (turn) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [turn])
   return (
     <div className={styles.grid} ref={fields}>
       {memberFields.map((field) => (
@@ -58,8 +60,3 @@ export function MemberInputs({ value, onChange, errors, required }: MemberInputs
 
 /** Some inputs give their text, a long text gives its event. */
 const textOf = (next: unknown) => (typeof next === 'string' ? next : '')
-
-/** The first error of each field. */
-export function errorsByField(errors: readonly { path: string; message: string }[]): Record<string, string> {
-  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
-}

@@ -38,7 +38,8 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
     }
     setPart(undefined)
   }
-  const wrong = error ?? failure
+  // what was wrong with the last file says more than that one is missing
+  const wrong = failure || error
   return (
     <div className="field">
       <label htmlFor={id}>

@@ -52,7 +52,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
         busy={dismiss.isPending}
         onConfirm={() =>
           dismiss.mutate(undefined, {
-            onSuccess: ({ message }) => toastSuccess(message),
+            onSuccess: () => toastSuccess(`Dismissed the registration of ${name}`),
             onSettled: () => setDismissing(false),
           })
         }

@@ -17,20 +17,36 @@ import { useSubmission } from './use-submission.tsx'
 
 type Values = Record<string, unknown>
 
+interface Refusal {
+  errors: readonly FieldError[]
+  failure: string
+  /** What was typed then. */
+  values: Values
+  /** The server's, which knows more than the form's own rules. */
+  isServers: boolean
+}
+
+/** What was put right is no longer shown: by the rules what is wrong now, of the server's what was not changed. */
+function stillWrong({ errors, values, isServers }: Refusal, now: Values, wrong: readonly FieldError[]): FieldError[] {
+  if (!isServers) return wrong.filter(({ path }) => errors.some((error) => error.path === path))
+  return errors.filter(({ path }) => values[path.split('.')[0]!] === now[path.split('.')[0]!])
+}
+
 /** A public form, one page at a time. */
 export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload: () => void }) {
   const { fields, choices } = useMemo(() => formOf(info, weekdayNames(info.tenant.weekdayNames)), [info])
   const key = `manyhands.register.${info.tenant.slug}.${info.form}`
   const empty: Values = info.form === 'organisation' ? { coordinators: [{}] } : {}
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...readDraft(key, fields) }))
-  const [errors, setErrors] = useState<FieldError[]>([])
-  const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<'typing' | 'sending' | 'done'>('typing')
   const submission = useSubmission(info.tenant.slug, info.form)
   useDraft(key, fields, values, state === 'done')
 
   const plan = useMemo(() => planAnswers(info, values), [info, values])
+  const errors = refusal ? stillWrong(refusal, values, plan.errors) : []
+  const failure = refusal?.values === values ? refusal.failure : ''
   const isShown = (field: (typeof fields)[number]) => isEnabled(field, { ...values, child: plan.isChild })
   const steps = stepsOf(info.form, fields.filter(isShown))
   const [at, goTo] = useStep(steps)
@@ -45,28 +61,26 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
 
   const errorsOf = (all: readonly FieldError[], of = step) =>
     all.filter(({ path }) => of.fields.some(({ name }) => name === path.split('.')[0]))
-  const show = (wrong: FieldError[], message = '') => {
-    setErrors(wrong)
-    setFailure(message)
+  const show = (wrong: readonly FieldError[], message = '', sent?: Values) => {
+    setRefusal({ errors: wrong, failure: message, values: sent ?? values, isServers: sent !== undefined })
     setTurn((before) => before + 1)
   }
   const move = (to: number) => {
-    setErrors([])
-    setFailure('')
+    setRefusal(undefined)
     goTo(to)
   }
   /** The first page with something wrong, or the message alone where no page has it. */
-  const lead = (wrong: FieldError[], message: string) => {
+  const lead = (wrong: readonly FieldError[], message = '', sent?: Values) => {
     const first = steps.findIndex((one) => errorsOf(wrong, one).length)
     if (first >= 0 && first !== at) goTo(first)
-    show(wrong, first < 0 ? message : '')
+    show(wrong, first < 0 ? message : '', sent)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = errorsOf(plan.errors)
     if (wrong.length) return show(wrong)
     if (!isLast) return move(at + 1)
-    if (plan.errors.length) return lead(plan.errors, '')
+    if (plan.errors.length) return lead(plan.errors)
     setState('sending')
     try {
       await submission.send(plan.body)
@@ -76,8 +90,10 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
       setState('typing')
       if (error instanceof ApiProblem && error.code === 'conflict') onReload()
       const refused = error instanceof ApiProblem ? error.errors : []
-      if (refused.some(({ path }) => path === 'agreement')) setValues((before) => ({ ...before, agreement: undefined }))
-      lead(refused, messageOf(error))
+      const isFile = refused.some(({ path }) => path === 'agreement')
+      const sent = isFile ? { ...values, agreement: undefined } : values
+      setValues(sent)
+      lead(refused, messageOf(error), sent)
     }
   }
   if (state === 'done')
@@ -95,11 +111,7 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
         ) : null}
       </Frame>
     )
-  const change = (name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    // what was wrong with one file says nothing about the next
-    if (name === 'agreement') setErrors((before) => before.filter(({ path }) => path !== name))
-  }
+  const change = (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value }))
   const startAgain = () => {
     dropDraft(key)
     setValues(empty)

@@ -93,7 +93,7 @@ function Facts({ registration: one }: { registration: Registration }) {
                 , on <LocalTime instant={one.guardianConfirmedOn} />
               </>
             ) : (
-              <RemindButton id={one.id} />
+              <RemindButton id={one.id} name={one.name} />
             )}
           </Fact>
         )}
@@ -123,10 +123,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function RemindButton({ id }: { id: string }) {
+function RemindButton({ id, name }: { id: string; name: string }) {
   const remind = useRemindGuardian(id)
   const send = () =>
-    remind.mutate(undefined, { onSuccess: ({ message }) => toastSuccess(message), onError: toastError })
+    remind.mutate(undefined, { onSuccess: ({ message }) => toastSuccess(`${message}: ${name}`), onError: toastError })
   return (
     <Button variant="default" mt="xs" display="block" loading={remind.isPending} onClick={send}>
       Send a new link

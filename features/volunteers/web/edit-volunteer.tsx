@@ -66,11 +66,11 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
   }
   const addNote = async (note: string) => {
     await update.mutateAsync({ notes: [{ note }] })
-    toastSuccess('Successfully updated')
+    toastSuccess(`Successfully updated: ${base.fullName}`)
   }
   const addStatus = async (added: StatusFields) => {
     await update.mutateAsync({ status: added.newStatus, statusUpdates: [added] })
-    toastSuccess('Successfully updated')
+    toastSuccess(`Successfully updated: ${base.fullName}`)
   }
   const sections: FormSection[] = [
     {

@@ -1,9 +1,10 @@
-import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Volunteer } from '../contract.ts'
 
 interface NotesTabProps {
@@ -15,26 +16,22 @@ interface NotesTabProps {
 export function NotesTab({ notes, onAdd }: NotesTabProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { failure, refuse, clear } = useFormErrors({ text })
   const add = async () => {
     setBusy(true)
-    setFailure(undefined)
+    clear()
     try {
       await onAdd(text.trim())
       setText('')
     } catch (error) {
-      setFailure(error)
+      refuse(error)
     } finally {
       setBusy(false)
     }
   }
   return (
     <Stack className="panel" p="lg">
-      {failure ? (
-        <Alert color="red" role="alert">
-          {messageOf(failure)}
-        </Alert>
-      ) : null}
+      <Refusal>{failure}</Refusal>
       <Textarea
         label="New note"
         autosize

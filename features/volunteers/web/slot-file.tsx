@@ -29,7 +29,7 @@ export function SlotFile({ vid, slot, onChange }: SlotFileProps) {
       setProgress(0)
       const fileName = await uploadChecklistFile({ vid, index: slot.index, file, onProgress: setProgress })
       await onChange({ fileName, name: file.name, size: file.size })
-      toastSuccess('Upload success!')
+      toastSuccess(`Upload success! ${file.name}`)
     } catch (error) {
       toastError(error)
     } finally {
@@ -43,7 +43,7 @@ export function SlotFile({ vid, slot, onChange }: SlotFileProps) {
       const saved = await onChange(nothing)
       const undo = () =>
         void onChange({ fileName, name, size }, saved)
-          .then(() => toastSuccess('Successfully updated'))
+          .then(() => toastSuccess(`Put ${name} back into slot ${slot.index}`))
           .catch(toastError)
       toastUndo({ message: `Deleted ${name} from slot ${slot.index}`, undo })
     } catch (error) {

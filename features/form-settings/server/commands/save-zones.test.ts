@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkData } from '#cli/check-data.ts'
+import { moveVenueUses } from '#features/bulk/venue-contract.ts'
+import { searchHistory } from '#features/history/contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -115,6 +117,64 @@ test.each(Object.keys(uses))('a location that %s use stays, named with its uses;
   await use.end()
   expect((await save(withoutFirstVenue)).status).toBe(200)
   expect(await wrong()).toEqual([])
+})
+
+const move = (from: string[], to: string, as = tenant.superadmin) => app.call(moveVenueUses, { body: { from, to } }, as)
+
+test.each(Object.keys(uses))(
+  'what %s use moves to another location, with its history, and the first one goes',
+  async (name) => {
+    const use = uses[name]!
+    const [zone, next] = (await read()).assignedBusinessUnits.arrayData
+    const [from, beside, to] = [zone!.venueIds![0]!, zone!.venueIds![1]!, next!.venueIds![0]!]
+    await use.add({ zoneId: zone!.id!, venueId: from })
+    expect((await move([from], to, tenant.user)).status).toBe(403)
+    expect((await save(withoutFirstVenue)).status).toBe(409)
+    const moved = await move([from], to)
+    expect([moved.status, Object.values(moved.body).filter(Boolean)]).toEqual([200, [1]])
+    expect((await save(withoutFirstVenue)).status).toBe(200)
+    expect(await wrong()).toEqual([])
+    // once more, among what has both already: each location stands once
+    expect((await move([beside], to)).body).toEqual({
+      accounts: 0,
+      volunteers: 0,
+      organisations: 0,
+      sessions: 0,
+      plans: 0,
+    })
+    const { changeSets } = (await app.call(searchHistory, { query: {} }, tenant.superadmin)).body
+    expect(changeSets.map(({ action }: { action: string }) => action)).toContain('Moved what uses a location')
+    const back = (await read()).assignedBusinessUnits.arrayData[1]!
+    const kept = await save((zones) => zones.map((one) => (one.id === back.id ? withoutFirst(one) : one)))
+    expect([kept.status, kept.body.detail]).toEqual([409, expect.stringContaining(`still used by ${use.words}.`)])
+  },
+)
+
+const withoutFirst = (zone: contract.ZoneSetting) => ({
+  ...zone,
+  locations: zone.locations.slice(1),
+  venueIds: zone.venueIds!.slice(1),
+})
+
+test('nothing moves to or from a location of another organisation, or one that is not there, or to the reserved zone', async () => {
+  const zones = (await read()).assignedBusinessUnits.arrayData
+  const own = zones[0]!.venueIds!
+  const neighbour = await app.newTenant()
+  const theirs = (await app.call(contract.getVolunteerForm, {}, neighbour.superadmin))
+    .body as contract.VolunteerSettings
+  const foreign = theirs.assignedBusinessUnits.arrayData[0]!.venueIds![0]!
+  for (const other of [foreign, uuidv7()]) {
+    expect((await move([own[0]!], other)).status).toBe(404)
+    expect((await move([other], own[0]!)).status).toBe(404)
+  }
+  expect((await move([own[0]!], own[0]!)).status).toBe(400)
+  await tenant.addPerson('user', { venues: [{ zoneId: zones[0]!.id!, venueId: own[0]! }] })
+  const refused = await move([own[0]!], zones[7]!.venueIds![0]!)
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    expect.stringContaining('only for people with all locations'),
+  ])
+  expect((await move([own[0]!], own[1]!)).body).toMatchObject({ accounts: 1 })
 })
 
 test('several uses are named by kind and number, and a rename is never refused', async () => {
