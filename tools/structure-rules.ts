@@ -72,6 +72,7 @@ const ofOneself = new Set([
   'The second factor is off.',
   'Your password is changed. Other devices are signed out.',
   'Successfully updated group!',
+  'Upload success!',
 ])
 const errorState = /const \[(?:errors?|failures?|mismatch|missing|problems?|refus\w*|message)\b[^=]*= useState/
 /** These choose a file, or people from a list, and choosing again is what puts it right; or are no form. */

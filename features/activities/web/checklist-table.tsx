@@ -116,7 +116,7 @@ function RowFile({ batchId, row, place, onChange, onError }: RowFileProps) {
       setProgress(0)
       const fileName = await sendRecordFile(batchId, file, setProgress)
       onChange({ fileName, ...(row.name ? {} : { name: file.name }) })
-      toastSuccess(`Upload success! ${file.name}`)
+      toastSuccess('Upload success!')
     } catch (error) {
       onError(error)
     }

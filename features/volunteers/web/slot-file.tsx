@@ -29,7 +29,7 @@ export function SlotFile({ vid, slot, onChange }: SlotFileProps) {
       setProgress(0)
       const fileName = await uploadChecklistFile({ vid, index: slot.index, file, onProgress: setProgress })
       await onChange({ fileName, name: file.name, size: file.size })
-      toastSuccess(`Upload success! ${file.name}`)
+      toastSuccess('Upload success!')
     } catch (error) {
       toastError(error)
     } finally {
