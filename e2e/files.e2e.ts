@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const toast = (text: string) => admin.page.getByRole('status').getByText(text).last()
+const toast = (text: string | RegExp) => admin.page.getByRole('status').getByText(text).last()
 
 /** Chooses from the Volunteer Actions menu, exports, and answers the file that comes. */
 async function exportBy(item: string): Promise<{ name: string; content: Buffer }> {
@@ -141,7 +141,7 @@ test('a file of the checklist is kept when it is sent and ticked, downloaded, de
   const upload = page.getByRole('button', { name: 'Upload a file to slot 3' })
   await upload.waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await toast('Successfully updated').waitFor()
+  await toast(/^Put .+ back into slot \d+/).waitFor()
   await remove.waitFor()
   await page.reload()
   await remove.click()
