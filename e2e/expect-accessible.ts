@@ -21,8 +21,9 @@ interface Violation {
 }
 
 /**
- * The screen as it is now has no violation that axe knows (WCAG 2.2 A and AA, and good practice). With `only` colours
- * are looked at alone: for a screen whose names and order were looked at in other colours just before.
+ * The screen as it is now has no violation that axe knows (WCAG 2.2 A and AA, and good practice), and none of the faults
+ * of ./find-faults.ts. With `only` colours are looked at alone: for a screen whose names and order were looked at in
+ * other colours just before.
  */
 export async function expectAccessible(page: Page, screen: string, only?: 'colours'): Promise<void> {
   // a spinner turns for as long as it is there
@@ -43,12 +44,8 @@ export async function expectAccessible(page: Page, screen: string, only?: 'colou
     where: nodes.map((node) => node.html.slice(0, 200)),
   }))
   expect(found, `axe on ${screen}`).toEqual([])
-}
-
-/** The same, and none of the faults of ./find-faults.ts, which axe cannot see. */
-export async function expectFaultless(page: Page, screen: string, only?: 'colours'): Promise<void> {
-  await expectAccessible(page, screen, only)
-  expect(await findFaults(page, only), `faults of ${screen}`).toEqual([])
+  // again while a toast goes, a write ends or the focus is on its way
+  await expect.poll(() => findFaults(page, only), { message: `faults of ${screen}`, timeout: 3000 }).toEqual([])
 }
 
 const phoneWidth = 480

@@ -140,7 +140,7 @@ export function findFaintEdges(): string[] {
     const edge = parseFloat(style.borderTopWidth) > 0 ? mix([...around, style.borderTopColor]) : inside
     // a box that is filled is seen by its filling
     if (Math.max(contrast(edge, mix(around)), contrast(inside, mix(around))) < 3)
-      found.push(`${contrast(edge, mix(around)).toFixed(2)}:1, the edge of ${one.outerHTML.slice(0, 160)}`)
+      found.push(`${contrast(edge, mix(around)).toFixed(2)}:1, the edge of ${one.outerHTML.slice(0, 320)}`)
   }
   return found
 }
