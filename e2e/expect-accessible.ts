@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import {
   findFaintEdges,
   findLostFocus,
@@ -45,7 +45,8 @@ export async function expectAccessible(page: Page, screen: string, only?: 'colou
   }))
   expect(found, `axe on ${screen}`).toEqual([])
   // again while a toast goes, a write ends or the focus is on its way
-  await expect.poll(() => findFaults(page, only), { message: `faults of ${screen}`, timeout: 3000 }).toEqual([])
+  const expectNone = async () => expect(await findFaults(page, only), `faults of ${screen}`).toEqual([])
+  await vi.waitFor(expectNone, { timeout: 3000, interval: 100 })
 }
 
 const phoneWidth = 480
