@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPng } from '#testing/draw-picture.ts'
-import { expectAccessible, expectFaultless } from './expect-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { bare } from './organisations.ts'
@@ -48,7 +48,7 @@ test('an organisation without zones says so, and sends nobody where they cannot 
   await openLocations(page)
   await page.getByRole('button', { name: 'Locations (0 zones, 0 venues)' }).waitFor()
   await page.getByText('No zones yet.').waitFor()
-  await expectFaultless(page, 'no zones')
+  await expectAccessible(page, 'no zones')
   for (const [who, hint] of [
     [admin, 'There are no locations yet: add them in Admin > Forms.'],
     [staff, 'There are no locations yet. A superadmin can add them.'],
@@ -77,7 +77,7 @@ test('zones and venues are added, refused without names until they have some, re
   await page.keyboard.type('South')
   expect(await names(page).last().inputValue()).toBe('South')
   await save(page)
-  await expectFaultless(page, 'two zones')
+  await expectAccessible(page, 'two zones')
   await keepPicture(page, 'light', 'two zones')
 
   await page.getByRole('textbox', { name: 'Venue 1 of North' }).fill('Great hall')
@@ -122,7 +122,7 @@ test('a venue that somebody uses is not removed, and the uses are named', async 
   await move.getByText('Choose a location', { exact: true }).waitFor()
   await move.getByRole('combobox', { name: /^Move to/ }).click()
   await page.getByRole('option', { name: 'Kitchen' }).click()
-  await expectFaultless(page, 'moving what uses a venue')
+  await expectAccessible(page, 'moving what uses a venue')
   await keepPicture(page, 'light', 'moving what uses a venue')
   await move.getByRole('button', { name: 'Move and save' }).click()
   await page.getByRole('status').getByText('Saved the form').last().waitFor()
@@ -142,11 +142,11 @@ test.each([
   await signInAs(page, bare.admin)
   await openLocations(page)
   await names(page).first().scrollIntoViewIfNeeded()
-  await expectFaultless(page, 'the zones')
+  await expectAccessible(page, 'the zones')
   await keepPicture(page, `${width} ${dark}`, 'the zones')
   await page.goto('/admin/settings')
   await page.getByRole('heading', { name: 'Logo' }).waitFor()
-  await expectFaultless(page, 'the settings')
+  await expectAccessible(page, 'the settings')
   await keepPicture(page, `${width} ${dark}`, 'the settings')
   expect(complaints).toEqual([])
 })
@@ -171,7 +171,7 @@ test('a superadmin chooses a logo, everybody sees it, and it goes after a questi
   await staff.page.goto('/')
   await inMenu(staff).waitFor()
   await expect.poll(() => inMenu(staff).evaluate(widthOf)).toBe(300)
-  await expectFaultless(page, 'a logo')
+  await expectAccessible(page, 'a logo')
 
   const stranger = await browser.newVisitor()
   await stranger.page.goto(`/register/${bare.slug}/individual`)
