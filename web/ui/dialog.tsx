@@ -6,6 +6,8 @@ import { useOpenDialog } from './open-dialogs.ts'
 interface DialogProps extends ModalProps {
   /** What is chosen in it is a way of looking: nothing is lost when it closes. */
   isForReading?: boolean
+  /** It holds a draft from before: closing it asks, though nobody has touched it yet. */
+  isChanged?: boolean
   /** It comes unasked and wants an answer: read out as soon as it is there. */
   isUrgent?: boolean
 }
@@ -18,15 +20,25 @@ const markUrgent = (inside: HTMLElement | null) => inside?.closest('[role=dialog
  * where something was typed or chosen. Its own buttons call `onClose` unasked.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, children, closeButtonProps, isForReading = false, isUrgent = false, ...rest } = props
+  const {
+    opened,
+    onClose,
+    children,
+    closeButtonProps,
+    isForReading = false,
+    isUrgent = false,
+    isChanged = false,
+    ...rest
+  } = props
   const [isTouched, setIsTouched] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     setIsTouched(false)
     setIsAsking(false)
   }, [opened])
-  const close = () => (isTouched && !isForReading ? setIsAsking(true) : onClose())
-  useOpenDialog(opened, close, isTouched && !isForReading)
+  const mustAsk = (isTouched || isChanged) && !isForReading
+  const close = () => (mustAsk ? setIsAsking(true) : onClose())
+  useOpenDialog(opened, close, mustAsk)
   /** A choice from a list is no change of an input of its own. */
   const noticeChoice = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('[role=option]')) setIsTouched(true)

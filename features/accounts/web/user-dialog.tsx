@@ -7,6 +7,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
@@ -34,6 +35,8 @@ const formOf = ({ username, email, userRole, locationpermission }: Draft) => ({
 })
 const nobody: Draft = { username: '', email: '', userRole: null, locationpermission: [], version: 0 }
 
+const neverKept = ['version'] as const
+
 type Access = Pick<AccountForm, 'userRole' | 'locationpermission'>
 const accessFields = [
   { name: 'userRole', label: 'User Role' },
@@ -48,7 +51,8 @@ const roleOptions = [
 /** Adds a user, or changes role and locations of one. */
 export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const [base] = useState(user)
-  const [draft, setDraft] = useState<Draft>(user ?? nobody)
+  const kept = useKeptDraft<Draft>(`user ${user?.username ?? ''}`, base ?? nobody, neverKept)
+  const { value: draft, setValue: setDraft } = kept
   // what stands fixed needs no look: of somebody who is there only role and locations are sent
   const { errors, failure, isGood, refuse, clear } = useFormErrors(draft, (values) =>
     issuesOf(accountForm.safeParse(formOf(values))).filter(({ path }) => !user || path === 'userRole'),
@@ -73,7 +77,8 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
 
   const close = () => {
     onClose()
-    setDraft(user ?? nobody)
+    setDraft(base ?? nobody)
+    kept.forget()
     clear()
     limit.reset()
     create.reset()
@@ -109,9 +114,16 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
     }
   }
   return (
-    <Dialog opened={opened} onClose={close} title={user ? user.username : 'Add User'} size="lg">
+    <Dialog
+      opened={opened}
+      onClose={close}
+      isChanged={kept.isChanged}
+      title={user ? user.username : 'Add User'}
+      size="lg"
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
+          {kept.notice}
           <Refusal>{Object.keys(errors).length ? undefined : limit.error ? messageOf(limit.error) : failure}</Refusal>
           <TextInput
             label="User name"

@@ -115,13 +115,15 @@ export function UsersPanel() {
         empty={<Text>There are no users yet.</Text>}
       />
       <UserDialog opened={adding} users={users.data ?? []} onClose={addDialog.close} />
-      <UserDialog
-        key={editing?.username}
-        opened={editing !== undefined}
-        user={editing}
-        users={users.data ?? []}
-        onClose={() => setEditing(undefined)}
-      />
+      {editing ? (
+        <UserDialog
+          key={editing.username}
+          opened
+          user={editing}
+          users={users.data ?? []}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
       <UsersConfirm asking={asking} selection={selection} own={own} onClose={() => setAsking(undefined)} />
     </Stack>
   )

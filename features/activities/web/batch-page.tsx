@@ -104,6 +104,7 @@ function AddSessionDialog({ batch, onClose }: { batch: BatchOverview; onClose: (
     <SessionDialog
       title="Add Single Session"
       submitLabel="Add"
+      draftName={`add-session ${batch.vid}`}
       initial={{ ...empty, sessionName: '', sessionStartDateTime: '', sessionEndDateTime: '' }}
       roles={batch.batchRoles.map(({ roleName }) => roleName)}
       onClose={onClose}

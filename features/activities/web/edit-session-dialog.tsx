@@ -79,6 +79,7 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
       <SessionDialog
         title="Edit Session"
         submitLabel="Update Session"
+        draftName={`session ${base.vid}`}
         initial={{
           ...comparedSession(base),
           venueIds: base.venue.map(({ value }) => value).filter((value) => value !== noVenue),

@@ -6,6 +6,7 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { noVenue } from '../session-contract.ts'
 import { isDateTime, moveStart } from '../time-rules.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
@@ -21,6 +22,8 @@ interface SessionDialogProps {
   title: string
   submitLabel: string
   initial: SessionValues
+  /** What is typed is kept under this name. */
+  draftName: string
   roles: readonly string[]
   onSubmit: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
   onClose: () => void
@@ -46,19 +49,26 @@ function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldErro
 }
 
 /** One session by itself: added to a batch, or edited. */
-export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, onClose }: SessionDialogProps) {
-  const [values, setValues] = useState(initial)
+export function SessionDialog(props: SessionDialogProps) {
+  const { title, submitLabel, initial, draftName, roles, onSubmit, onClose } = props
+  const [start] = useState(initial)
+  const draft = useKeptDraft(draftName, start)
+  const { value: values, setValue: setValues } = draft
   const [busy, setBusy] = useState(false)
   const mustChooseVenue = useMustChooseVenue()
   const { errors, failure, isGood, refuse } = useFormErrors(values, (now) => findMissing(now, mustChooseVenue))
   const change = (part: Partial<SessionValues>) => setValues((before) => ({ ...before, ...part }))
 
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const submit = async () => {
     if (!isGood()) return
     setBusy(true)
     try {
       await onSubmit(bodyOf(values, roles))
-      onClose()
+      close()
     } catch (error) {
       refuse(error)
     }
@@ -74,8 +84,9 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
     />
   )
   return (
-    <Dialog opened onClose={onClose} title={title} size="lg">
+    <Dialog opened onClose={close} isChanged={draft.isChanged} title={title} size="lg">
       <Stack gap="sm">
+        {draft.notice}
         <Refusal>{failure}</Refusal>
         <TextInput
           label="Session name"
@@ -91,7 +102,7 @@ export function SessionDialog({ title, submitLabel, initial, roles, onSubmit, on
         </SimpleGrid>
         <SessionDetails value={values} onChange={change} roles={roles} errors={errors} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button loading={busy} onClick={() => void submit()}>

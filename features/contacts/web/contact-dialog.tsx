@@ -5,6 +5,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
 import { useCreateContact, useUpdateContact } from './api.ts'
@@ -41,7 +42,9 @@ const fields = [...texts, ['status', 'Status'] as const].map(([name, label]) => 
 /** Adds or edits a donor or volunteer manager. */
 export function ContactDialog({ kind, contact, history, onClose }: ContactDialogProps) {
   const words = wordsOf[kind]
-  const [form, setForm] = useState(() => formOf(contact))
+  const [start] = useState(() => formOf(contact))
+  const draft = useKeptDraft(`contact ${contact?.vid ?? kind}`, start)
+  const { value: form, setValue: setForm } = draft
   const { errors, failure, isGood, refuse } = useFormErrors(form, (values) => issuesOf(contactForm.safeParse(values)))
   const [base] = useState(contact)
   const create = useCreateContact(kind)
@@ -53,6 +56,10 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
   })
   const change = (part: Partial<ContactForm>) => setForm((before) => ({ ...before, ...part }))
 
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = contactForm.safeParse(form)
@@ -70,15 +77,16 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
           ? `Successfully updated: ${parsed.data.fullName}`
           : `Successfully created the ${words.one} ${parsed.data.fullName}!`,
       )
-      onClose()
+      close()
     } catch (error) {
       refuse(error)
     }
   }
   return (
-    <Dialog opened onClose={onClose} title={contact ? contact.fullName : words.add}>
+    <Dialog opened onClose={close} isChanged={draft.isChanged} title={contact ? contact.fullName : words.add}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
+          {draft.notice}
           <Refusal>{failure}</Refusal>
           {texts.map(([name, label], place) => (
             <TextInput
@@ -103,7 +111,7 @@ export function ContactDialog({ kind, contact, history, onClose }: ContactDialog
           />
           <Group justify="flex-end">
             <span style={{ marginRight: 'auto' }}>{history}</span>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={create.isPending || update.isPending}>

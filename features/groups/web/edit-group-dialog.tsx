@@ -5,6 +5,7 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Group } from '../contract.ts'
 import { groupQuery, useUpdateGroup } from './api.ts'
@@ -22,16 +23,23 @@ const fields = [
 ]
 const formOf = ({ groupName, groupDescription, version }: Group) => ({ groupName, groupDescription, version })
 
+const neverKept = ['version'] as const
+
 /** Name and description of one group. */
 export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps) {
   const [base] = useState(() => formOf(group))
-  const [draft, setDraft] = useState<GroupFieldValues>(base)
+  const kept = useKeptDraft<GroupFieldValues & { version: number }>(`group ${group.vid}`, base, neverKept)
+  const { value: draft, setValue: setDraft } = kept
   const { errors, failure, isGood, refuse } = useFormErrors(draft, groupFieldErrors)
   const [busy, setBusy] = useState(false)
   const update = useUpdateGroup(group.vid)
   const client = useQueryClient()
   const { save, question } = useMergedSave<GroupFieldValues>({ noun: 'this group', fields, formOf })
 
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isGood()) return
@@ -44,7 +52,7 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
         write: (values, version) => update.mutateAsync({ ...values, version }),
       })
       client.setQueryData(groupQuery(group.vid).queryKey, saved)
-      onClose()
+      close()
       toastSuccess('Successfully updated group!')
     } catch (error) {
       refuse(error)
@@ -53,13 +61,14 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
     }
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title="Edit Group" size="lg">
+    <Dialog opened={opened} onClose={close} isChanged={kept.isChanged} title="Edit Group" size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
+          {kept.notice}
           <Refusal>{failure}</Refusal>
-          <GroupFields value={draft} onChange={setDraft} errors={errors} />
+          <GroupFields value={draft} onChange={(values) => setDraft({ ...draft, ...values })} errors={errors} />
           <Row justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={busy}>

@@ -14,6 +14,7 @@ export function AddMemberDialog({ organisationId, onClose }: AddMemberDialogProp
     <MemberDialog
       title="Add Member"
       submitLabel="Add Member"
+      draftName={`add-member ${organisationId}`}
       needsDob
       onSubmit={async (values) => {
         const { orgName } = await add.mutateAsync(values)

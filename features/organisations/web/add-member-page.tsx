@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { localDate } from '#shared/dates.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
@@ -12,9 +12,10 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { planMember } from '../member-rules.ts'
 import { organisationQuery, useAddMember } from './api.ts'
-import { emptyMember, MemberInputs } from './member-inputs.tsx'
+import { emptyMember, MemberInputs, neverKept } from './member-inputs.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
 
 /** Adds one member to an organisation. */
@@ -24,7 +25,8 @@ export function AddMemberPage() {
   const add = useAddMember(organisationId)
   const goOn = useGoOn()
   const isSaved = useRef(false)
-  const [value, setValue] = useState(emptyMember)
+  const draft = useKeptDraft(`add-member ${organisationId}`, emptyMember, neverKept)
+  const { value, setValue } = draft
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
   const plan = (of: typeof value) => planMember(of, { today, needsDob: true })
   const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
@@ -41,6 +43,7 @@ export function AddMemberPage() {
         done: ({ orgName }) => `Successfully added the member for ${orgName}`,
       })
       isSaved.current = true
+      draft.forget()
       goOn(paths.organisationMembers(organisationId))
     } catch (error) {
       refuse(error)
@@ -64,6 +67,7 @@ export function AddMemberPage() {
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate aria-label="Add Member">
           <Stack className="panel" p="lg" gap="lg" maw={880}>
+            {draft.notice}
             {failures.length ? (
               <Alert color="red" role="alert">
                 <Messages messages={failures} />
@@ -87,7 +91,7 @@ export function AddMemberPage() {
           </Stack>
         </form>
       )}
-      <LeavePrompt mustAsk={() => !isSaved.current && JSON.stringify(value) !== JSON.stringify(emptyMember)} />
+      <LeavePrompt mustAsk={() => !isSaved.current && draft.isChanged} onLeave={draft.forget} />
     </>
   )
 }

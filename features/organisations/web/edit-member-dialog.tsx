@@ -29,6 +29,7 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
         title={`Edit ${base.fullName}`}
         member={base}
         submitLabel="Update Member"
+        draftName={`member ${base.vid}`}
         needsDob
         onShow={async () => (await show.mutateAsync()).nric}
         onSubmit={async (mine) => {

@@ -7,14 +7,17 @@ import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { type MemberValues, planMember } from '../member-rules.ts'
-import { emptyMember, MemberInputs } from './member-inputs.tsx'
+import { emptyMember, MemberInputs, neverKept } from './member-inputs.tsx'
 
 interface MemberDialogProps {
   title: string
   /** The member as it was; none for a new one. */
   member?: MemberValues | undefined
   submitLabel: string
+  /** What is typed is kept under this name, but for the NRIC. */
+  draftName: string
   /** Beside a new organisation only the name is required. */
   needsDob: boolean
   /** Fetches the whole NRIC behind its mask. */
@@ -25,13 +28,20 @@ interface MemberDialogProps {
 }
 
 /** One member, to add or to edit. */
-export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onSubmit, onClose }: MemberDialogProps) {
-  const [value, setValue] = useState(member ?? emptyMember)
+export function MemberDialog(props: MemberDialogProps) {
+  const { title, member, submitLabel, draftName, needsDob, onShow, onSubmit, onClose } = props
+  const [start] = useState(member ?? emptyMember)
+  const draft = useKeptDraft<MemberValues>(draftName, start, neverKept)
+  const { value, setValue } = draft
   const [busy, setBusy] = useState(false)
   const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
   const plan = (of: MemberValues) => planMember(of, { today, needsDob, before: member })
   const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
 
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // the dialog may stand inside another form, whose submit this is not
@@ -40,6 +50,7 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
     setBusy(true)
     try {
       await onSubmit(plan(value).values)
+      draft.forget()
     } catch (error) {
       refuse(error)
     } finally {
@@ -56,9 +67,10 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
   }
   const isMasked = onShow !== undefined && isMaskedNric(value.nric)
   return (
-    <Dialog opened onClose={onClose} title={title} size="lg">
+    <Dialog opened onClose={close} isChanged={draft.isChanged} title={title} size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="lg">
+          {draft.notice}
           <Refusal>{failure}</Refusal>
           <MemberInputs
             value={value}
@@ -78,7 +90,7 @@ export function MemberDialog({ title, member, submitLabel, needsDob, onShow, onS
                 Show NRIC
               </Button>
             ) : null}
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={busy}>

@@ -26,6 +26,9 @@ export const emptyMember: MemberValues = {
   nric: '',
 }
 
+/** Sensitive: no draft holds it. */
+export const neverKept = ['nric'] as const satisfies (keyof MemberValues)[]
+
 const choices = { options: memberOptions, zones: [], weekdays: [], times: [] }
 const nothing = () => {}
 

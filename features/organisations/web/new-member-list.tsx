@@ -69,6 +69,7 @@ export function NewMemberList({ members, onChange }: NewMemberListProps) {
           member={edited === 'new' ? undefined : edited}
           submitLabel={edited === 'new' ? 'Add Member' : 'Update Member'}
           needsDob={false}
+          draftName={`new member ${edited === 'new' ? '' : edited.vid}`}
           onSubmit={(values) => (edited === 'new' ? add([values]) : replace(edited.vid, values))}
           onClose={() => setEdited(undefined)}
         />
