@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/report-failure.ts'],
+          expect: { poll: { timeout: 15_000 } }, // as long as a busy machine may need
           maxWorkers: 2, // each file has organisations of its own in the one product
           testTimeout: 120_000,
           hookTimeout: 180_000,

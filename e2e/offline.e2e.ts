@@ -35,6 +35,7 @@ test('a tap without a network is marked as not sent, asks before the tab is clos
   await expect.poll(async () => (await anyway.count()) + ((await dialog(page).count()) ? 0 : 1)).toBe(1)
   if (await anyway.count()) await anyway.click()
   await dialog(page).waitFor({ state: 'detached' })
+  await page.reload() // whoever was added is in the rows
   const taps = page.getByRole('button', { name: /^Check in / })
   await taps.first().waitFor()
   const left = await taps.count()

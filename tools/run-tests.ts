@@ -22,7 +22,8 @@ async function runWithoutBrowser(): Promise<void> {
     add((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [`check: ${check.name}`] })
   }
   add(await runVitest('web', ['--project', 'web']))
-  add(await runVitest('server', ['--project', 'server']))
+  // one worker, beside those of the journeys: more would only make everything wait longer for two processors
+  add(await runVitest('server', ['--project', 'server', '--maxWorkers', '1']))
   // the product promises PostgreSQL 15 and later: where the system has one of its own, what speaks SQL runs on that too
   const [systemPostgres] = globSync('/usr/lib/postgresql/*/bin/postgres')
   if (!systemPostgres || process.env['DATABASE_URL']) return

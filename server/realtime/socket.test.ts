@@ -8,6 +8,9 @@ import { runAsActor } from '#server/run-as-actor.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { PushedEvent } from './events.ts'
 
+/** Waits as long as a busy machine may need. */
+const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { timeout: 20_000 })
+
 let app: TestApp
 let tenant: TestTenant
 const opened: WebSocket[] = []
@@ -74,7 +77,7 @@ const messages = (client: Client) =>
 /** Everything sent before has arrived when the answer to this has. */
 async function settle(client: Client): Promise<void> {
   client.socket.send('{"action":"ping"}')
-  await vi.waitUntil(() => client.received.some((one) => one['action'] === 'pong'))
+  await until(() => client.received.some((one) => one['action'] === 'pong'))
 }
 
 describe('who gets in', () => {
@@ -108,10 +111,10 @@ describe('who hears what', () => {
       open(other.superadmin),
     ])
     await emit(tenant.user, { changed: ['groups'] }, { changed: ['groups', 'volunteers'] })
-    await vi.waitUntil(() => mine.received.length && colleague.received.length)
+    await until(() => mine.received.length && colleague.received.length)
     expect(mine.received).toEqual([{ changed: ['groups', 'volunteers'] }])
     await emit(other.superadmin, { changed: ['own'] })
-    await vi.waitUntil(() => stranger.received.length)
+    await until(() => stranger.received.length)
     expect(stranger.received).toEqual([{ changed: ['own'] }])
   })
   test('what many transactions change in a moment is told together', async () => {
@@ -119,7 +122,7 @@ describe('who hears what', () => {
     const keys = Array.from({ length: 30 }, (_unused, index) => `attendance/${index}`)
     await Promise.all(keys.map((key) => emit(tenant.user, { changed: [key] })))
     const told = () => mine.received.flatMap((one) => one['changed'] as string[])
-    await vi.waitUntil(() => told().length === 30)
+    await until(() => told().length === 30)
     expect(told().toSorted()).toEqual(keys.toSorted())
     expect(mine.received.length).toBeLessThan(15)
   })
@@ -127,16 +130,16 @@ describe('who hears what', () => {
     const mine = await open(tenant.user)
     const keys = Array.from({ length: 250 }, () => `volunteers/${crypto.randomUUID()}`)
     await emit(tenant.user, { changed: keys })
-    await vi.waitUntil(() => mine.received.flatMap((one) => one['changed']).length === 250)
+    await until(() => mine.received.flatMap((one) => one['changed']).length === 250)
   })
   test('a page hears what changed while its socket was not open yet, and nothing of other organisations', async () => {
     const [first, other] = [await open(tenant.superadmin), await app.newTenant()]
     const ticket = await ticketOf(tenant.user)
     await emit(other.superadmin, { changed: ['own'] })
     await emit(tenant.superadmin, { changed: ['sessions'] })
-    await vi.waitUntil(() => first.received.length)
+    await until(() => first.received.length)
     const late = (await connect(ticket)) as Client
-    await vi.waitUntil(() => late.received.length)
+    await until(() => late.received.length)
     expect(late.received).toEqual([{ changed: ['sessions'], missed: true }])
   })
   test('a result goes to the tab that asked, and to nobody else', async () => {
@@ -147,7 +150,7 @@ describe('who hears what', () => {
       connectionId: 'asked',
       progress: { job: 'x', done: 1, total: 2 },
     })
-    await vi.waitUntil(() => asked.received.length === 2)
+    await until(() => asked.received.length === 2)
     expect(messages(asked)).toEqual(['done'])
     await Promise.all([settle(otherTab), settle(colleague)])
     expect(messages(otherTab).concat(messages(colleague))).toEqual([])
@@ -158,14 +161,14 @@ describe('nothing is lost', () => {
   test('what happened meanwhile is told once, in its order, to the tab that comes back', async () => {
     const first = await open(tenant.user, 'tab')
     await emit(tenant.user, group('one', 'tab'))
-    await vi.waitUntil(() => first.received.length)
+    await until(() => first.received.length)
     const last = first.received[0]!['id']
     first.socket.close()
     await first.closed
     await emit(tenant.user, group('two', 'tab'), group('three', 'tab'))
     const again = await open(tenant.user, 'tab')
     again.socket.send(JSON.stringify({ action: 'since', id: last }))
-    await vi.waitUntil(() => again.received.length === 2)
+    await until(() => again.received.length === 2)
     expect(messages(again)).toEqual(['two', 'three'])
   })
   test('of a hundred transactions at once every event is seen by one who always asks for the newer ones', async () => {
@@ -176,7 +179,7 @@ describe('nothing is lost', () => {
     for (let last = 0; seen.size < 100; ) {
       client.received.length = 0
       client.socket.send(JSON.stringify({ action: 'since', id: last }))
-      await vi.waitUntil(() => client.received.length)
+      await until(() => client.received.length)
       await settle(client)
       for (const one of messages(client)) seen.add(one)
       last = Math.max(...client.received.map((one) => Number(one['id'] ?? 0)))
@@ -190,7 +193,7 @@ describe('nothing is lost', () => {
     expect(await client.closed).toBe(1012)
     const again = await open(tenant.user)
     await emit(tenant.user, { changed: ['groups'] })
-    await vi.waitUntil(() => again.received.length)
+    await until(() => again.received.length)
   })
 })
 
