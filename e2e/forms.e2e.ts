@@ -123,7 +123,7 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   await card.getByRole('link', { name: 'Active Volunteers' }).click()
   const filter = page.getByLabel('Filter by Status')
   await page.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
-  expect(await filter.locator('option:checked').innerText()).toBe('Regular helper')
+  await expect.poll(() => filter.locator('option:checked').innerText()).toBe('Regular helper')
   expect(await total(page).innerText()).toBe(before)
   await page.getByRole('row').getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Status' }).click()
@@ -136,7 +136,7 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   const their = staff.page
   await their.goto('/volunteers/individual?status=Active')
   await their.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
-  expect(await their.getByLabel('Filter by Status').locator('option:checked').innerText()).toBe('Regular helper')
+  await expect.poll(() => their.getByLabel('Filter by Status').locator('option:checked').innerText()).toBe('Regular helper')
 
   // two statuses count as active: the card leads to both
   await page.goto('/admin/settings')
@@ -150,7 +150,7 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   expect(Number(both)).toBeGreaterThan(Number(before))
   await card.getByRole('link', { name: 'Active Volunteers' }).click()
   await page.getByRole('cell', { name: 'Accepted' }).first().waitFor()
-  expect(await filter.locator('option:checked').innerText()).toBe('Regular helper or Accepted')
+  await expect.poll(() => filter.locator('option:checked').innerText()).toBe('Regular helper or Accepted')
   expect(await total(page).innerText()).toBe(both)
   await expectAccessible(page, 'a list of two statuses')
 })
