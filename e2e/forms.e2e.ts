@@ -136,7 +136,9 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   const their = staff.page
   await their.goto('/volunteers/individual?status=Active')
   await their.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
-  await expect.poll(() => their.getByLabel('Filter by Status').locator('option:checked').innerText()).toBe('Regular helper')
+  await expect
+    .poll(() => their.getByLabel('Filter by Status').locator('option:checked').innerText())
+    .toBe('Regular helper')
 
   // two statuses count as active: the card leads to both
   await page.goto('/admin/settings')
