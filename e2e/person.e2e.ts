@@ -46,6 +46,13 @@ test('a note and a status are saved when one says so, groups with the form, and 
   await toast(admin, 'Successfully updated').waitFor()
   await page.locator('p', { hasText: 'Can drive a van' }).waitFor()
   await expectAccessible(page, 'notes of a person')
+  await page.getByLabel('New note').fill('Speaks Hokkien')
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(admin, 'Successfully updated Volunteer').waitFor()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.locator('p', { hasText: 'Speaks Hokkien' }).waitFor()
+  expect(await page.getByLabel('New note').inputValue()).toBe('')
 
   await page.getByRole('tab', { name: 'Status' }).click()
   await page.getByRole('button', { name: 'Add status update' }).click()

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Stack, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
 import styles from './forms.module.css'
 
 interface NameRowsProps {
@@ -20,6 +20,14 @@ interface NameRowsProps {
 
 /** Names in their order, each in a field of its own, with buttons to move and remove it. */
 export function NameRows({ names, labelOf, errors = {}, whyKept, ...on }: NameRowsProps) {
+  const rows = useRef<HTMLDivElement>(null)
+  const before = useRef(names.length)
+  // whoever adds a row goes on typing in it
+  useEffect(() => {
+    if (names.length === before.current + 1 && names.at(-1) === '')
+      rows.current?.querySelector<HTMLInputElement>(':scope > :last-child input')?.focus()
+    before.current = names.length
+  }, [names])
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const lines = event.clipboardData
       .getData('text')
@@ -31,7 +39,7 @@ export function NameRows({ names, labelOf, errors = {}, whyKept, ...on }: NameRo
     on.onLines(at, lines)
   }
   return (
-    <Stack gap={6}>
+    <Stack gap={6} ref={rows}>
       {names.map((name, at) => (
         // the place is the row's only name while its text is being typed
         <Group key={at} gap="xs" align="flex-start" className={styles.row!}>

@@ -37,6 +37,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function EditVolunteer({ settings, volunteer, moreSections, shown }: EditVolunteerProps) {
   const [base, setBase] = useState(volunteer)
   const [groups, setGroups] = useState(volunteer.groups)
+  const [note, setNote] = useState('')
   const update = useUpdateVolunteer(base.vid)
   const initial = useMemo(() => ({ ...base }), [base])
   const { save, question } = useMergedSave<Values>({
@@ -45,6 +46,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     formOf: (record: Volunteer) => record,
   })
   const submit = async (mine: Values) => {
+    const written = note.trim()
     const saved = await save({
       base,
       mine,
@@ -56,6 +58,8 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
           ...planGroups(base.groups, groups, now.groups),
           status,
           statusUpdates,
+          // a note that was written and not added yet is meant to be kept, too
+          ...(written ? { notes: [{ note: written }] } : {}),
           version,
         })
       },
@@ -63,6 +67,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     })
     setBase(saved)
     setGroups(saved.groups)
+    setNote('')
   }
   const addNote = async (note: string) => {
     await update.mutateAsync({ notes: [{ note }] })
@@ -79,7 +84,11 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       content: <GroupsTab joined={groups} names={base.groupNames} onChange={setGroups} />,
     },
     { name: 'checklist', title: 'Checklist', content: <ChecklistTab volunteer={volunteer} /> },
-    { name: 'notes', title: 'Notes', content: <NotesTab notes={volunteer.notes} onAdd={addNote} /> },
+    {
+      name: 'notes',
+      title: 'Notes',
+      content: <NotesTab notes={volunteer.notes} text={note} onText={setNote} onAdd={addNote} />,
+    },
     {
       name: 'status',
       title: 'Status',
@@ -109,7 +118,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
         draftName={`volunteer ${base.vid}`}
         onSubmit={submit}
       />
-      <LeavePrompt mustAsk={() => !isSame(groups, base.groups)} />
+      <LeavePrompt mustAsk={() => !isSame(groups, base.groups) || note.trim() !== ''} />
       {question}
     </>
   )

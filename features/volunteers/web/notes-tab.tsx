@@ -1,7 +1,6 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
-import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -9,12 +8,14 @@ import type { Volunteer } from '../contract.ts'
 
 interface NotesTabProps {
   notes: Volunteer['notes']
+  /** What is being written: it outlives the tab, and goes with the form when that is saved first. */
+  text: string
+  onText: (text: string) => void
   onAdd: (note: string) => Promise<unknown>
 }
 
 /** Notes on a person, the newest first. A new one is kept at once; none is ever changed. */
-export function NotesTab({ notes, onAdd }: NotesTabProps) {
-  const [text, setText] = useState('')
+export function NotesTab({ notes, text, onText, onAdd }: NotesTabProps) {
   const [busy, setBusy] = useState(false)
   const { failure, refuse, clear } = useFormErrors({ text })
   const add = async () => {
@@ -22,7 +23,7 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
     clear()
     try {
       await onAdd(text.trim())
-      setText('')
+      onText('')
     } catch (error) {
       refuse(error)
     } finally {
@@ -38,7 +39,7 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
         minRows={3}
         maxLength={10_000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
       />
       <ReasonedButton
         w="fit-content"
@@ -65,7 +66,6 @@ export function NotesTab({ notes, onAdd }: NotesTabProps) {
       ) : (
         <Text c="dimmed">No notes yet.</Text>
       )}
-      <LeavePrompt mustAsk={() => text.trim() !== ''} />
     </Stack>
   )
 }
