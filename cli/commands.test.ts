@@ -89,6 +89,7 @@ test.each([
   ['timeZone=Mars/Base', 'timeZone: Not a time zone, such as Asia/Singapore'],
   ['agreementUrl=javascript:alert(1)', 'agreementUrl: An address that begins with https:// or http://'],
   ['weekdayNames=klingon', 'weekdayNames: '],
+  ['activeStatuses=["nonsense"]', 'activeStatuses: "nonsense" is no status of the form. There are: New, '],
   ['timezone=Asia/Tokyo', 'There is no setting "timezone". There are: name, shortName, timeZone, accentColour'],
   ['timeZone', 'timeZone: write SETTING=VALUE'],
 ])('tenant set %s is refused in one line, with what is right beside it', async (pair, reason) => {

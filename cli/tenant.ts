@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
 import { storeLogo, takeLogo } from '#features/accounts/server/commands/set-logo.ts'
-import type { Database } from '#server/database/connect.ts'
+import { readActiveStatuses } from '#features/accounts/server/queries/read-active-statuses.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
-import { keysOfStatuses, readStatusLists } from '#shared/statuses.ts'
 import { readTenantSettings, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { findTenant } from './find-tenant.ts'
@@ -79,7 +78,9 @@ export const setTenant = {
       const tenantId = await findTenant(platform, slug)
       await withTenant(platform.db, tenantId, async (db) => {
         const row = await db.selectFrom('tenant_settings').select('settings').forUpdate().executeTakeFirstOrThrow()
-        const settings = { ...readTenantSettings(row.settings), ...(await withStatusKeys(db, given)) }
+        const before = readTenantSettings(row.settings)
+        const settings = { ...before, ...given }
+        settings.activeStatuses = await readActiveStatuses({ db }, settings.activeStatuses, before.activeStatuses)
         await db
           .updateTable('tenant_settings')
           .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
@@ -98,18 +99,6 @@ const readLogoFile = (file: string) =>
   readFile(file).catch(() => {
     throw new Error(`logo: The file ${file} cannot be read. Write logo=FILE, or logo= to remove the logo.`)
   })
-
-/** Statuses may be named by what the organisation calls them. */
-async function withStatusKeys(db: Database, given: Partial<TenantSettings>): Promise<Partial<TenantSettings>> {
-  if (!given.activeStatuses) return given
-  const form = await db
-    .selectFrom('form_settings')
-    .select('statuses')
-    .where('form', '=', 'volunteers')
-    .executeTakeFirst()
-  const { volunteers } = readStatusLists({ volunteers: form?.statuses })
-  return { ...given, activeStatuses: keysOfStatuses(volunteers, given.activeStatuses) }
-}
 
 /** The settings that are named, each checked; throws a line for each that cannot be. */
 function readPairs(pairs: string[]): Partial<TenantSettings> {

@@ -105,6 +105,10 @@ describe('saving the list', () => {
       ],
     ],
     ['with a label that is the key of another', ['New', 'Regular helper', 'Active'], undefined],
+    ['with what stands between the statuses of a filter', ['New', 'On||off'], undefined],
+    ['with two that look alike', ['New', 'On leave', ' On  LEAVE'], undefined],
+    ['with two that are written with the same accent', ['New', 'Retrait\u00e9', 'Retraite\u0301'], undefined],
+    ['with what histories show for one that was removed', ['New', 'Waiting'], [{ key: 'active', label: 'Waiting' }]],
     ['with a label that is the key of one that was removed', ['New', 'Pending'], [{ key: 'active', label: 'Pending' }]],
   ])('%s is refused', (_what, labels, named) => expect(planStatuses(kept, labels, named).problems).toHaveLength(1))
 

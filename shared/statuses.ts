@@ -13,11 +13,13 @@ export type StatusLists = Readonly<Record<StatusKind, readonly Status[]>>
 
 /** What whoever registers begins with. */
 export const newStatusKey = 'new'
+/** Of texts that look alike one is kept: each accent with its letter, one space between words. */
+const tidyLabel = (label: string) => label.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 /** What is stored of a record, and what rules compare: the label that the status had first, in lower case. */
-export const statusKeyOf = (label: string) => label.trim().toLowerCase()
+export const statusKeyOf = (label: string) => tidyLabel(label).toLowerCase()
 
 export const keyedStatuses = (labels: readonly string[]): Status[] =>
-  labels.map((label) => ({ key: statusKeyOf(label), label }))
+  labels.map((label) => ({ key: statusKeyOf(label), label: tidyLabel(label) }))
 
 /** Those that can be chosen. */
 export const chosenStatuses = (statuses: readonly Status[]) => statuses.filter((status) => !status.isRemoved)
@@ -108,7 +110,7 @@ export function planStatuses(
   labels: readonly string[],
   named: readonly Status[] = chosenStatuses(kept),
 ): StatusPlan {
-  const statuses = labels.map((label) => ({ key: keyOfLabel(kept, named, label), label }))
+  const statuses = labels.map((label) => ({ key: keyOfLabel(kept, named, label), label: tidyLabel(label) }))
   const keys = new Set(statuses.map(({ key }) => key))
   const gone = kept.filter(({ key }) => !keys.has(key))
   const all = [...statuses, ...gone.map((status) => ({ ...status, isRemoved: true as const }))]
@@ -122,14 +124,18 @@ function keyOfLabel(kept: readonly Status[], named: readonly Status[], label: st
   return (chosenStatuses(kept).find(isSame) ?? kept.find(isSame))?.key ?? statusKeyOf(label)
 }
 
-/** A text must mean one status only: no label is another's key. */
+/** A text must mean one status only: no label is another's key, or what a history shows for one that was removed. */
 function problemsOf(statuses: readonly Status[], all: readonly Status[]): string[] {
+  const joined = statuses.filter(({ label }) => label.includes(between))
+  if (joined.length) return joined.map(({ label }) => `"${label}" holds ${between}, which stands between statuses`)
+  if (new Set(statuses.map(({ key }) => key)).size < statuses.length) return ['A status stands twice']
   const clashes = statuses.flatMap((status) => {
     const other = all.find((one) => one !== status && one.key === statusKeyOf(status.label))
-    if (!other) return []
-    return `"${status.label}" is what "${other.label}" was called first, and still means it. Choose another word.`
+    if (other)
+      return `"${status.label}" is what "${other.label}" was called first, and still means it. Choose another word.`
+    const past = all.find((one) => one.isRemoved && statusKeyOf(one.label) === statusKeyOf(status.label))
+    return past ? `"${status.label}" is what histories show for a status that was removed. Choose another word.` : []
   })
   if (clashes.length) return clashes
-  if (!statuses.some(({ key }) => key === newStatusKey)) return ['The status New must stay in the list']
-  return new Set(statuses.map(({ key }) => key)).size < statuses.length ? ['A status stands twice'] : []
+  return statuses.some(({ key }) => key === newStatusKey) ? [] : ['The status New must stay in the list']
 }

@@ -15,6 +15,8 @@ export interface Drawing {
   /** As many bytes of pixels, rows with their filters; of the right number unless told. */
   pixels?: Buffer
   interlaced?: boolean
+  /** The kind of its colours as PNG numbers them: 6, red, green, blue and alpha, unless told. */
+  colours?: number
   /** Further parts, before the pixels. */
   parts?: Buffer[]
 }
@@ -22,11 +24,18 @@ export interface Drawing {
 export const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** A PNG of one colour with transparency. */
-export function drawPng({ width = 6, height = 4, pixels, interlaced = false, parts = [] }: Drawing = {}): Buffer {
+export function drawPng({
+  width = 6,
+  height = 4,
+  pixels,
+  interlaced = false,
+  colours = 6,
+  parts = [],
+}: Drawing = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8)
+  header.set([8, colours, 0, 0, interlaced ? 1 : 0], 8)
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 4, 0x7f)])
   const rows = pixels ?? Buffer.concat(Array.from({ length: height }, () => row))
   return Buffer.concat([

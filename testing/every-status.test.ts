@@ -4,22 +4,21 @@ import { addParticipants, checkParticipants } from '#features/attendance/attende
 import { setStatuses } from '#features/bulk/contract.ts'
 import { exportVolunteers, getExport } from '#features/bulk/export-contract.ts'
 import { getDashboardSummary } from '#features/dashboard/contract.ts'
-import * as forms from '#features/form-settings/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
 import * as organisations from '#features/organisations/contract.ts'
 import { listOrganisations, searchOrganisations } from '#features/organisations/list-contract.ts'
 import { searchPeople } from '#features/search/contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
 import { updateStatuses } from '#features/volunteers/status-contract.ts'
-import { joinStatuses, keyedStatuses, type Status } from '#shared/statuses.ts'
+import { joinStatuses, type StatusKind } from '#shared/statuses.ts'
 import { addTestActivity } from './add-test-activity.ts'
+import { defaultStatuses, renameStatuses } from './rename-statuses.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
 let tenant: TestTenant
 /** Every status of each kind under its new name. */
 const labels: Record<string, Map<string, string>> = {}
-const renamed = (label: string) => `${label} helper`
 const labelOf = (kind: string, key: string) => labels[kind]!.get(key)!
 
 const call: TestApp['call'] = (endpoint, input, as = tenant.superadmin, headers) =>
@@ -32,34 +31,11 @@ const spellings = (kind: string, key: string) => [
   labelOf(kind, key).toUpperCase(),
 ]
 
-async function rename(kind: 'volunteers' | 'organisations') {
-  const [read, write] =
-    kind === 'volunteers'
-      ? [forms.getVolunteerForm, forms.updateVolunteerForm]
-      : [forms.getOrganisationForm, forms.updateOrganisationForm]
-  const { body: form } = await call(read, {})
-  const statuses = form.statuses.map(({ key, label }: Status) => ({ key, label: renamed(label) }))
-  labels[kind] = new Map(statuses.map(({ key, label }: Status) => [key, label]))
-  const body = { ...form, statuses, status: statuses.map(({ label }: Status) => label) }
-  const saved = await call(write, { body } as never)
-  expect([saved.status, saved.body.statuses, saved.body.status]).toEqual([200, statuses, body.status])
+async function rename(kind: StatusKind) {
+  labels[kind] = await renameStatuses(call, kind)
 }
 
-const defaults = {
-  volunteers: keyedStatuses([
-    'New',
-    'Pending',
-    'Interviewed',
-    'Accepted',
-    'Active',
-    'Inactive',
-    'Rejected',
-    'Withdrawn',
-  ]),
-  organisations: keyedStatuses(['New', 'Pending', 'Accepted', 'Active', 'Inactive', 'Rejected']),
-}
-
-const keysOf = (kind: keyof typeof defaults) => defaults[kind].map(({ key }) => key)
+const keysOf = (kind: StatusKind) => defaultStatuses[kind].map(({ key }) => key)
 
 const people = new Map<string, string>()
 const groups = new Map<string, string>()
@@ -68,13 +44,13 @@ const consent = { agreeToTerms: true }
 beforeAll(async () => {
   test = await startTestApp({}, { worker: true })
   tenant = await test.newTenant({ activeStatuses: ['active', 'accepted'], mandatoryOnEdit: 'changed' })
-  for (const { key, label } of defaults.volunteers) {
+  for (const { key, label } of defaultStatuses.volunteers) {
     const rows = [{ fullName: `Person ${label}`, status: label, nationality: 'Singaporean' }]
     expect((await call(volunteers.importVolunteers, { body: rows })).status).toBe(200)
     const found = await findPeople([label])
     people.set(key, found[0]!.vid)
   }
-  for (const { key, label } of defaults.organisations) {
+  for (const { key, label } of defaultStatuses.organisations) {
     const body = { orgName: `Club ${label}`, entityType: 'Company', status: label, ...consent }
     groups.set(key, (await call(organisations.createOrganisation, { body })).body.vid)
   }

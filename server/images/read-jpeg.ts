@@ -1,11 +1,10 @@
+import { type Frame, isHuffman, isScan, readFrame, readQuantization } from './jpeg-tables.ts'
 import type { Picture } from './read-picture.ts'
 
 const start = Buffer.from([0xff, 0xd8])
 const end = Buffer.from([0xff, 0xd9])
 /** Frames that every reader knows: baseline, extended and progressive. */
 const frames = [0xc0, 0xc1, 0xc2]
-/** Tables and restart distances: what the pixels need. */
-const tables = [0xc4, 0xdb, 0xdd]
 const mostScans = 100
 
 export const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
@@ -16,7 +15,9 @@ export const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Bu
  */
 export function readJpeg(bytes: Buffer, checkSize: (width: number, height: number) => void): Picture | undefined {
   const kept: Buffer[] = [start]
-  let [width, height, scans, at] = [0, 0, 0, 2]
+  const quantization = new Set<number>()
+  let frame: Frame | undefined
+  let [hasHuffman, scans, at] = [false, 0, 2]
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1]!
@@ -26,33 +27,55 @@ export function readJpeg(bytes: Buffer, checkSize: (width: number, height: numbe
     }
     const after = at + 2 + bytes.readUInt16BE(at + 2)
     if (after > bytes.length || after < at + 4) return undefined
-    const segment = bytes.subarray(at, after)
-    if (frames.includes(marker)) {
-      // one frame, of grey or of three colours; what printers use is shown in other colours everywhere
-      if (width || segment.length < 10 || segment[4] !== 8 || ![1, 3].includes(segment[9]!)) return undefined
-      ;[height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)]
-      if (!width || !height) return undefined
-      checkSize(width, height)
-      kept.push(segment)
-    } else if (marker === 0xda) {
+    const part = bytes.subarray(at + 4, after)
+    if (marker === 0xda) {
       const scanEnd = endOfScan(bytes, after)
-      if (!width || scanEnd === undefined || ++scans > mostScans) return undefined
+      const isReady = frame && hasHuffman && frame.tables.every((table) => quantization.has(table))
+      if (!isReady || !isScan(part, frame!) || scanEnd === undefined || ++scans > mostScans) return undefined
       kept.push(bytes.subarray(at, scanEnd))
-      if (bytes[scanEnd + 1] === 0xd9)
+      if (bytes[scanEnd + 1] === 0xd9) {
+        const { width, height } = frame!
         return { type: 'image/jpeg', width, height, bytes: Buffer.concat([...kept, end]) }
+      }
       at = scanEnd
       continue
-    } else if (tables.includes(marker) || isColourNote(marker, segment)) kept.push(segment)
-    else if (marker < 0xe0 || (marker > 0xef && marker !== 0xfe)) return undefined
+    }
+    if (frames.includes(marker)) {
+      if (frame) return undefined
+      frame = readFrame(part)
+      if (!frame) return undefined
+      checkSize(frame.width, frame.height)
+    } else if (marker === 0xdb) {
+      const defined = readQuantization(part)
+      if (!defined) return undefined
+      for (const table of defined) quantization.add(table)
+    } else if (marker === 0xc4) {
+      if (!isHuffman(part)) return undefined
+      hasHuffman = true
+    } else if (marker === 0xdd) {
+      if (part.length !== 2) return undefined
+    } else if (isNote(marker)) {
+      if (!isColourNote(marker, part)) {
+        at = after
+        continue
+      }
+    } else return undefined
+    kept.push(bytes.subarray(at, after))
     at = after
   }
   return undefined
 }
 
-/** How the colours are meant. */
-function isColourNote(marker: number, segment: Buffer): boolean {
-  const name = segment.toString('latin1', 4, 9)
-  return (marker === 0xe0 && name === 'JFIF\0' && segment.length === 18) || (marker === 0xee && name === 'Adobe')
+/** What applications and people write beside the picture. */
+const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
+
+/** How the colours are meant; of its one length, so that nothing else fits in. */
+function isColourNote(marker: number, part: Buffer): boolean {
+  const name = part.toString('latin1', 0, 5)
+  return (
+    (marker === 0xe0 && name === 'JFIF\0' && part.length === 14) ||
+    (marker === 0xee && name === 'Adobe' && part.length === 12)
+  )
 }
 
 /** Where the next marker stands behind the pixels of a scan; undefined where the file ends before. */

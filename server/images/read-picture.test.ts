@@ -21,6 +21,25 @@ const changed = (bytes: Buffer, at: number, to: number) => {
   copy[at] = to
   return copy
 }
+/** A PNG with a palette of so many bytes, and so many bytes of what is transparent. */
+const indexed = (palette: number, transparent = 0) =>
+  drawPng({
+    colours: 3,
+    pixels: Buffer.alloc(4 * 7),
+    parts: [
+      pngPart('PLTE', Buffer.alloc(palette, secret)),
+      ...(transparent ? [pngPart('tRNS', Buffer.alloc(transparent, secret))] : []),
+    ],
+  })
+/** A JPEG without its segments of one kind. */
+function without(marker: number): Buffer {
+  let bytes = smallJpeg
+  for (;;) {
+    const at = bytes.indexOf(Buffer.from([0xff, marker]))
+    if (at < 0) return bytes
+    bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 2 + bytes.readUInt16BE(at + 2))])
+  }
+}
 const frameAt = smallJpeg.indexOf(Buffer.from([0xff, 0xc0]))
 
 describe('a picture that is taken', () => {
@@ -33,6 +52,7 @@ describe('a picture that is taken', () => {
       drawPng({ interlaced: true, pixels: Buffer.alloc(5 + 5 + 5 + 13 + 2 * 13 + 2 * 25) }),
       { width: 6, height: 4 },
     ],
+    ['a PNG with a palette', indexed(6, 2), { type: 'image/png', width: 6, height: 4 }],
     ['a JPEG', smallJpeg, { type: 'image/jpeg', width: 8, height: 8 }],
   ])('%s', async (_name, bytes, about) => {
     const picture = await readPicture(bytes)
@@ -47,6 +67,8 @@ describe('a picture that is taken', () => {
     ['behind the end of a JPEG', Buffer.concat([smallJpeg, secret])],
     ['in what a camera notes', withSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), secret]))],
     ['in a comment of a JPEG', withSegment(0xfe, secret)],
+    ['in a long note of its colours', withSegment(0xee, Buffer.concat([Buffer.from('Adobe'), secret]))],
+    ['in the transparency of a PNG that has none', drawPng({ parts: [pngPart('tRNS', secret)] })],
   ])('loses what stands %s', async (_where, bytes) => {
     expect(bytes.includes(secret)).toBe(true)
     expect((await readPicture(bytes)).bytes.includes(secret)).toBe(false)
@@ -64,6 +86,19 @@ describe('a picture that is refused says why', () => {
     ['a PNG filtered in no known way', drawPng({ pixels: Buffer.alloc(100, 9) }), damaged],
     ['a PNG with a part that nobody knows', drawPng({ parts: [pngPart('EVIL', secret)] }), damaged],
     ['a PNG of nothing but its start', pngStart, damaged],
+    ['a PNG with a palette of one byte', indexed(1), damaged],
+    ['a PNG with a palette that holds more than colours', indexed(14_001), damaged],
+    ['a PNG with more transparency than colours', indexed(6, 10_000), damaged],
+    [
+      'a grey PNG with too much transparency',
+      drawPng({ colours: 0, pixels: Buffer.alloc(4 * 7), parts: [pngPart('tRNS', secret)] }),
+      damaged,
+    ],
+    ['a JPEG without quantization', without(0xdb), damaged],
+    ['a JPEG without Huffman tables', without(0xc4), damaged],
+    ['a JPEG with text in its quantization', withSegment(0xdb, Buffer.concat([Buffer.alloc(65), secret])), damaged],
+    ['a JPEG with text in its Huffman tables', withSegment(0xc4, secret), damaged],
+    ['a JPEG with text in its restarts', withSegment(0xdd, secret), damaged],
     [
       'a PNG of 60,000 by 60,000 pixels',
       drawPng({ width: 60_000, height: 60_000, pixels: Buffer.alloc(9) }),

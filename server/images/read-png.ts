@@ -37,14 +37,14 @@ export async function readPng(
   if (!chunks || !header) return undefined
   checkSize(header.width, header.height)
   const [palette, transparency, packed] = [chunks.get('PLTE'), chunks.get('tRNS'), chunks.get('IDAT')]
-  if (!packed || (header.colours === 3 && !palette)) return undefined
+  if (!packed || !hasRightColours(header, palette, transparency)) return undefined
   const pixels = await unpack(packed, header)
   if (!pixels) return undefined
   const made = [
     signature,
     chunkOf('IHDR', chunks.get('IHDR')!),
     ...(palette && header.colours === 3 ? [chunkOf('PLTE', palette)] : []),
-    ...(transparency ? [chunkOf('tRNS', transparency)] : []),
+    ...(transparency && header.colours <= 3 ? [chunkOf('tRNS', transparency)] : []),
     chunkOf('IDAT', await promisify(deflate)(pixels)),
     chunkOf('IEND', Buffer.alloc(0)),
   ]
@@ -79,6 +79,14 @@ function readHeader(part: Buffer | undefined): Header | undefined {
     return undefined
   const [width, height] = [part.readUInt32BE(0), part.readUInt32BE(4)]
   return width && height ? { width, height, bits, colours, interlaced: interlace === 1 } : undefined
+}
+
+/** The palette and what is transparent have as many bytes as this kind of picture needs: nothing else fits in. */
+function hasRightColours({ bits, colours }: Header, palette?: Buffer, transparency?: Buffer): boolean {
+  const entries = (palette?.length ?? 0) / 3
+  if (colours === 3 && !(entries >= 1 && Number.isInteger(entries) && entries <= 2 ** bits)) return false
+  if (!transparency || colours > 3) return true
+  return colours === 3 ? transparency.length <= entries : transparency.length === (colours === 0 ? 2 : 6)
 }
 
 /** The rows of pixels, when they are as many as the header says, each filtered in a way that there is. */

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import type { FormSection } from '#web/ui/form-shell.tsx'
@@ -38,6 +38,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
   const [base, setBase] = useState(volunteer)
   const [groups, setGroups] = useState(volunteer.groups)
   const [note, setNote] = useState('')
+  const isAddingNote = useRef(false)
   const update = useUpdateVolunteer(base.vid)
   const initial = useMemo(() => ({ ...base }), [base])
   const { save, question } = useMergedSave<Values>({
@@ -46,7 +47,8 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     formOf: (record: Volunteer) => record,
   })
   const submit = async (mine: Values) => {
-    const written = note.trim()
+    // one that is on its way already would be there twice
+    const written = isAddingNote.current ? '' : note.trim()
     const saved = await save({
       base,
       mine,
@@ -67,10 +69,13 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
     })
     setBase(saved)
     setGroups(saved.groups)
-    setNote('')
+    if (written) setNote((now) => (now.trim() === written ? '' : now))
   }
   const addNote = async (note: string) => {
-    await update.mutateAsync({ notes: [{ note }] })
+    isAddingNote.current = true
+    await update.mutateAsync({ notes: [{ note }] }).finally(() => {
+      isAddingNote.current = false
+    })
     toastSuccess(`Successfully updated: ${base.fullName}`)
   }
   const addStatus = async (added: StatusFields) => {

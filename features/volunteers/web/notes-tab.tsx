@@ -39,6 +39,7 @@ export function NotesTab({ notes, text, onText, onAdd }: NotesTabProps) {
         minRows={3}
         maxLength={10_000}
         value={text}
+        readOnly={busy}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <ReasonedButton

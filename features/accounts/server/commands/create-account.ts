@@ -4,12 +4,14 @@ import { createTemporaryPassword } from '#server/secrets.ts'
 import { invalid } from '#shared/errors.ts'
 import { readLocationPermission, temporaryPasswordHours, type ZoneWithVenues } from '../../rules.ts'
 import type { AccountForm } from '../../staff-contract.ts'
+import { holdLocations } from '../queries/hold-locations.ts'
 import { listZones } from '../queries/list-zones.ts'
 import { addAccount } from './add-account.ts'
 
 /** A staff account of the actor's tenant. Its temporary password goes out by mail. */
 export async function createAccount(ctx: Context, form: AccountForm): Promise<{ username: string }> {
   const password = createTemporaryPassword()
+  await holdLocations(ctx)
   const locations = readLocations(await listZones(ctx), form.locationpermission)
   const { username, email, userRole: role } = form
   const venues = locations.allLocations ? 'all' : locations.pairs

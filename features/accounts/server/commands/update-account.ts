@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
 import { isNarrower, type Rights } from '../../rules.ts'
 import type { AccountForm } from '../../staff-contract.ts'
+import { holdLocations } from '../queries/hold-locations.ts'
 import { getAccessOf } from '../queries/list-accounts.ts'
 import { listZones } from '../queries/list-zones.ts'
 import { saveVenues } from './add-account.ts'
@@ -19,6 +20,7 @@ export async function updateAccount(
   if (given.version !== undefined && given.version !== account.version)
     throw staleVersion(await getAccessOf(ctx, account.id))
   if (given.userRole !== 'superadmin') await requireOtherSuperadmin(ctx, account)
+  await holdLocations(ctx)
   const locations = readLocations(await listZones(ctx), given.locationpermission)
   const before = await rightsOf(ctx, account)
   await ctx.db

@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
-import { keysOfStatuses } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { getTenantSettings } from '../queries/get-tenant-settings.ts'
+import { readActiveStatuses } from '../queries/read-active-statuses.ts'
 import { cutRightsOfLimited } from './cut-rights.ts'
 
 /** Saves the tenant's settings when nobody else has in the meantime. */
 export async function updateTenantSettings(ctx: Context, given: { settings: TenantSettings; version: number }) {
-  const activeStatuses = keysOfStatuses(ctx.statuses.volunteers, given.settings.activeStatuses)
+  const activeStatuses = await readActiveStatuses(ctx, given.settings.activeStatuses, ctx.settings.activeStatuses)
   const settings = { ...given.settings, activeStatuses }
   const saved = await ctx.db
     .updateTable('tenant_settings')

@@ -1,3 +1,4 @@
+import { holdLocations } from '#features/accounts/server/queries/hold-locations.ts'
 import { getStoredForm } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
@@ -115,6 +116,7 @@ export async function createDetailsReader(
   ctx: Context,
   { roles, formerRoles = [] }: Pick<Planned, 'roles' | 'formerRoles'>,
 ) {
+  await holdLocations(ctx)
   const zones = await listZones(ctx)
   return (sent: Sent, path: string, name: string): SessionDetails => {
     const { venueIds, problem } = readVenues(zones, sent.venue)

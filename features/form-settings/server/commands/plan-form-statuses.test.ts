@@ -121,6 +121,20 @@ describe('the statuses that count as active', () => {
     expect([saved.status, saved.body.settings.activeStatuses]).toEqual([200, ['active', 'accepted']])
   })
 
+  it('are statuses of the form: another is refused by name, and one from before hinders nothing', async () => {
+    const refused = await setActive(['active', 'no such'])
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'settings.activeStatuses'])
+    expect(refused.body.detail).toContain('"no such" is no status of the form. There are: New, ')
+    const before = (await settingsOf()).settings
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('tenant_settings')
+        .set({ settings: JSON.stringify({ ...before, activeStatuses: ['no such'] }) })
+        .execute(),
+    )
+    expect((await setActive(['no such', 'Active'])).body.settings.activeStatuses).toEqual(['no such', 'active'])
+  })
+
   it('cannot be removed while they do', async () => {
     const refused = await save('volunteers', without('Active'))
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Active counts as active')])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { conflict, invalid } from '#shared/errors.ts'
 import { planStatuses, type Status, type StatusKind } from '#shared/statuses.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 
 interface WantedStatuses {
   /** The labels in their order. */
@@ -31,13 +32,17 @@ export async function planFormStatuses(
       plan.problems.join(', '),
       plan.problems.map((message) => ({ path: 'status', message })),
     )
-  if (form === 'volunteers') refuseActive(ctx, plan.removed)
+  if (form === 'volunteers') await refuseActive(ctx, plan.removed)
   const forgotten = await refuseWhenUsed(ctx, form, plan.removed)
   return plan.statuses.filter(({ key }) => !forgotten.has(key))
 }
 
-function refuseActive(ctx: Context, removed: readonly Status[]): void {
-  const active = removed.find(({ key }) => ctx.settings.activeStatuses.includes(key))
+async function refuseActive(ctx: Context, removed: readonly Status[]): Promise<void> {
+  if (!removed.length) return
+  // as they are now: somebody may be choosing them at this moment
+  const row = await ctx.db.selectFrom('tenant_settings').select('settings').forShare().executeTakeFirstOrThrow()
+  const { activeStatuses } = readTenantSettings(row.settings)
+  const active = removed.find(({ key }) => activeStatuses.includes(key))
   if (active)
     throw conflict(
       `${active.label} counts as active. Choose others in the organisation's settings first, or rename the status.`,

@@ -19,6 +19,7 @@ export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: Z
   if (new Set(ids).size !== ids.length) throw invalid('A location stands twice')
   await refuseWhenUsed(ctx, plan.removedVenues)
   await refuseReserved(ctx, plan.zones[reservedZoneIndex])
+  await forgetVenues(ctx, plan.removedVenues)
   await removeAll(ctx, 'venues', plan.removedVenues)
   await removeAll(ctx, 'zones', plan.removedZones)
   await freeNames(ctx)
@@ -37,6 +38,18 @@ export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: Z
       .values(venues)
       .onConflict((c) => c.columns(['tenant_id', 'id']).doUpdateSet({ name, position }))
       .execute()
+}
+
+/** Nothing living uses them: what was deleted and is brought back later is without them. */
+async function forgetVenues(ctx: Pick<Context, 'db'>, gone: { id: string }[]): Promise<void> {
+  if (!gone.length) return
+  const ids = gone.map(({ id }) => id)
+  for (const table of ['volunteers', 'organisations', 'sessions', 'session_templates'])
+    await sql`
+      update ${sql.table(table)} set venue_ids = array(
+        select left_over.venue from unnest(venue_ids) with ordinality left_over (venue, place)
+        where left_over.venue <> all(${ids}::uuid[]) order by left_over.place)
+      where venue_ids && ${ids}::uuid[]`.execute(ctx.db)
 }
 
 /** Two locations may swap their names: until both are written, each is called by its id. */

@@ -1,3 +1,4 @@
+import { holdLocations } from '#features/accounts/server/queries/hold-locations.ts'
 import type { Context } from '#server/context.ts'
 import { chosenStatuses, type Status } from '#shared/statuses.ts'
 import type { FormName, OrganisationSettings, StoredForm, VolunteerSettings } from '../../contract.ts'
@@ -5,15 +6,17 @@ import { defaultForm } from '../../rules.ts'
 import { presentZones } from '../present.ts'
 import { listZones } from './list-zones.ts'
 
-/** A form as the tenant has it. */
+/** A form as the tenant has it; `held` as by `holdVolunteerSettings`. */
 export async function getStoredForm<F extends FormName>(
   ctx: Pick<Context, 'db'>,
   form: F,
+  { held = false }: { held?: boolean } = {},
 ): Promise<StoredForm<F> & { version: number }> {
   const row = await ctx.db
     .selectFrom('form_settings')
     .select(['settings', 'statuses', 'version'])
     .where('form', '=', form)
+    .$if(held, (query) => query.forKeyShare())
     .executeTakeFirst()
   // the defaults under what is stored: an option list that a later version adds is there at once
   const stored = (row?.settings ?? {}) as Partial<StoredForm<F>>
@@ -38,5 +41,20 @@ export async function getVolunteerSettings(ctx: Pick<Context, 'db'>): Promise<Vo
 
 export async function getOrganisationSettings(ctx: Pick<Context, 'db'>): Promise<OrganisationSettings> {
   const stored = await getStoredForm(ctx, 'organisations')
+  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+}
+
+/**
+ * The form for a save that takes something from its lists: until that is done nothing goes out of them, and whoever is
+ * just removing something is waited for.
+ */
+export async function holdVolunteerSettings(ctx: Pick<Context, 'db'>): Promise<VolunteerSettings> {
+  const stored = await getStoredForm(ctx, 'volunteers', { held: true })
+  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+}
+
+export async function holdOrganisationSettings(ctx: Pick<Context, 'db'>): Promise<OrganisationSettings> {
+  await holdLocations(ctx)
+  const stored = await getStoredForm(ctx, 'organisations', { held: true })
   return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
 }

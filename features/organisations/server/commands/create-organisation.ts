@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
-import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ export async function createOrganisation(
   body: Given,
   { form }: { form?: OrganisationSettings } = {},
 ): Promise<{ vid: string; orgName: string }> {
-  const settings = await getOrganisationSettings(ctx)
+  const settings = await holdOrganisationSettings(ctx)
   const plan = planOrganisation(form ?? settings, body)
   const { members, errors: memberErrors } = planMembers(ctx, body.members ?? body.orgVolunteerList ?? [])
   const errors = [...plan.errors, ...memberErrors]

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { nameAction } from '#features/history/server/commands/record-access.ts'
 import { importVolunteers } from '#features/volunteers/server/commands/import-volunteers.ts'
 import type { Context } from '#server/context.ts'
@@ -31,7 +31,7 @@ export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ da
 /** Registers every organisation of a spreadsheet with its members, or none: each cell that cannot be taken is named. */
 export async function importOrganisations(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
-  const settings = await getOrganisationSettings(ctx)
+  const settings = await holdOrganisationSettings(ctx)
   const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone))
   const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations))]
   if (errors.length) throw invalid(describeRowErrors(importFields(settings), errors), errors.slice(0, mostErrors))

@@ -1,5 +1,5 @@
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
-import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
@@ -31,7 +31,7 @@ export async function updateOrganisation(
   const record = await getOrganisationRecord(ctx, id)
   if (body.version !== undefined && body.version !== record.version)
     throw staleVersion(presentOrganisation(ctx, record))
-  const settings = await getOrganisationSettings(ctx)
+  const settings = await holdOrganisationSettings(ctx)
   const values = planValues(ctx, settings, record, body)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   const { row, profile } = storedValues(settings, values)

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
@@ -19,7 +19,7 @@ export async function createVolunteer(
   body: CreateVolunteerBody,
   { form }: { form?: VolunteerSettings } = {},
 ): Promise<{ vid: string; fullName: string }> {
-  const settings = await getVolunteerSettings(ctx)
+  const settings = await holdVolunteerSettings(ctx)
   const { values, errors } = planVolunteer(form ?? settings, body, localDate(ctx.now, ctx.settings.timeZone))
   if (errors.length) throw invalid(allMessages(errors), errors)
   const updates = firstStatuses(settings, body)

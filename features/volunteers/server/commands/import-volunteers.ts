@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
@@ -23,7 +23,7 @@ const mostErrors = 5000
  */
 export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
-  const settings = await getVolunteerSettings(ctx)
+  const settings = await holdVolunteerSettings(ctx)
   const errors: FieldError[] = []
   const firstRows = new Map<string, number>()
   for (let start = 0; start < rows.length; start += rowsAtOnce) {

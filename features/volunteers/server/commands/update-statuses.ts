@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { giveReason, recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { notFound, tooLarge } from '#shared/errors.ts'
@@ -10,7 +10,7 @@ import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
   if (body.vids.length > updateStatusesLimit) throw tooLarge(`At most ${updateStatusesLimit} volunteers at once.`)
-  const settings = await getVolunteerSettings(ctx)
+  const settings = await holdVolunteerSettings(ctx)
   const given = readStatus(settings, { status: body.newStatus, tier: body.tier ?? '' }, 'newStatus')
   const ids = [...new Set(body.vids)]
   if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()

@@ -1,5 +1,5 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
@@ -22,7 +22,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   await lockVolunteer(ctx, id)
   const record = await getVolunteerRecord(ctx, id)
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
-  const settings = await getVolunteerSettings(ctx)
+  const settings = await holdVolunteerSettings(ctx)
   const values = planValues(ctx, settings, record, body)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   // whoever was imported has not been asked yet: who noted that they consent, and when, is kept
