@@ -58,6 +58,31 @@ test('a role that was just added is no mistake yet, and a rule that is none is n
   await page.getByRole('link', { name: /^Session 1, Rule/ }).waitFor({ state: 'detached' })
 })
 
+test('who is in charge is found by what is typed, and kept', async () => {
+  const { page } = staff
+  await page.goto('/activities/trainings/add')
+  await page.getByLabel('Title').fill('Led by somebody')
+  await page.getByRole('tab', { name: 'Batch Information', exact: true }).click()
+  const inCharge = page.getByRole('combobox', { name: 'Person in charge' })
+  const [adminName, staffName] = [demo.admin, demo.staff]
+  await inCharge.click()
+  await page.getByRole('option', { name: adminName }).waitFor()
+  await inCharge.fill('STAFF')
+  await page.getByRole('option', { name: adminName }).waitFor({ state: 'detached' })
+  await expectAccessible(page, 'who is in charge')
+  await page.getByRole('option', { name: staffName }).click()
+  expect(await inCharge.inputValue()).toBe(staffName)
+  await inCharge.fill('nobody at all')
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('tab', { name: 'Session Information', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Venue' }).click()
+  await page.getByRole('option').first().click()
+  await button(staff, /^Create New Trainings Activity/).click()
+  await page.getByRole('link', { name: 'Led by somebody', exact: true }).click()
+  await page.locator('tbody a').first().click()
+  await page.getByText(staffName).first().waitFor()
+})
+
 test('somebody with some venues chooses one of them', async () => {
   const { page } = staff
   await page.goto('/activities/trainings/add')

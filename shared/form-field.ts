@@ -3,6 +3,7 @@ export type FieldKind =
   | 'textarea'
   | 'select'
   | 'multi-select'
+  | 'lookup'
   | 'radio'
   | 'checkbox'
   | 'checkbox-group'
@@ -30,7 +31,7 @@ export interface FormField {
   placeholder?: string
   /** One line under the field. */
   help?: string
-  /** Key of the option list in the form's settings. */
+  /** Key of the option list in the form's settings; of kind `lookup`, of the search that finds options by what is typed. */
   options?: string
   /** This is the other-text of that field: enabled only while it holds Others. */
   otherOf?: string

@@ -57,6 +57,7 @@ export const examples: Example[] = [
   example(accounts.listSessions),
   example(accounts.revokeSession, (r) => ({ params: { id: r.sessionId } }), ['sessionId']),
   example(staff.listAccounts),
+  example(staff.searchUsernames),
   example(staff.createAccount, () => ({ body: { ...account, username: `new-${uuidv7()}` } })),
   example(staff.updateAccount, (r) => ({ params: { username: r.username }, body: account }), ['username']),
   example(staff.deleteAccount, (r) => ({ params: { username: r.username } }), ['username']),

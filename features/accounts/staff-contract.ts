@@ -26,11 +26,20 @@ export type AccountForm = z.output<typeof accountForm>
 export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/voopuser',
-  summary: 'Staff accounts of the own organisation; a user sees names only, for the staff picker',
+  summary: 'Staff accounts of the own organisation; a user sees names only',
   access: staff,
   response: z.array(
     z.object({ Username: z.string(), Attributes: z.array(z.object({ Name: z.string(), Value: z.string() })) }),
   ),
+})
+
+export const searchUsernames = defineEndpoint({
+  method: 'GET',
+  path: '/voopuser-names',
+  summary: 'The first twenty user names that contain a text, for pickers',
+  access: staff,
+  query: z.strictObject({ text: z.string().trim().max(128).default('') }),
+  response: z.object({ usernames: z.array(z.string()) }),
 })
 
 export const createAccount = defineEndpoint({

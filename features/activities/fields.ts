@@ -45,7 +45,7 @@ const sessionsField: FormField = {
 
 export const batchFields: readonly FormField[] = [
   { name: 'batchName', section: 'batch', kind: 'text', label: 'Batch name' },
-  { name: 'personInCharge', section: 'batch', kind: 'select', label: 'Person in charge', options: 'staff' },
+  { name: 'personInCharge', section: 'batch', kind: 'lookup', label: 'Person in charge', options: 'staff' },
   { name: 'fees', section: 'batch', kind: 'list', label: 'Fees', itemLabel: 'Fee', itemFields: feeFields, span: 12 },
   {
     name: 'batchRoles',

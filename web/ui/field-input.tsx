@@ -6,6 +6,7 @@ import { ChoiceInput } from './choice-input.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './form.module.css'
 import type { FormChoices } from './form-state.ts'
+import { LookupInput } from './lookup-input.tsx'
 import { spoken } from './spoken.tsx'
 
 export interface FieldInputProps<Value = unknown> {
@@ -30,6 +31,7 @@ const choiceKinds = new Set<FieldKind>(['select', 'multi-select', 'radio', 'chec
 /** The input of one plain field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { field, inputRef, required, ...input } = props
+  if (field.kind === 'lookup') return <LookupInput {...props} />
   if (choiceKinds.has(field.kind)) return <ChoiceInput {...props} />
   const text = typeof input.value === 'string' ? input.value : input.value == null ? '' : String(input.value)
   const common = {

@@ -3,10 +3,14 @@ import type { FormField } from '#shared/form-field.ts'
 
 export type FormValues = Record<string, unknown>
 
+export type Lookup = (text: string, signal: AbortSignal) => Promise<readonly string[]>
+
 /** What a tenant's settings give to the fields. */
 export interface FormChoices {
   /** Option lists by their key. */
   options: Record<string, readonly string[]>
+  /** Searches by their key: the first options that contain a text. */
+  lookups?: Record<string, Lookup>
   zones: readonly { zone: string; locations: readonly string[] }[]
   /** The seven weekdays as the tenant names them. */
   weekdays: readonly string[]

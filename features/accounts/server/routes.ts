@@ -24,6 +24,7 @@ import { getLogo } from './queries/get-logo.ts'
 import { getTenantSettings } from './queries/get-tenant-settings.ts'
 import { listAccounts } from './queries/list-accounts.ts'
 import { listSessions } from './queries/list-sessions.ts'
+import { searchUsernames } from './queries/search-usernames.ts'
 
 export const accountRoutes: Route[] = [
   publicRoute(contract.signIn, (ctx, { body }, http) => signIn(ctx, body, http)),
@@ -49,6 +50,7 @@ export const accountRoutes: Route[] = [
   route(contract.listSessions, (ctx) => listSessions(ctx)),
   route(contract.revokeSession, (ctx, { params }) => revokeSession(ctx, params.id)),
   route(staff.listAccounts, (ctx) => listAccounts(ctx)),
+  route(staff.searchUsernames, (ctx, { query }) => searchUsernames(ctx, query.text)),
   route(staff.createAccount, (ctx, { body }) => createAccount(ctx, body)),
   route(staff.updateAccount, (ctx, { params, body }) => updateAccount(ctx, params.username, body)),
   route(staff.deleteAccount, (ctx, { params }) => deleteAccount(ctx, params.username)),

@@ -21,6 +21,7 @@ import {
   deleteAccount,
   getTenantSettings,
   listAccounts,
+  searchUsernames,
   sendTemporaryPassword,
   updateAccount,
   updateTenantSettings,
@@ -63,6 +64,9 @@ export const usersQuery = queryOptions({
   queryKey: ['accounts'],
   queryFn: async ({ signal }): Promise<StaffUser[]> => (await callApi(listAccounts, { signal })).map(readUser),
 })
+
+export const findUsernames = async (text: string, signal: AbortSignal) =>
+  (await callApi(searchUsernames, { query: { text }, signal })).usernames
 
 function readUser(user: { Username: string; Attributes: { Name: string; Value: string }[] }): StaffUser {
   const attribute = (name: string) => user.Attributes.find(({ Name }) => Name.replace('custom:', '') === name)?.Value

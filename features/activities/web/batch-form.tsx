@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { usersQuery } from '#features/accounts/web/api.ts'
+import { findUsernames } from '#features/accounts/web/api.ts'
 import { activityFormQuery, useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -64,20 +64,19 @@ export function BatchForm(props: BatchFormProps) {
     [initial, props.plans, today, beginsSingle],
   )
   const settings = useQuery(activityFormQuery).data
-  const staff = useQuery(usersQuery).data
   const fields = useMemo(() => (withActivity ? [...activityFields, ...batchFields] : batchFields), [withActivity])
   const choices = useMemo(
     () => ({
       options: {
         activityTag: settings?.activityTag ?? [],
         roleName: settings?.roleName ?? [],
-        staff: (staff ?? []).map(({ username }) => username),
       },
+      lookups: { staff: findUsernames },
       zones: [],
       weekdays: [],
       times: [],
     }),
-    [settings, staff],
+    [settings],
   )
   const sections = useMemo<FormSection[]>(
     () => [
@@ -104,7 +103,7 @@ export function BatchForm(props: BatchFormProps) {
       throw new ApiProblem(status, { code, detail, errors: own, current } as never)
     }
   }
-  if (!settings || !staff) return <PageSkeleton />
+  if (!settings) return <PageSkeleton />
   return (
     <>
       <FormShell

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOutboxMail, listOutbox } from '#features/mail/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -105,6 +106,35 @@ describe('a staff account', () => {
     const { body } = await test.call(staff.listAccounts, {}, tenant.user)
     expect(body).toHaveLength(3)
     expect((body as unknown as Listed[]).every((account) => account.Attributes.length === 0)).toBe(true)
+  })
+})
+
+describe('the search of user names', () => {
+  const find = async (tenant: TestTenant, text: string, as = tenant.user) =>
+    (await test.call(staff.searchUsernames, { query: { text } }, as)).body.usernames
+
+  it('finds a part of a name in any case, what begins with it first, and nobody who was deleted', async () => {
+    const tenant = await test.newTenant()
+    for (const name of ['rose', 'tuberose', 'Roselle', 'rosemary']) await create(tenant, `${name}.${tenant.slug}`)
+    await test.call(staff.deleteAccount, { params: { username: `rosemary.${tenant.slug}` } }, tenant.superadmin)
+    expect(await find(tenant, 'ROSE')).toEqual(['rose', 'Roselle', 'tuberose'].map((name) => `${name}.${tenant.slug}`))
+    expect(await find(tenant, '%')).toEqual([])
+    expect(await find(await test.newTenant(), 'rose')).toEqual([])
+  })
+
+  it('answers twenty at most', async () => {
+    const tenant = await test.newTenant()
+    await tenant.inside(({ db }) =>
+      db
+        .insertInto('accounts')
+        .columns(['id', 'tenant_id', 'username', 'email', 'role', 'password_hash'])
+        .expression(
+          sql`select gen_random_uuid(), ${tenant.id}::uuid, 'many-' || n, 'many-' || n || '@example.org', 'user', '' from generate_series(1, 30) n` as never,
+        )
+        .execute(),
+    )
+    expect(await find(tenant, 'many-')).toHaveLength(20)
+    expect(await find(tenant, '')).toHaveLength(20)
   })
 })
 
