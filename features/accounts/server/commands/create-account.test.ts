@@ -127,9 +127,9 @@ describe('the search of user names', () => {
     await tenant.inside(({ db }) =>
       db
         .insertInto('accounts')
-        .columns(['id', 'tenant_id', 'username', 'email', 'role', 'password_hash'])
+        .columns(['id', 'tenant_id', 'username', 'email', 'role', 'password_hash', 'created_on', 'updated_on'])
         .expression(
-          sql`select gen_random_uuid(), ${tenant.id}::uuid, 'many-' || n, 'many-' || n || '@example.org', 'user', '' from generate_series(1, 30) n` as never,
+          sql`select gen_random_uuid(), ${tenant.id}::uuid, 'many-' || n, 'many-' || n || '@example.org', 'user', '', now(), now() from generate_series(1, 30) n` as never,
         )
         .execute(),
     )
