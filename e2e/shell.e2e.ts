@@ -35,6 +35,19 @@ test('the command palette finds a person by a part of the name, and a page', asy
   await page.waitForURL('**/admin/outbox')
 })
 
+test('nothing moves for whoever asked for less motion', async () => {
+  const { page } = visitor
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    expect([colorScheme, await moving()]).toEqual([colorScheme, 0])
+  }
+})
+
 test("a list's state stands in its address, and Back returns to it", async () => {
   const { page } = visitor
   await page.goto('/volunteers/group')

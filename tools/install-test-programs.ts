@@ -36,5 +36,13 @@ function installed(packages: string[]): boolean {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  if (!run('update', '-qq')) return false
+  const named = packages.map((name) => (name === 'chromium' ? browserPackage() : name))
+  return run('install', '-y', '-qq', '--no-install-recommends', ...named)
+}
+
+/** The browser without windows, where this system has it by itself. */
+function browserPackage(): string {
+  const name = 'chromium-headless-shell'
+  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0 ? name : 'chromium'
 }
