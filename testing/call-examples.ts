@@ -10,6 +10,7 @@ import * as dashboard from '#features/dashboard/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import * as groups from '#features/groups/contract.ts'
 import * as groupImports from '#features/groups/import-contract.ts'
+import * as groupMembers from '#features/groups/member-contract.ts'
 import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
 import * as registration from '#features/registration/staff-contract.ts'
@@ -76,6 +77,8 @@ export const examples: Example[] = [
   example(groups.listGroupNames),
   example(groups.searchGroups),
   example(groups.getGroup, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
+  example(groupMembers.searchGroupMembers, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
+  example(groupMembers.findGroupCandidates, (r) => ({ params: { groupId: r.groupId } }), ['groupId']),
   example(groups.createGroup, (r) => ({ body: { groupName: 'A', vids: [r.volunteerId] } }), ['volunteerId']),
   example(groups.updateGroup, (r) => ({ params: { vid: r.groupId }, body: { groupName: 'B', groupDescription: '' } }), [
     'groupId',

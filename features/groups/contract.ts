@@ -25,7 +25,7 @@ const groupSummary = z.object({
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
-const member = z.object({
+export const member = z.object({
   vid: z.string(),
   name: z.string(),
   contactNo: z.string(),
@@ -63,10 +63,21 @@ export const group = z.object({
 })
 export type Group = z.output<typeof group>
 
+/** A group without its members: what its page and its form show of itself. */
+export const groupHead = group.pick({
+  vid: true,
+  groupName: true,
+  groupDescription: true,
+  createdOn: true,
+  updatedOn: true,
+  version: true,
+})
+export type GroupHead = z.output<typeof groupHead>
+
 export const listGroups = defineEndpoint({
   method: 'GET',
   path: '/v2/grp-vols-summaries',
-  summary: 'All groups with their size and who is in charge',
+  summary: 'All groups with their size and who is in charge, streamed, with an ETag',
   access: staff,
   response: z.array(groupSummary),
 })
@@ -75,7 +86,7 @@ export const listGroups = defineEndpoint({
 export const listGroupNames = defineEndpoint({
   method: 'GET',
   path: '/groups',
-  summary: 'The names of all groups, for pickers',
+  summary: 'The names of all groups, for pickers, streamed, with an ETag',
   access: staff,
   response: z.object({
     groupSummaries: z.array(z.object({ id: z.string(), vid: z.string(), groupName: z.string() })),
@@ -105,7 +116,7 @@ export const searchGroups = defineEndpoint({
 export const getGroup = defineEndpoint({
   method: 'GET',
   path: '/v2/grps/:groupId',
-  summary: 'A group with its members',
+  summary: 'A group with all of its members',
   access: staff,
   params: z.strictObject({ groupId: id }),
   response: group,
@@ -131,7 +142,7 @@ export const updateGroup = defineEndpoint({
   access: staff,
   params: z.strictObject({ vid: id }),
   body: z.strictObject({ groupName, groupDescription, version: z.number().int().optional() }),
-  response: group,
+  response: groupHead,
 })
 
 export const deleteGroup = defineEndpoint({

@@ -2,10 +2,8 @@ import type { Context } from '../context.ts'
 import type { Step } from './download.ts'
 import type { Http } from './route.ts'
 
-/** One part of a long list: the rows after the one with this id, in the order of their ids. */
-type ReadPart<R> = (ctx: Context, after: string, limit: number) => Promise<R[]>
-
-const firstId = '00000000-0000-0000-0000-000000000000'
+/** One part of a long list: the rows after this one, which is the last of the part before; the first ones without it. */
+type ReadPart<R> = (ctx: Context, after: R | undefined, limit: number) => Promise<R[]>
 
 interface List<R> {
   /** Changes with any row: a client that kept the answer gets 304 and nothing else. */
@@ -13,13 +11,12 @@ interface List<R> {
   rowsAtOnce: number
   read: ReadPart<R>
   present: (row: R) => object
+  /** The answer is an object that has the list under this name; without it the answer is the list. */
+  under?: string
 }
 
 /** A long list, read in parts with a transaction each, as fast as the reader takes them. */
-export async function streamList<R extends { id: string }>(
-  { request, reply, sendLater }: Http,
-  list: List<R>,
-): Promise<never[]> {
+export async function streamList<R>({ request, reply, sendLater }: Http, list: List<R>): Promise<never[]> {
   reply.header('etag', list.etag)
   if (request.headers['if-none-match'] === list.etag) await reply.code(304).send()
   else
@@ -30,15 +27,16 @@ export async function streamList<R extends { id: string }>(
   return []
 }
 
-async function* asJson<R extends { id: string }>(step: Step, { rowsAtOnce, read, present }: List<R>) {
-  let separator = '['
-  let last = firstId
+async function* asJson<R>(step: Step, { rowsAtOnce, read, present, under }: List<R>) {
+  const [begin, end] = under === undefined ? ['[', ']'] : [`{${JSON.stringify(under)}:[`, ']}']
+  let separator = begin
+  let last: R | undefined
   for (;;) {
     const rows = await step((ctx) => read(ctx, last, rowsAtOnce))
     if (rows.length) yield separator + rows.map((row) => JSON.stringify(present(row))).join(',')
     if (rows.length) separator = ','
     if (rows.length < rowsAtOnce) break
-    last = rows.at(-1)!.id
+    last = rows.at(-1)
   }
-  yield separator === '[' ? '[]' : ']'
+  yield separator === begin ? begin + end : end
 }

@@ -2,6 +2,18 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 
+/** The group; an absent, deleted or other tenant's one is not found. */
+export async function requireGroup(ctx: Context, id: string) {
+  const group = await ctx.db
+    .selectFrom('groups')
+    .select(['id', 'name', 'description', 'version', 'created_on', 'updated_on'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!group) throw notFound()
+  return group
+}
+
 /** The group, locked until the transaction ends; an absent, deleted or other tenant's one is not found. */
 export async function lockGroup(ctx: Context, id: string) {
   const group = await ctx.db
@@ -13,6 +25,19 @@ export async function lockGroup(ctx: Context, id: string) {
     .executeTakeFirst()
   if (!group) throw notFound()
   return group
+}
+
+/** Who is in which group: living people whom the actor may see. */
+export function visibleMembers(ctx: Context) {
+  return ctx.db
+    .selectFrom('group_members')
+    .innerJoin('volunteers', (join) =>
+      join
+        .onRef('volunteers.tenant_id', '=', 'group_members.tenant_id')
+        .onRef('volunteers.id', '=', 'group_members.volunteer_id'),
+    )
+    .where('volunteers.deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx, 'volunteers'))
 }
 
 /** Every one of these volunteers must exist and be one that the actor may see; else nothing is done. */

@@ -1,6 +1,7 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as imports from '../import-contract.ts'
+import * as members from '../member-contract.ts'
 import { addGroupMembers } from './commands/add-group-members.ts'
 import { createGroup } from './commands/create-group.ts'
 import { deleteGroup, restoreGroup } from './commands/delete-group.ts'
@@ -8,15 +9,19 @@ import { importGroupMembers, importGroups } from './commands/import-groups.ts'
 import { removeGroupMembers } from './commands/remove-group-members.ts'
 import { setInCharge } from './commands/set-in-charge.ts'
 import { updateGroup } from './commands/update-group.ts'
+import { findGroupCandidates } from './queries/find-group-candidates.ts'
 import { getGroup } from './queries/get-group.ts'
-import { listGroupNames, listGroups } from './queries/list-groups.ts'
+import { streamGroupNames, streamGroups } from './queries/list-groups.ts'
+import { searchGroupMembers } from './queries/search-group-members.ts'
 import { searchGroups } from './queries/search-groups.ts'
 
 export const groupRoutes: Route[] = [
-  route(contract.listGroups, (ctx) => listGroups(ctx)),
-  route(contract.listGroupNames, (ctx) => listGroupNames(ctx)),
+  route(contract.listGroups, (ctx, _input, http) => streamGroups(ctx, http)),
+  route(contract.listGroupNames, (ctx, _input, http) => streamGroupNames(ctx, http)),
   route(contract.searchGroups, (ctx, { query }) => searchGroups(ctx, query)),
   route(contract.getGroup, (ctx, { params }) => getGroup(ctx, params.groupId)),
+  route(members.searchGroupMembers, (ctx, { params, query }) => searchGroupMembers(ctx, params.groupId, query)),
+  route(members.findGroupCandidates, (ctx, { params, query }) => findGroupCandidates(ctx, params.groupId, query.text)),
   route(contract.createGroup, (ctx, { body }) => createGroup(ctx, body)),
   route(contract.updateGroup, (ctx, { params, body }) => updateGroup(ctx, params.vid, body)),
   route(contract.deleteGroup, (ctx, { params }) => deleteGroup(ctx, params.vid)),

@@ -1,16 +1,15 @@
 import { Button, Group as Row, Stack } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import type { Group } from '../contract.ts'
 import { countOfVolunteers } from '../rules.ts'
-import { useAddGroupMembers } from './api.ts'
+import { groupCandidatesQuery, useAddGroupMembers } from './api.ts'
 
 interface AddMembersDialogProps {
-  group: Group
+  groupId: string
   opened: boolean
   onClose: () => void
 }
@@ -19,11 +18,11 @@ const chooseSomebody = ({ chosen }: { chosen: readonly unknown[] }) =>
   chosen.length ? [] : [{ path: 'chosen', message: 'Please select a volunteer' }]
 
 /** Adds volunteers who are not in the group yet. */
-export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogProps) {
+export function AddMembersDialog({ groupId, opened, onClose }: AddMembersDialogProps) {
   const [chosen, setChosen] = useState<FoundVolunteer[]>([])
   const { errors, failure, isGood, refuse, clear } = useFormErrors({ chosen }, chooseSomebody)
-  const add = useAddGroupMembers(group.vid)
-  const members = useMemo(() => new Set(group.vids), [group.vids])
+  const add = useAddGroupMembers(groupId)
+  const find = useCallback((text: string) => groupCandidatesQuery(groupId, text), [groupId])
 
   const close = () => {
     onClose()
@@ -53,7 +52,7 @@ export function AddMembersDialog({ group, opened, onClose }: AddMembersDialogPro
             label="Volunteers"
             value={chosen}
             onChange={setChosen}
-            exclude={members}
+            find={find}
             error={errors.chosen ?? failure}
             autoFocus
           />

@@ -3,14 +3,13 @@ import type { Sent } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
-import type { TableState } from '#web/lib/table-search.ts'
+import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   addGroupMembersLater,
   assignInCharge,
   createGroup,
   deleteGroup,
-  getGroup,
   groupSorts,
   removeGroupMembersLater,
   removeInCharge,
@@ -19,15 +18,10 @@ import {
   updateGroup,
 } from '../contract.ts'
 import { importGroupMembers, importGroups } from '../import-contract.ts'
+import { findGroupCandidates, memberSorts, searchGroupMembers } from '../member-contract.ts'
 
 export const groupsQuery = (state: TableState) => {
-  const sort = groupSorts.find((name) => name === state.sort?.column)
-  const query = {
-    ...state.filters,
-    page: state.page,
-    size: state.size,
-    ...(sort ? { sort, direction: state.sort?.descending ? ('desc' as const) : ('asc' as const) } : {}),
-  }
+  const query = pageOf(state, groupSorts)
   return queryOptions({
     queryKey: ['groups', 'list', query],
     queryFn: ({ signal }) => callApi(searchGroups, { query, signal }),
@@ -35,10 +29,22 @@ export const groupsQuery = (state: TableState) => {
   })
 }
 
-export const groupQuery = (groupId: string) =>
+/** One page of the members, and with it the group itself. */
+export const groupMembersQuery = (groupId: string, state: TableState) => {
+  const query = pageOf(state, memberSorts)
+  return queryOptions({
+    queryKey: ['groups', groupId, 'members', query],
+    queryFn: ({ signal }) => callApi(searchGroupMembers, { params: { groupId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The first twenty volunteers by name who contain the text and are not in the group. */
+export const groupCandidatesQuery = (groupId: string, text: string) =>
   queryOptions({
-    queryKey: ['groups', groupId],
-    queryFn: ({ signal }) => callApi(getGroup, { params: { groupId }, signal }),
+    queryKey: ['groups', groupId, 'candidates', text],
+    queryFn: async ({ signal }) =>
+      (await callApi(findGroupCandidates, { params: { groupId }, query: { text }, signal })).candidates,
   })
 
 /** A write after which every list and detail of groups is asked again. */

@@ -1,5 +1,4 @@
 import { Button, Group as Row, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,12 +6,12 @@ import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
-import type { Group } from '../contract.ts'
-import { groupQuery, useUpdateGroup } from './api.ts'
+import type { GroupHead } from '../contract.ts'
+import { useUpdateGroup } from './api.ts'
 import { GroupFields, type GroupFieldValues, groupFieldErrors } from './group-fields.tsx'
 
 interface EditGroupDialogProps {
-  group: Group
+  group: GroupHead
   opened: boolean
   onClose: () => void
 }
@@ -21,7 +20,7 @@ const fields = [
   { name: 'groupName', label: 'Group Name' },
   { name: 'groupDescription', label: 'Group Description' },
 ]
-const formOf = ({ groupName, groupDescription, version }: Group) => ({ groupName, groupDescription, version })
+const formOf = ({ groupName, groupDescription, version }: GroupHead) => ({ groupName, groupDescription, version })
 
 const neverKept = ['version'] as const
 
@@ -33,7 +32,6 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
   const { errors, failure, isGood, refuse } = useFormErrors(draft, groupFieldErrors)
   const [busy, setBusy] = useState(false)
   const update = useUpdateGroup(group.vid)
-  const client = useQueryClient()
   const { save, question } = useMergedSave<GroupFieldValues>({ noun: 'this group', fields, formOf })
 
   const close = () => {
@@ -46,12 +44,11 @@ export function EditGroupDialog({ group, opened, onClose }: EditGroupDialogProps
     setBusy(true)
     try {
       const { groupName, groupDescription } = draft
-      const saved = await save({
+      await save({
         base,
         mine: { groupName, groupDescription },
         write: (values, version) => update.mutateAsync({ ...values, version }),
       })
-      client.setQueryData(groupQuery(group.vid).queryKey, saved)
       close()
       toastSuccess('Successfully updated group!')
     } catch (error) {

@@ -5,16 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { paths } from '#web/paths.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
-import type { GroupMember } from '../contract.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { GroupHead } from '../contract.ts'
+import type { ListedMember } from '../member-contract.ts'
 import { AddMembersDialog } from './add-members-dialog.tsx'
-import { groupQuery } from './api.ts'
+import { groupMembersQuery } from './api.ts'
 import { EditGroupDialog } from './edit-group-dialog.tsx'
-import { GroupMemberTable } from './group-member-table.tsx'
+import { GroupMemberTable, memberColumnNames } from './group-member-table.tsx'
 import { RemoveMembersDialog } from './remove-members-dialog.tsx'
 
 const trail = [
@@ -25,30 +27,36 @@ const trail = [
 /** One group: what it is, who is in it, who is in charge. */
 export function GroupDetailPage() {
   const { groupId } = useParams({ strict: false }) as { groupId: string }
-  const { data: group, error, refetch } = useQuery(groupQuery(groupId))
-  const selection = useSelection<GroupMember>()
+  // whoever goes from one group to another takes along neither a selection nor a dialog
+  return <GroupDetail key={groupId} groupId={groupId} />
+}
+
+function GroupDetail({ groupId }: { groupId: string }) {
+  const [state, change] = useTableState(memberColumnNames)
+  const members = useQuery(groupMembersQuery(groupId, state))
+  const group = useLatest(members.data?.group)
+  const selection = useSelection<ListedMember>()
   const [adding, addDialog] = useDisclosure()
   const [editing, editDialog] = useDisclosure()
   const [removing, removeDialog] = useDisclosure()
   const [nothingChosen, setNothingChosen] = useState(false)
 
-  if (error && !group) {
-    const absent = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
+  if (isAbsent(members.error))
     return (
       <>
         <PageHeader title="Group" breadcrumbs={[...trail, { label: 'Group' }]} />
         <Alert color="red" role="alert">
-          {absent ? 'There is no such group. It may have been deleted.' : messageOf(error)}
+          There is no such group. It may have been deleted.
         </Alert>
       </>
     )
-  }
   const askRemove = () => {
     setNothingChosen(selection.chosen.size === 0)
     if (selection.chosen.size) removeDialog.open()
   }
   const title = group?.groupName ?? 'Group'
-  const waiting = group ? {} : { disabled: true, title: 'The group is still being read.' }
+  const why = members.error ? 'The group could not be read.' : 'The group is still being read.'
+  const waiting = group ? {} : { disabled: true, title: why }
   return (
     <>
       <PageHeader
@@ -86,9 +94,13 @@ export function GroupDetailPage() {
           <DismissibleAlert onClose={() => setNothingChosen(false)}>Please select a volunteer</DismissibleAlert>
         ) : null}
         <GroupMemberTable
-          group={group}
-          error={error}
-          onRetry={() => void refetch()}
+          rows={members.data?.members}
+          total={members.data?.total}
+          error={members.error}
+          onRetry={() => void members.refetch()}
+          refreshing={members.isPlaceholderData}
+          state={state}
+          onChange={change}
           groupId={groupId}
           selection={selection}
           onAdd={addDialog.open}
@@ -97,10 +109,21 @@ export function GroupDetailPage() {
       {group ? (
         <>
           {editing ? <EditGroupDialog group={group} opened onClose={editDialog.close} /> : null}
-          <AddMembersDialog group={group} opened={adding} onClose={addDialog.close} />
-          <RemoveMembersDialog group={group} opened={removing} selection={selection} onClose={removeDialog.close} />
+          <AddMembersDialog groupId={groupId} opened={adding} onClose={addDialog.close} />
+          <RemoveMembersDialog groupId={groupId} opened={removing} selection={selection} onClose={removeDialog.close} />
         </>
       ) : null}
     </>
   )
+}
+
+/** Gone, or never there: an address that is none of a group says the same. */
+const isAbsent = (error: unknown) =>
+  error instanceof ApiProblem && (error.status === 404 || error.errors.some(({ path }) => path === 'groupId'))
+
+/** What was answered last: where a page of the members cannot be read, the group keeps its name and its buttons. */
+function useLatest(answered: GroupHead | undefined): GroupHead | undefined {
+  const [latest, setLatest] = useState(answered)
+  if (answered && answered !== latest) setLatest(answered)
+  return answered ?? latest
 }

@@ -1,43 +1,38 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { pageRows } from '#web/lib/page-rows.ts'
+import type { TableState } from '#web/lib/table-search.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import { useTableState } from '#web/ui/use-table-state.ts'
-import type { Group, GroupMember } from '../contract.ts'
+import type { ChangeTableState } from '#web/ui/use-table-state.ts'
+import type { ListedMember } from '../member-contract.ts'
 import { useAssignInCharge, useRemoveInCharge } from './api.ts'
 
 interface GroupMemberTableProps {
-  group: Group | undefined
+  rows: readonly ListedMember[] | undefined
+  total: number | undefined
   error: unknown
   onRetry: () => void
+  refreshing: boolean
+  state: TableState
+  onChange: ChangeTableState
   groupId: string
-  selection: Selection<GroupMember>
+  selection: Selection<ListedMember>
   onAdd: () => void
 }
 
-const columnNames = ['name', 'contactNo', 'email'] as const
-const textOf = (member: GroupMember, column: string) => String(member[column as keyof GroupMember] ?? '')
+export const memberColumnNames = ['name', 'contactNo', 'email'] as const
 
-/** The members, with who is in charge; those in charge come first while nothing else is asked. */
-export function GroupMemberTable({ group, error, onRetry, groupId, selection, onAdd }: GroupMemberTableProps) {
-  const [state, change] = useTableState(columnNames)
+/** One page of the members, with who is in charge. */
+export function GroupMemberTable({ total, groupId, selection, onAdd, ...table }: GroupMemberTableProps) {
   const assign = useAssignInCharge(groupId)
   const release = useRemoveInCharge(groupId)
-  const inCharge = useMemo(() => new Set(group?.volsInCharge), [group?.volsInCharge])
-  const members = useMemo(
-    () => group?.grpVolList.toSorted((a, b) => Number(inCharge.has(b.vid)) - Number(inCharge.has(a.vid))),
-    [group?.grpVolList, inCharge],
-  )
-  const page = members && pageRows(members, state, textOf)
   const releaseMutate = release.mutate
   const columns = useMemo(
-    () =>
-      memberColumns(inCharge, (member) => releaseMutate(member.vid, whenDone(`${member.name} is no longer in charge`))),
-    [inCharge, releaseMutate],
+    () => memberColumns((member) => releaseMutate(member.vid, whenDone(`${member.name} is no longer in charge`))),
+    [releaseMutate],
   )
   const setInCharge = () => {
     const vids = [...selection.chosen.keys()]
@@ -51,12 +46,7 @@ export function GroupMemberTable({ group, error, onRetry, groupId, selection, on
     <DataTable
       noun="members"
       columns={columns}
-      rows={page?.rows}
-      error={error}
-      onRetry={onRetry}
-      total={page && { value: page.total, relation: 'eq' }}
-      state={state}
-      onChange={change}
+      total={total === undefined ? undefined : { value: total, relation: 'eq' }}
       rowId={(member) => member.vid}
       rowName={(member) => member.name}
       rowLink={(member) => paths.individual(member.vid)}
@@ -77,16 +67,14 @@ export function GroupMemberTable({ group, error, onRetry, groupId, selection, on
           <Button onClick={onAdd}>Add Volunteer</Button>
         </>
       }
+      {...table}
     />
   )
 }
 
 const whenDone = (message: string) => ({ onSuccess: () => toastSuccess(message), onError: toastError })
 
-function memberColumns(
-  inCharge: ReadonlySet<string>,
-  onRelease: (member: GroupMember) => void,
-): DataTableColumn<GroupMember>[] {
+function memberColumns(onRelease: (member: ListedMember) => void): DataTableColumn<ListedMember>[] {
   return [
     { name: 'name', title: 'Name', cell: (member) => member.name, sortable: true, filter: 'text', width: '32%' },
     { name: 'contactNo', title: 'Contact Number', cell: (member) => member.contactNo, sortable: true, width: '11rem' },
@@ -96,7 +84,7 @@ function memberColumns(
       title: 'In charge',
       width: '12rem',
       cell: (member) =>
-        inCharge.has(member.vid) ? (
+        member.inCharge ? (
           <>
             <Badge variant="light" color="green" mr="xs">
               In charge

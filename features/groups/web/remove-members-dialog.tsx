@@ -2,20 +2,20 @@ import { Text } from '@mantine/core'
 import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import type { Group, GroupMember } from '../contract.ts'
+import type { ListedMember } from '../member-contract.ts'
 import { countOfVolunteers } from '../rules.ts'
 import { useRemoveGroupMembers } from './api.ts'
 
 interface RemoveMembersDialogProps {
-  group: Group
+  groupId: string
   opened: boolean
-  selection: Selection<GroupMember>
+  selection: Selection<ListedMember>
   onClose: () => void
 }
 
 /** Takes the chosen members out of the group; they stay volunteers. */
-export function RemoveMembersDialog({ group, opened, selection, onClose }: RemoveMembersDialogProps) {
-  const remove = useRemoveGroupMembers(group.vid)
+export function RemoveMembersDialog({ groupId, opened, selection, onClose }: RemoveMembersDialogProps) {
+  const remove = useRemoveGroupMembers(groupId)
   const members = [...selection.chosen.values()]
   const confirm = () =>
     remove.mutate([...selection.chosen.keys()], {

@@ -1,6 +1,6 @@
 import { MultiSelect, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FoundVolunteer, volunteersByNameQuery } from './api.ts'
 
@@ -8,24 +8,27 @@ export interface VolunteerPickerProps {
   label: string
   value: readonly FoundVolunteer[]
   onChange: (volunteers: FoundVolunteer[]) => void
-  /** Volunteers that are not offered, for example those who are in already. */
-  exclude?: ReadonlySet<string>
+  /** The question for who is offered where this text is typed; everybody unless told. */
+  find?: (text: string) => VolunteersQuery
   error?: string | undefined
   required?: boolean
   autoFocus?: boolean
 }
 
-const nobody: ReadonlySet<string> = new Set()
+interface VolunteersQuery {
+  queryKey: string[]
+  queryFn?: QueryFunction<FoundVolunteer[], string[]>
+}
 
 /** Chooses volunteers by a part of their name; the server searches, the chosen ones stay. */
 export function VolunteerPicker(props: VolunteerPickerProps) {
-  const { label, value, onChange, exclude = nobody, error, required = false, autoFocus = false } = props
+  const { label, value, onChange, find = volunteersByNameQuery, error, required = false, autoFocus = false } = props
   const [text, setText] = useState('')
   // closed by each choice: an open list would lie over the buttons of its dialog
   const [opened, setOpened] = useState(false)
   const [wanted] = useDebouncedValue(text.trim(), 200)
-  const { data, isFetching } = useQuery({ ...volunteersByNameQuery(wanted), placeholderData: (previous) => previous })
-  const found = (data ?? []).filter((volunteer) => !exclude.has(volunteer.vid))
+  const { data, isFetching } = useQuery({ ...find(wanted), placeholderData: (previous) => previous })
+  const found = data ?? []
   const known = new Map([...value, ...found].map((volunteer) => [volunteer.vid, volunteer]))
   const chosen = value.map((volunteer) => volunteer.vid)
   return (

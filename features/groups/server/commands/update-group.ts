@@ -1,17 +1,18 @@
 import type { Context } from '#server/context.ts'
 import { staleVersion } from '#shared/errors.ts'
-import type { Group } from '../../contract.ts'
-import { lockGroup } from '../policy.ts'
-import { getGroup } from '../queries/get-group.ts'
+import type { GroupHead } from '../../contract.ts'
+import { lockGroup, requireGroup } from '../policy.ts'
+import { presentHead } from '../present.ts'
 
 /** Edits name and description. A version that is no longer current is refused with the group as it is now. */
 export async function updateGroup(
   ctx: Context,
   id: string,
   given: { groupName: string; groupDescription: string; version?: number | undefined },
-): Promise<Group> {
+): Promise<GroupHead> {
   const group = await lockGroup(ctx, id)
-  if (given.version !== undefined && given.version !== group.version) throw staleVersion(await getGroup(ctx, id))
+  if (given.version !== undefined && given.version !== group.version)
+    throw staleVersion(presentHead(await requireGroup(ctx, id)))
   await ctx.db
     .updateTable('groups')
     .set({
@@ -23,5 +24,5 @@ export async function updateGroup(
     .where('id', '=', id)
     .execute()
   ctx.emit({ changed: ['groups'] })
-  return getGroup(ctx, id)
+  return presentHead(await requireGroup(ctx, id))
 }

@@ -24,8 +24,7 @@ export async function searchGroups(ctx: Context, query: Received<typeof contract
 }
 
 function filtered(ctx: Context, query: Received<typeof contract>['query']) {
-  const contains = (text: string) =>
-    sql<string>`'%' || regexp_replace(normalise(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  const contains = (text: string) => sql<string>`contains_pattern(${text})`
   return selectSummaries(ctx)
     .$if(query.groupName !== '', (q) => q.where('groups.name_search', 'like', contains(query.groupName)))
     .$if(query.groupDescription !== '', (q) =>

@@ -37,7 +37,7 @@ interface Row {
   coordinators: ListedCoordinator[] | null
 }
 
-async function readOrganisations(ctx: Context, after: string, limit: number): Promise<Row[]> {
+async function readOrganisations(ctx: Context, after: { id: string } | undefined, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select organisations.id, name, entity_type, group_size, status, created_on, called.coordinators
     from organisations
@@ -46,7 +46,7 @@ async function readOrganisations(ctx: Context, after: string, limit: number): Pr
         'mobileContact', c.mobile_contact, 'email', c.email) order by c.position) as coordinators
       from coordinators c
       where c.tenant_id = organisations.tenant_id and c.organisation_id = organisations.id) called on true
-    where organisations.id > ${after} and deleted_at is null and ${isVisiblePerson(ctx)}
+    where ${after ? sql`organisations.id > ${after.id}` : sql`true`} and deleted_at is null and ${isVisiblePerson(ctx)}
     order by organisations.id limit ${limit}`.execute(ctx.db)
   return rows
 }

@@ -26,11 +26,11 @@ async function tagOf(ctx: Context): Promise<string> {
   return `"${state.tag}"`
 }
 
-function readSummaries(ctx: Context, after: string, limit: number) {
+function readSummaries(ctx: Context, after: { id: string } | undefined, limit: number) {
   return ctx.db
     .selectFrom('volunteers')
     .select(['id', 'full_name', 'status', 'created_on'])
-    .where('id', '>', after)
+    .$if(after !== undefined, (q) => q.where('id', '>', after!.id))
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
     .orderBy('id')

@@ -1,0 +1,162 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '#shared/endpoint.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { assignInCharge, createGroup, deleteGroup, removeGroupMembers } from '../../contract.ts'
+import {
+  findGroupCandidates,
+  type GroupCandidate,
+  type ListedMember,
+  searchGroupMembers,
+} from '../../member-contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+async function createReaders(tenant: TestTenant, vids: string[]): Promise<string> {
+  const body = { groupName: 'Readers', groupDescription: 'Read to children', vids }
+  return (await test.call(createGroup, { body }, tenant.superadmin)).body.vid
+}
+
+const search = (groupId: string, as: Person, query: Sent<typeof searchGroupMembers>['query'] = {}) =>
+  test.call(searchGroupMembers, { params: { groupId }, query }, as)
+
+const find = (groupId: string, as: Person, text = '') =>
+  test.call(findGroupCandidates, { params: { groupId }, query: { text } }, as)
+
+const namesOf = (members: ListedMember[]) => members.map(({ name }) => name)
+
+async function namesFound(groupId: string, as: Person, text?: string): Promise<string[]> {
+  return (await find(groupId, as, text)).body.candidates.map(({ fullName }: GroupCandidate) => fullName)
+}
+
+async function createLimited() {
+  const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
+  const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).execute())
+  const user = await tenant.addPerson('user', { venues: [] })
+  const [here] = await addTestVolunteers(tenant, ['Without A Venue'])
+  const [away] = await addTestVolunteers(tenant, ['Of Another Venue'], { venue_ids: [venue!.id] })
+  return { tenant, user, here: here!, away: away! }
+}
+
+describe('the members of a group', () => {
+  it('come a page at a time, with the group and their number', async () => {
+    const tenant = await test.newTenant()
+    const names = Array.from({ length: 25 }, (_, at) => `Person ${String(at).padStart(2, '0')}`)
+    const vid = await createReaders(tenant, await addTestVolunteers(tenant, names))
+    const first = await search(vid, tenant.user)
+    expect(first.body.group).toMatchObject({
+      vid,
+      groupName: 'Readers',
+      groupDescription: 'Read to children',
+      version: 1,
+    })
+    expect([namesOf(first.body.members), first.body.total]).toEqual([names.slice(0, 10), 25])
+    const last = await search(vid, tenant.user, { page: 3 })
+    expect([namesOf(last.body.members), last.body.total]).toEqual([names.slice(20), 25])
+    const beyond = await search(vid, tenant.user, { page: 4 })
+    expect([beyond.body.members, beyond.body.total]).toEqual([[], 25])
+    expect((await search(vid, tenant.user, { size: 100 })).body.members).toHaveLength(25)
+    expect((await search(vid, tenant.user, { size: 101 })).status).toBe(400)
+  })
+
+  it('tell what the page shows of each', async () => {
+    const tenant = await test.newTenant()
+    const more = { mobile_no: '+65 91234567', dob: '1990-03-25' }
+    const vids = await addTestVolunteers(tenant, ['Tan Mei Ling'], more)
+    const reply = await search(await createReaders(tenant, vids), tenant.user)
+    const mei = { vid: vids[0], name: 'Tan Mei Ling', email: 'tan.mei.ling@example.org', dob: '1990-03-25' }
+    expect(reply.body.members).toEqual([{ ...mei, contactNo: '+65 91234567', inCharge: false }])
+  })
+
+  it('begin with who is in charge until an order is asked, and are found without regard to case, accents and signs', async () => {
+    const tenant = await test.newTenant()
+    const vids = await addTestVolunteers(tenant, ['Arun 100%', 'Béatrice Tan', 'Zoë Tan'])
+    const zoe = vids[2]!
+    await tenant.inside(({ db }) =>
+      db.updateTable('volunteers').set({ mobile_no: '1' }).where('id', '=', zoe).execute(),
+    )
+    const gid = await createReaders(tenant, vids)
+    await test.call(assignInCharge, { body: { gid, vids: [zoe] } }, tenant.user)
+    const names = async (query: Sent<typeof searchGroupMembers>['query']) => {
+      const { members, total } = (await search(gid, tenant.user, query)).body
+      expect(total).toBe(members.length)
+      return namesOf(members)
+    }
+    expect(await names({})).toEqual(['Zoë Tan', 'Arun 100%', 'Béatrice Tan'])
+    expect(await names({ name: 'TAN' })).toEqual(['Zoë Tan', 'Béatrice Tan'])
+    expect(await names({ name: 'zoe' })).toEqual(['Zoë Tan'])
+    expect(await names({ name: '%' })).toEqual(['Arun 100%'])
+    expect(await names({ name: '_' })).toEqual([])
+    expect(await names({ sort: 'name' })).toEqual(['Arun 100%', 'Béatrice Tan', 'Zoë Tan'])
+    expect(await names({ sort: 'name', direction: 'desc' })).toEqual(['Zoë Tan', 'Béatrice Tan', 'Arun 100%'])
+    expect(await names({ sort: 'email' })).toEqual(['Arun 100%', 'Béatrice Tan', 'Zoë Tan'])
+    expect((await names({ sort: 'contactNo', direction: 'desc' }))[0]).toBe('Zoë Tan')
+  })
+
+  it('are neither shown nor counted where they are deleted or at another location; a superadmin sees those', async () => {
+    const { tenant, user, here, away } = await createLimited()
+    const gone = await addTestVolunteers(tenant, ['Gone'])
+    const vid = await createReaders(tenant, [here, away, ...gone])
+    await tenant.inside(({ db, now }) =>
+      db.updateTable('volunteers').set({ deleted_at: now }).where('id', 'in', gone).execute(),
+    )
+    const seen = async (as: Person, name = '') => {
+      const { members, total } = (await search(vid, as, { name })).body
+      return [namesOf(members), total]
+    }
+    expect(await seen(user)).toEqual([['Without A Venue'], 1])
+    expect(await seen(user, 'venue')).toEqual([['Without A Venue'], 1])
+    expect(await seen(tenant.superadmin)).toEqual([['Of Another Venue', 'Without A Venue'], 2])
+  })
+
+  it('of a group that is deleted, of another organisation or none are not found', async () => {
+    const [tenant, other] = await Promise.all([test.newTenant(), test.newTenant()])
+    const vid = await createReaders(tenant, [])
+    const statuses = async (groupId: string, as: Person) => [
+      (await search(groupId, as)).status,
+      (await find(groupId, as)).status,
+    ]
+    expect(await statuses(vid, tenant.user)).toEqual([200, 200])
+    expect(await statuses(vid, other.user)).toEqual([404, 404])
+    expect(await statuses(uuidv7(), tenant.user)).toEqual([404, 404])
+    await test.call(deleteGroup, { params: { vid } }, tenant.user)
+    expect(await statuses(vid, tenant.user)).toEqual([404, 404])
+  })
+})
+
+describe('who could be added to a group', () => {
+  it('is everybody who is not in it, also its former members and those of other groups', async () => {
+    const tenant = await test.newTenant()
+    const [mei, arun] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar', 'Zoë Tan'])
+    await addTestVolunteers(tenant, ['Tan Deleted'], { deleted_at: new Date() })
+    const vid = await createReaders(tenant, [mei!, arun!])
+    await createReaders(tenant, [arun!])
+    await test.call(removeGroupMembers, { body: { grpId: vid, volIds: [arun!] } }, tenant.user)
+    expect(await namesFound(vid, tenant.user)).toEqual(['Arun Kumar', 'Zoë Tan'])
+    expect(await namesFound(vid, tenant.user, 'TAN')).toEqual(['Zoë Tan'])
+    expect(await namesFound(vid, tenant.user, 'zoe')).toEqual(['Zoë Tan'])
+    expect(await namesFound(vid, tenant.user, '%')).toEqual([])
+    expect((await find(vid, tenant.user, 'arun')).body.candidates).toEqual([
+      { vid: arun, fullName: 'Arun Kumar', mobileNo: '', email: 'arun.kumar@example.org' },
+    ])
+  })
+
+  it('is told twenty at a time, members between them do not make them fewer', async () => {
+    const tenant = await test.newTenant()
+    const names = Array.from({ length: 45 }, (_, at) => `Person ${String(at).padStart(2, '0')}`)
+    const ids = await addTestVolunteers(tenant, names)
+    const vid = await createReaders(tenant, ids.slice(5, 25))
+    expect(await namesFound(vid, tenant.user, 'person')).toEqual([...names.slice(0, 5), ...names.slice(25, 40)])
+  })
+
+  it('is nobody who is hidden from the one who asks; a superadmin is offered them', async () => {
+    const { tenant, user } = await createLimited()
+    const vid = await createReaders(tenant, [])
+    expect(await namesFound(vid, user)).toEqual(['Without A Venue'])
+    expect(await namesFound(vid, user, 'venue')).toEqual(['Without A Venue'])
+    expect(await namesFound(vid, tenant.superadmin, 'venue')).toEqual(['Of Another Venue', 'Without A Venue'])
+  })
+})
