@@ -79,6 +79,7 @@ test('who is in charge is found by what is typed, and kept', async () => {
   await page.getByRole('option').first().click()
   await button(staff, /^Create New Trainings Activity/).click()
   await page.getByRole('link', { name: 'Led by somebody', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Led by somebody' }).waitFor()
   await page.locator('tbody a').first().click()
   await page.getByText(staffName).first().waitFor()
 })
