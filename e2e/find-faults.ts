@@ -46,17 +46,19 @@ export function findSmallTargets(): string[] {
     if (one.closest('[aria-hidden=true], [inert], [disabled]') || !one.checkVisibility({ visibilityProperty: true }))
       continue
     if (getComputedStyle(one).clipPath !== 'none' || getComputedStyle(one).opacity === '0' || isInline(one)) continue
+    const { width, height } = one.getBoundingClientRect()
+    if (width === 0 || height === 0 || (width >= wanted - 1 && height >= wanted - 1)) continue
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width, height } = one.getBoundingClientRect()
-    if (width === 0 || height === 0) continue
+    const { left, top } = one.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const reach = (dx: number, dy: number) => {
       let far = 0
       while (far < wanted && reaches(one, document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))) far += 1
       return far
     }
-    const wide = Math.max(width, reach(-1, 0) + reach(1, 0) + 1)
-    const high = Math.max(height, reach(0, -1) + reach(0, 1) + 1)
+    // what is drawn large enough needs no feeling for
+    const wide = width < wanted - 1 ? reach(-1, 0) + reach(1, 0) + 1 : width
+    const high = height < wanted - 1 ? reach(0, -1) + reach(0, 1) + 1 : height
     if (wide < wanted - 1 || high < wanted - 1)
       found.push(`${Math.round(wide)} by ${Math.round(high)}: ${one.outerHTML.slice(0, 160)}`)
   }

@@ -26,7 +26,10 @@ test('a tap without a network is marked as not sent, asks before the tab is clos
   // each page has rows: the next is there when what only it has is
   for (const next of ['Add Batch', 'Add Single Session', 'Session Actions']) {
     await firstRow(page).getByRole('link').first().click()
-    await page.getByRole('button', { name: next }).or(page.getByRole('link', { name: next })).waitFor()
+    await page
+      .getByRole('button', { name: next })
+      .or(page.getByRole('link', { name: next }))
+      .waitFor()
   }
   await page.getByRole('button', { name: 'Add Volunteer' }).click()
   await dialog(page).getByLabel('Name of the volunteer begins with').fill('tan')

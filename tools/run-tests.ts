@@ -16,8 +16,8 @@ const add = ({ passed, failed, names = [] }: Count) => {
   failures.push(...names)
 }
 
-// one worker each, beside those of the journeys: more would only make everything wait longer for two processors
-const oneWorker = ['--project', 'server', '--maxWorkers', '1']
+// two workers beside those of the journeys: some tests wait, and others have the processors meanwhile
+const server = ['--project', 'server', '--maxWorkers', '2']
 
 /** What needs no browser, one after the other. */
 async function runWithoutBrowser(): Promise<void> {
@@ -25,7 +25,7 @@ async function runWithoutBrowser(): Promise<void> {
     add((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [`check: ${check.name}`] })
   }
   add(await runVitest('web', ['--project', 'web']))
-  add(await runVitest('server', oneWorker))
+  add(await runVitest('server', server))
 }
 
 /** The journeys, which wait for their browsers much of the time, and in the room that they leave at the end: */
@@ -35,7 +35,7 @@ async function runJourneysAndSql(): Promise<void> {
   const [systemPostgres] = globSync('/usr/lib/postgresql/*/bin/postgres')
   if (!systemPostgres || process.env['DATABASE_URL']) return
   const env = { POSTGRES_BIN: path.dirname(systemPostgres) }
-  add(await runVitest("SQL on the system's", [...oneWorker, ...sqlSuites()], env))
+  add(await runVitest("SQL on the system's", [...server, ...sqlSuites()], env))
 }
 
 installTestPrograms()

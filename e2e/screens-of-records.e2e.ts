@@ -1,0 +1,61 @@
+import { test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { visitScreens } from './visit-screens.ts'
+
+const visitor = visitScreens()
+const { open, openFirstOf, expectGood, expectGoodTabs } = visitor
+
+test('a person has good tabs', async () => {
+  await openFirstOf(paths.individuals)
+  await visitor.page().getByRole('tab').first().waitFor()
+  await expectGoodTabs('a person')
+})
+
+test('a refused form has good tabs', async () => {
+  await open(paths.addIndividual)
+  await visitor.page().getByRole('tab').last().click()
+  await visitor.page().getByRole('button', { name: 'Add Volunteer' }).click()
+  await visitor.page().getByRole('alert').first().waitFor()
+  await expectGoodTabs('a refused form')
+})
+
+test('an organisation has good tabs, and its members are good', async () => {
+  await openFirstOf(paths.organisations)
+  await visitor.page().getByRole('tab').first().waitFor()
+  await expectGoodTabs('an organisation')
+  const members = `${new URL(visitor.page().url()).pathname}/members`
+  await open(members)
+  await expectGood('members of an organisation')
+  await open(`${members}/add`)
+  await expectGood('a new member')
+})
+
+test('a group is good', async () => {
+  await openFirstOf(paths.groups)
+  // its buttons wait for the group
+  await visitor.page().getByRole('button', { name: 'Edit Group', disabled: false }).waitFor()
+  await visitor.page().locator('tbody tr').first().waitFor()
+  await expectGood('a group')
+})
+
+test('an activity, its batch and its session are good', async () => {
+  await openFirstOf(paths.activities('recurring'))
+  await visitor.page().locator('tbody a').first().waitFor()
+  await expectGood('an activity')
+  const activity = new URL(visitor.page().url()).pathname
+  for (const page of ['edit', 'add']) {
+    await open(`${activity}/${page}`)
+    await expectGood(`an activity, ${page}`)
+  }
+  await openFirstOf(activity)
+  await visitor.page().locator('tbody a').first().waitFor()
+  await expectGood('a batch')
+  const batch = new URL(visitor.page().url()).pathname
+  for (const page of ['edit', 'checklist']) {
+    await open(`${batch}/${page}`)
+    await expectGood(`a batch, ${page}`)
+  }
+  await openFirstOf(batch)
+  await visitor.page().locator('tbody tr').first().waitFor()
+  await expectGood('a session')
+})
