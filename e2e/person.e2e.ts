@@ -75,6 +75,27 @@ test('a note and a status are saved when one says so, groups with the form, and 
   await expectAccessible(page, 'history of a person')
 })
 
+test('a note on its way is not sent again with the form', async () => {
+  const { page } = admin
+  await openPerson(admin, 'fullName')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  const way = Promise.withResolvers<void>()
+  await page.route('**/api/v2/indivols/*', (route) => way.promise.then(() => route.continue()), { times: 1 })
+  await page.getByLabel('New note').fill('Said once')
+  const note = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await note
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(admin, 'Successfully updated Volunteer').waitFor()
+  expect(await page.getByLabel('New note').inputValue()).toBe('Said once')
+  way.resolve()
+  await page.locator('p', { hasText: 'Said once' }).waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.locator('p', { hasText: 'Said once' }).first().waitFor()
+  expect(await page.locator('p', { hasText: 'Said once' }).count()).toBe(1)
+})
+
 test('two people who save the same person choose field by field', async () => {
   const url = await openPerson(admin, '-fullName')
   const their = colleague.page
