@@ -24,6 +24,8 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   /** Connections to the database that one process opens for calls and jobs. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  /** Whether connections keep the plans of statements: 0 behind a pooler that changes them between transactions. */
+  DATABASE_PLANS: flag.default('1'),
   DEMO: flag.default('1'),
   SMTP_URL: url(/^smtps?$/)
     .refine((text) => !text || new URL(text).hostname, 'names no host')

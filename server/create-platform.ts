@@ -14,8 +14,8 @@ export async function createPlatform(
   databaseUrl: string,
   jobs: readonly JobDefinition[],
 ): Promise<Platform & { close(): Promise<void> }> {
-  const main = connect(databaseUrl, config.DATABASE_POOL)
-  const attempts = connect(databaseUrl, 2)
+  const main = connect(databaseUrl, { size: config.DATABASE_POOL, keepsPlans: config.DATABASE_PLANS === '1' })
+  const attempts = connect(databaseUrl, { size: 2, keepsPlans: config.DATABASE_PLANS === '1' })
   const log = createLogger(config.LOG_LEVEL)
   const ahead = config.NOW ? Date.parse(config.NOW) - Date.now() : 0
   const clock = () => new Date(Date.now() + ahead)

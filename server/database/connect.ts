@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { keepPlans, StatementNames } from './kept-plans.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -28,8 +29,15 @@ const types: pg.CustomTypesConfig = {
 /** Nobody waits longer than so many milliseconds for a connection: then the call is answered with 503. */
 const longestWait = 5000
 
-/** A pool of connections. `size` is the largest number of connections at once. */
-export function connect(url: string, size = 10): Connection {
+interface ConnectOptions {
+  /** The largest number of connections at once. */
+  size?: number
+  /** Whether connections keep the plans of statements. Poolers that change them between transactions cannot. */
+  keepsPlans?: boolean
+}
+
+/** A pool of connections. */
+export function connect(url: string, { size = 10, keepsPlans = false }: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -42,7 +50,11 @@ export function connect(url: string, size = 10): Connection {
   // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool listens for
   // those that lie idle, and we for one that breaks in the middle of a transaction, between two statements.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const names = new StatementNames()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (keepsPlans) keepPlans(client, names)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }

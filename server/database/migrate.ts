@@ -14,7 +14,7 @@ const folder = path.join(import.meta.dirname, 'migrations')
  * with a database comes through here, and another secret key gets no further: nothing has been changed then.
  */
 export async function migrate(ownerUrl: string, secretKey: string): Promise<string> {
-  const owner = connect(ownerUrl, 2)
+  const owner = connect(ownerUrl, { size: 2 })
   try {
     await refuseOtherKey(owner.pool, secretKey)
     const appUrl = await ensureAppRole(owner.pool, ownerUrl, secretKey)

@@ -39,7 +39,7 @@ const asItWas = `
 
 test('statuses that were kept by their labels get keys, and everything that names one is carried over', async () => {
   const ownerUrl = await emptyDatabase('_statuses')
-  const owner = connect(ownerUrl, 1)
+  const owner = connect(ownerUrl, { size: 1 })
   const ask = async (query: string) => (await owner.pool.query<Record<string, unknown>>(query)).rows
   try {
     const { username } = await ensureAppRole(owner.pool, ownerUrl, secretKey)

@@ -72,6 +72,8 @@ function fromDatabase(code: string): Problem | undefined {
   if (code === '22021' || code === '22P05') return invalid('The text holds a character that cannot be stored.')
   if (code === '40001' || code === '40P01')
     return conflict('Somebody else was changing the same records. Please try again.')
+  // a plan of before an upgrade: the connection goes, and the next one plans anew
+  if (code === '0A000') return unavailable()
   if (code === '53100' || code === '57014' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('53'))
     return unavailable()
   if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return unavailable()
