@@ -46,6 +46,8 @@ export function connect(url: string, { size = 10, keepsPlans = false }: ConnectO
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
     options: '-c jit=off',
+    // what is asked at once goes out at once: `Promise.all` of reads in a transaction costs one round trip
+    pipeline: true,
   })
   // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool listens for
   // those that lie idle, and we for one that breaks in the middle of a transaction, between two statements.

@@ -37,9 +37,12 @@ export async function withoutTenant<T>(db: Database, work: (tx: Database) => Pro
 
 async function inTransaction<T>(db: Database, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
-    await sql.raw(begin).execute(tx)
+    // not waited for: the first statement of the work goes out with it. Should it fail, nothing is visible or writable.
+    const begun = sql.raw(begin).execute(tx)
+    begun.catch(() => {})
     try {
       const result = await work(tx)
+      await begun
       await sql`commit`.execute(tx)
       return result
     } catch (error) {

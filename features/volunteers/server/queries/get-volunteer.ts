@@ -11,7 +11,37 @@ import { listFiles } from './list-files.ts'
 
 /** A living volunteer that the actor may see, with groups, notes and history. */
 export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
-  const row = await ctx.db
+  // asked at once, which is one way to the database and back
+  const [row, zones, groupNames, notes, statusUpdates, filesMetaData] = await Promise.all([
+    findVolunteer(ctx, id),
+    listZones(ctx),
+    listGroups(ctx, id),
+    listNotes(ctx, id),
+    listStatusUpdates(ctx, id),
+    listFiles(ctx, id),
+  ])
+  if (!row) throw notFound()
+  return {
+    id: row.id,
+    values: await readValues(ctx, row, zones),
+    status: row.status,
+    tier: row.tier,
+    hours: row.hours,
+    version: row.version,
+    createdOn: row.created_on,
+    createdBy: row.created_by,
+    updatedOn: row.updated_on,
+    updatedBy: row.updated_by,
+    groups: groupNames.map(({ vid }) => vid),
+    groupNames,
+    notes,
+    statusUpdates,
+    filesMetaData,
+  }
+}
+
+function findVolunteer(ctx: Context, id: string) {
+  return ctx.db
     .selectFrom('volunteers')
     .innerJoin('volunteer_profiles', (join) =>
       join
@@ -23,25 +53,6 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
     .executeTakeFirst()
-  if (!row) throw notFound()
-  const groupNames = await listGroups(ctx, id)
-  return {
-    id: row.id,
-    values: await readValues(ctx, row, await listZones(ctx)),
-    status: row.status,
-    tier: row.tier,
-    hours: row.hours,
-    version: row.version,
-    createdOn: row.created_on,
-    createdBy: row.created_by,
-    updatedOn: row.updated_on,
-    updatedBy: row.updated_by,
-    groups: groupNames.map(({ vid }) => vid),
-    groupNames,
-    notes: await listNotes(ctx, id),
-    statusUpdates: await listStatusUpdates(ctx, id),
-    filesMetaData: await listFiles(ctx, id),
-  }
 }
 
 /** The columns of both tables that hold the values of the form. */
@@ -115,5 +126,6 @@ async function listStatusUpdates(ctx: Context, id: string) {
 
 /** A volunteer as screens show them: NRIC, medical and criminal texts are masked. */
 export async function openVolunteer(ctx: Context, id: string): Promise<Volunteer> {
-  return presentVolunteer(ctx, await getVolunteerRecord(ctx, id), await listAttendances(ctx, id))
+  const [record, attendances] = await Promise.all([getVolunteerRecord(ctx, id), listAttendances(ctx, id)])
+  return presentVolunteer(ctx, record, attendances)
 }
