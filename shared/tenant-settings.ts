@@ -93,14 +93,24 @@ export const tenantSettings = z.strictObject({
 })
 export type TenantSettings = z.output<typeof tenantSettings>
 
+/** Read before, by their text: each call needs them, and they hardly ever change. */
+const readBefore = new Map<string, TenantSettings>()
+const mostRemembered = 1000
+
 /**
  * The settings as they are stored: what is no longer valid, or was never checked, counts as not set, so that one bad value
- * does not stop everybody's work.
+ * does not stop everybody's work. Answers the same object for the same text: nobody changes it.
  */
-export function readTenantSettings(stored: unknown): TenantSettings {
+export function readTenantSettings(stored: unknown): Readonly<TenantSettings> {
+  const text = JSON.stringify(stored ?? {})
+  const known = readBefore.get(text)
+  if (known) return known
   const given = Object.entries(stored ?? {}).filter(([name, value]) => {
-    const setting = Object.entries(tenantSettings.shape).find(([known]) => known === name)?.[1]
+    const setting = Object.entries(tenantSettings.shape).find(([setting]) => setting === name)?.[1]
     return setting?.safeParse(value).success
   })
-  return tenantSettings.parse(Object.fromEntries(given))
+  const settings = Object.freeze(tenantSettings.parse(Object.fromEntries(given)))
+  if (readBefore.size >= mostRemembered) readBefore.clear()
+  readBefore.set(text, settings)
+  return settings
 }
