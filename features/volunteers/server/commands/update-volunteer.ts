@@ -20,22 +20,23 @@ import { storedValues } from './store-values.ts'
 /** Saves a volunteer: what the body does not name stays, histories only grow. */
 export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
   await lockVolunteer(ctx, id)
-  const record = await getVolunteerRecord(ctx, id)
+  const [record, settings] = await Promise.all([getVolunteerRecord(ctx, id), holdVolunteerSettings(ctx)])
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
-  const settings = await holdVolunteerSettings(ctx)
   const values = planValues(ctx, settings, record, body)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   // whoever was imported has not been asked yet: who noted that they consent, and when, is kept
   if (values.agreeToTerms && !record.values.agreeToTerms) await addNotes(ctx, id, [consentNote])
   const { row, profile } = await storedValues(ctx, settings, values)
   if (values.nric !== record.values.nric) await requireFreeNric(ctx, row.nric_hash)
-  await ctx.db
-    .updateTable('volunteers')
-    .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
-    .where('id', '=', id)
-    .execute()
   const changed = changedProfile(profile, record.values, values)
-  await ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
+  await Promise.all([
+    ctx.db
+      .updateTable('volunteers')
+      .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+      .where('id', '=', id)
+      .execute(),
+    ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute(),
+  ])
   if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
   if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
   if (entries.length) await recordStatusEntries(ctx, 'volunteer', [id], entries)
