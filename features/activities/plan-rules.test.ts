@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   beginsSingle,
+  changePlan,
   checkPlans,
   countSessions,
   formErrors,
@@ -55,6 +56,25 @@ it('what was kept comes back as it was', () => {
     venue: [{ label: 'X', value: 'x', zone: 'Z' }],
   }
   expect(sentPlan(planOf(kept), ['Driver'])).toEqual(sent)
+})
+
+describe('a single session of the form', () => {
+  const single = { ...sentPlan({ ...plan, isSingle: true, vid: 'v' }, []), vid: 'v', venue: [] }
+  it('that is moved ends on its new day', () => {
+    const moved = changePlan(planOf(single), { startDate: '2026-12-20' })
+    expect(sentPlan(moved, [])).toMatchObject({ startDate: '2026-12-20', endDate: '2026-12-20' })
+    expect(checkPlans([moved], { today: '2026-12-01', mustChooseVenue: false })).toEqual([])
+  })
+  it('that goes on into another day lasts as long as before', () => {
+    const overnight = planOf({ ...single, endDate: '2026-12-02' })
+    expect(changePlan(overnight, { startDate: '2026-12-31' }).endDate).toBe('2027-01-01')
+    expect(changePlan(overnight, { startDate: '2' }).endDate).toBe('2026-12-02')
+  })
+  it('that was a rule has no end of its own', () => {
+    const rule = { ...plan, endDate: '2026-12-31' }
+    expect(changePlan(rule, { isSingle: true })).toMatchObject({ isSingle: true, endDate: '' })
+    expect(changePlan(rule, { startDate: '2026-12-02' }).endDate).toBe('2026-12-31')
+  })
 })
 
 it('errors are at the fields of the form', () => {

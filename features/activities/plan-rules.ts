@@ -52,14 +52,27 @@ export function newPlan(key: string, startDate: string, isSingle = false): Sessi
 /** What is kept, as the form holds it. */
 export function planOf(template: Template): SessionPlan {
   const { vid, isSingleSession, venue, roleCounts, ...rest } = template
+  const endsSameDay = isSingleSession && rest.endDate === rest.startDate
   return {
     ...rest,
+    // a single session ends on its day, whichever that becomes
+    endDate: endsSameDay ? '' : rest.endDate,
     key: vid,
     vid,
     isSingle: isSingleSession,
     venueIds: venue.map(({ value }) => value).filter((value) => value !== noVenue),
     roleCounts: Object.fromEntries(roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount])),
   }
+}
+
+/** A plan whose day or kind is changed: a single session that goes on into another day lasts as long as before. */
+export function changePlan(plan: SessionPlan, part: Partial<SessionPlan>): SessionPlan {
+  const next = { ...plan, ...part }
+  if (part.isSingle) return { ...next, endDate: '' }
+  if (!part.startDate || !next.isSingle || !isDate(plan.endDate)) return next
+  if (!isDate(plan.startDate) || !isDate(part.startDate)) return next
+  const lasts = Date.parse(plan.endDate) - Date.parse(plan.startDate)
+  return { ...next, endDate: new Date(Date.parse(part.startDate) + lasts).toISOString().slice(0, 10) }
 }
 
 /** What a form sends; roles that the batch has no longer are left out. */

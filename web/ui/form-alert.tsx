@@ -16,6 +16,11 @@ interface FormAlertProps {
   onGoTo: (path: string) => void
 }
 
+function titleOf(problems: readonly FormProblem[]): string {
+  if (problems.every(({ path }) => !path)) return 'Not saved'
+  return problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`
+}
+
 /** Everything that is wrong, on top of the form; each line leads to its field. */
 export function FormAlert({ problems, refusal, mandatory, fields, onClose, onGoTo }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
@@ -34,7 +39,7 @@ export function FormAlert({ problems, refusal, mandatory, fields, onClose, onGoT
       mb="md"
       color="red"
       role="alert"
-      title={problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+      title={titleOf(problems)}
       withCloseButton
       closeButtonLabel="Close"
       onClose={onClose}

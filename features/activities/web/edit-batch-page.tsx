@@ -52,6 +52,19 @@ export function EditBatchPage() {
   )
 }
 
+const nothingChanges = { created: 0, changed: 0, removed: 0, kept: 0, signedUp: [], signedUpTotal: 0 }
+
+/** Whether the form asks for other sessions than the batch has, or for places of other roles. */
+function hasOtherPlan(base: BatchOverview, values: BatchValues & FormValues): boolean {
+  const [before, after] = [
+    sentBatch({ ...base }, base.batchSessions.map(planOf)),
+    sentBatch(values, values.batchSessions),
+  ]
+  const planText = ({ batchRoles, batchSessions }: typeof before) =>
+    JSON.stringify([batchRoles.map(({ roleName }) => roleName), batchSessions])
+  return planText(before) !== planText(after)
+}
+
 interface Asked {
   preview: Answer<typeof previewBatch>
   answer: (isSure: boolean) => void
@@ -87,10 +100,12 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
 
-  /** What is done to coming sessions is agreed to before it is done. */
+  /** What is done to coming sessions is agreed to before it is done. A plan that stays as it was does nothing to them. */
   const write = async (values: BatchValues, version: number) => {
-    const body = sentBatch({ ...values }, values.batchSessions)
-    const found = await preview.mutateAsync({ batchSessions: body.batchSessions })
+    const { batchSessions, ...rest } = sentBatch({ ...values }, values.batchSessions)
+    const isPlanned = hasOtherPlan(base, { ...values })
+    const found = isPlanned ? await preview.mutateAsync({ batchSessions }) : nothingChanges
+    const body = isPlanned ? { ...rest, batchSessions } : rest
     // somebody saved meanwhile, and it comes to the same: one answer is enough
     const isKnown = agreed.current === JSON.stringify(found)
     const isSure = isKnown || (await new Promise<boolean>((answer) => setAsked({ preview: found, answer })))

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
@@ -57,6 +57,12 @@ export function SessionDialog(props: SessionDialogProps) {
   const [busy, setBusy] = useState(false)
   const mustChooseVenue = useMustChooseVenue()
   const { errors, failure, isGood, refuse } = useFormErrors(values, (now) => findMissing(now, mustChooseVenue))
+  // half typed it is no time: the end moves from where the start was before that
+  const lastStart = useRef(values.sessionStartDateTime)
+  const changeStart = (typed: string) => {
+    change(moveStart({ ...values, sessionStartDateTime: lastStart.current }, typed))
+    if (isDateTime(typed)) lastStart.current = typed
+  }
   const change = (part: Partial<SessionValues>) => setValues((before) => ({ ...before, ...part }))
 
   const close = () => {
@@ -80,7 +86,7 @@ export function SessionDialog(props: SessionDialogProps) {
       label={label}
       value={values[name]}
       error={errors[name]}
-      onChange={(value) => change(name === 'sessionStartDateTime' ? moveStart(values, value) : { [name]: value })}
+      onChange={(value) => (name === 'sessionStartDateTime' ? changeStart(value) : change({ [name]: value }))}
     />
   )
   return (

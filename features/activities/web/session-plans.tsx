@@ -5,7 +5,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
 import { fieldId } from '#web/ui/form-field.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
-import { newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
+import { changePlan, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
 import { SessionDetails } from './session-details.tsx'
 
@@ -25,7 +25,7 @@ export function SessionPlans({ control, today, beginsSingle }: SessionPlansProps
   const chosen = (useWatch({ control, name: 'batchRoles' }) ?? []) as { roleName?: string }[]
   const roles = [...new Set(chosen.map(({ roleName }) => roleName ?? '').filter(Boolean))]
   const change = (key: string, part: Partial<SessionPlan>) =>
-    onChange(plans.map((plan) => (plan.key === key ? { ...plan, ...part } : plan)))
+    onChange(plans.map((plan) => (plan.key === key ? changePlan(plan, part) : plan)))
   const add = () => {
     const taken = plans.map(({ key }) => Number(key.replace('new-', '')) || 0)
     onChange([...plans, newPlan(`new-${Math.max(0, ...taken) + 1}`, today, beginsSingle)])
@@ -112,11 +112,11 @@ function PlanFields({ plan, onChange, errors, roles, idOf }: PlanFieldsProps) {
           error={errors['startDate']}
           onChange={(startDate) => onChange({ startDate })}
         />
-        {plan.isSingle ? null : (
+        {plan.isSingle && !plan.endDate ? null : (
           <DateField
             id={idOf('endDate')}
             label="End date"
-            description="Without one, the sessions go on for 10 years from today"
+            description={plan.isSingle ? undefined : 'Without one, the sessions go on for 10 years from today'}
             value={plan.endDate}
             error={errors['endDate']}
             onChange={(endDate) => onChange({ endDate })}

@@ -59,14 +59,16 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
     'beneficiaries',
     'role_counts',
   ].some((column) => !isSame({ x: (session as never)[column] }, { x: (wanted as never)[column] }))
+  const occurrence = hasMoved && session.template_id ? await moveSinglePlan(ctx, session, wanted) : undefined
   await ctx.db
     .updateTable('sessions')
     .set({
       ...wanted,
+      ...(occurrence ? { occurrence } : {}),
       role_counts: JSON.stringify(wanted.role_counts),
       role_total: roleTotal(wanted.role_counts),
       // publishing alone is no change of its details
-      is_edited: session.is_edited || hasMoved,
+      is_edited: session.is_edited || (hasMoved && !occurrence),
       version: session.version + 1,
       updated_on: ctx.now,
       updated_by: ctx.actor.username,
@@ -75,6 +77,54 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
     .execute()
   ctx.emit({ changed: ['sessions', 'attendance'] })
   return true
+}
+
+/**
+ * The plan of a single session is that session: it moves along, so that the batch's form shows what is, and a save of it
+ * brings nothing back. Answers the day that the plan has now; undefined where the session is one of many.
+ */
+async function moveSinglePlan(
+  ctx: Context,
+  session: Locked,
+  wanted: Awaited<ReturnType<typeof readChange>>,
+): Promise<string | undefined> {
+  const day = wanted.starts_at.slice(0, 10)
+  const moved = await ctx.db
+    .updateTable('session_templates')
+    .set({
+      start_date: day,
+      end_date: wanted.ends_at.slice(0, 10),
+      start_time: wanted.starts_at.slice(11, 16),
+      end_time: wanted.ends_at.slice(11, 16),
+      name: wanted.name,
+      venue_ids: wanted.venue_ids,
+      location_address: wanted.location_address,
+      beneficiaries: wanted.beneficiaries,
+      role_counts: JSON.stringify(wanted.role_counts),
+    })
+    .where('id', '=', session.template_id)
+    .where('is_single', '=', true)
+    .where('deleted_at', 'is', null)
+    // that day may have had a session of this plan, which was deleted
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.template_id', '=', 'session_templates.id')
+            .where('sessions.id', '<>', session.id)
+            .where((or) => or.or([or('sessions.deleted_at', 'is', null), or('sessions.occurrence', '=', day)])),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (!moved.numUpdatedRows) return undefined
+  await ctx.db
+    .updateTable('batches')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', session.batch_id)
+    .execute()
+  return day
 }
 
 async function readChange(ctx: Context, session: Locked, body: SessionChange) {
