@@ -112,6 +112,25 @@ test('tenant set takes what fits, and leaves the others as they were', async () 
   )
 })
 
+test('tenant set that lets people see less ends what they asked for before', async () => {
+  use(secretKey, ownerUrl)
+  await commands['user add']!.run(['limited', '--tenant', 'first', '--email', 'l@example.org', '--role', 'user'])
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await client.query(`select set_config('app.tenant_id', (select id::text from tenants where slug = 'first'), false)`)
+    await client.query(`update accounts set all_locations = false where username = 'limited'`)
+    const cuts = async () => Number((await client.query('select count(*) from rights_cuts')).rows[0].count)
+    const before = await cuts()
+    await commands['tenant set']!.run(['first', 'limitPeopleToLocations="only"'])
+    expect(await cuts()).toBe(before + 1)
+    await commands['tenant set']!.run(['first', 'limitPeopleToLocations="off"'])
+    expect(await cuts()).toBe(before + 1)
+  } finally {
+    await client.end()
+  }
+})
+
 test('tenant set takes a logo from a file and removes it, and refuses what is none', async () => {
   use(secretKey, ownerUrl)
   const [picture, page] = [path.join(folder, 'harbour.png'), path.join(folder, 'page.png')]

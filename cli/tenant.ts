@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import { cutRightsWhereStricter } from '#features/accounts/server/commands/cut-rights.ts'
 import { storeLogo, takeLogo } from '#features/accounts/server/commands/set-logo.ts'
 import { readActiveStatuses } from '#features/accounts/server/queries/read-active-statuses.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
@@ -86,6 +87,7 @@ export const setTenant = {
           .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
           .execute()
         const work = { db, tenantId, platform, now: platform.clock() }
+        await cutRightsWhereStricter(work, before, settings)
         for (const picture of pictures)
           await (picture ? storeLogo(work, { ...picture, createdBy: 'command line' }) : takeLogo(work, undefined))
         const { logo } = await db.selectFrom('tenant_settings').select('logo').executeTakeFirstOrThrow()

@@ -23,14 +23,19 @@ const running = new Map<string, number>()
 
 /** The download of one call, if its handler wants one. It takes one of the account's places until `end`. */
 export function prepareDownload(accountId: string) {
+  let hasPlace = false
   const prepared = {
     wanted: undefined as Download | undefined,
+    reserve: () => {
+      if (!hasPlace) takePlace(accountId)
+      hasPlace = true
+    },
     sendLater: (download: Download) => {
-      takePlace(accountId)
+      prepared.reserve()
       prepared.wanted = download
     },
     end: () => {
-      if (prepared.wanted) givePlaceBack(accountId)
+      if (hasPlace) givePlaceBack(accountId)
     },
   }
   return prepared

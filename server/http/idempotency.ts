@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Role } from '#shared/access.ts'
-import { forbidden, Problem } from '#shared/errors.ts'
+import { conflict, forbidden, Problem } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 
 export interface KeptAnswer {
   status: number
   body: unknown
+  /** What the account might see when the answer was made. */
+  rights: string
 }
 
 /**
@@ -35,12 +36,12 @@ export async function recallAnswer(ctx: Context, key: string, request: string): 
     .executeTakeFirstOrThrow()
   if (!kept.fingerprint.equals(fingerprint) || !kept.sealed)
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.')
-  return openAnswer(ctx, kept.sealed)
+  return JSON.parse(await ctx.platform.keys.decrypt(ctx, kept.sealed)) as KeptAnswer
 }
 
 /** Keeps the answer with the key, sealed, in the same transaction as the effect. */
-export async function rememberAnswer(ctx: Context, key: string, answer: KeptAnswer): Promise<void> {
-  const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify({ ...answer, role: ctx.actor.role }))
+export async function rememberAnswer(ctx: Context, key: string, answer: Omit<KeptAnswer, 'rights'>): Promise<void> {
+  const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify({ ...answer, rights: rightsOf(ctx) }))
   await ctx.db
     .updateTable('idempotency_keys')
     .set({ sealed })
@@ -49,9 +50,21 @@ export async function rememberAnswer(ctx: Context, key: string, answer: KeptAnsw
     .execute()
 }
 
-/** The answer was made for the role that the account had then: another role may not be shown the same. */
-async function openAnswer(ctx: Context, sealed: Buffer): Promise<KeptAnswer> {
-  const kept = JSON.parse(await ctx.platform.keys.decrypt(ctx, sealed)) as KeptAnswer & { role: Role }
-  if (kept.role !== ctx.actor.role) throw forbidden()
-  return { status: kept.status, body: kept.body }
+/** Role, locations and what the organisation limits to them, as a text to compare. */
+const rightsOf = ({ actor: { role, venues }, settings }: Context) =>
+  JSON.stringify([
+    role,
+    venues === 'all' ? venues : venues.map(({ venueId }) => venueId).toSorted(),
+    settings.limitPeopleToLocations,
+  ])
+
+/**
+ * An answer may hold anything that the account might see then, in any part of it: with other rights nobody gets it a
+ * second time. The work was done, and is not done again.
+ */
+export function refuseOtherRights(ctx: Context, { rights }: KeptAnswer): void {
+  const [role] = JSON.parse(rights) as [string]
+  if (role !== ctx.actor.role) throw forbidden()
+  if (rights !== rightsOf(ctx))
+    throw conflict('This was done before, and what you may see has changed since. Please open the record again.')
 }

@@ -8,6 +8,8 @@ export interface Http {
   request: FastifyRequest
   reply: FastifyReply
   /** Answers with a download, once the transaction of the call has ended: none waits for a reader. */
+  /** Takes one of the account's places for downloads, before anything long is reckoned for it. */
+  reserve(): void
   sendLater(download: Download): void
 }
 

@@ -9,7 +9,7 @@ import { webAddress } from '../web-address.ts'
 import { callerAddress } from './caller-address.ts'
 import { prepareDownload, sendDownload } from './download.ts'
 import { findUnstorable } from './find-unstorable.ts'
-import { type KeptAnswer, recallAnswer, rememberAnswer } from './idempotency.ts'
+import { type KeptAnswer, recallAnswer, refuseOtherRights, rememberAnswer } from './idempotency.ts'
 import { parsePart } from './parse-part.ts'
 import type { Http, Route } from './route.ts'
 import { readSignedIn } from './session.ts'
@@ -73,7 +73,7 @@ async function answerInTenant(
 ) {
   const { endpoint } = route
   const download = prepareDownload(signedIn.actor.accountId)
-  const http = { request, reply, sendLater: download.sendLater }
+  const http = { request, reply, reserve: download.reserve, sendLater: download.sendLater }
   const key = idempotencyKey(http.request, endpoint)
   const log = http.request.log as Platform['log']
   const origin = {
@@ -83,10 +83,11 @@ async function answerInTenant(
     statementTimeout,
   }
   // fastify's reply can be awaited: it must not be what a transaction answers
-  const work = async (ctx: Context): Promise<KeptAnswer | undefined> => {
+  const work = async (ctx: Context): Promise<Omit<KeptAnswer, 'rights'> | undefined> => {
     const recalled = key && (await recallAnswer(ctx, key, textOf(http.request)))
     if (recalled) {
       await route.requireVisible(ctx, input, recalled.body)
+      refuseOtherRights(ctx, recalled)
       return recalled
     }
     const body = parseAnswer(endpoint, await route.handle(ctx, input, http))
@@ -107,12 +108,15 @@ async function answerInTenant(
   }
 }
 
+const needsSignIn = () => {
+  throw new Error('downloads need a sign-in')
+}
+
 const publicHttp = (request: FastifyRequest, reply: FastifyReply): Http => ({
   request,
   reply,
-  sendLater: () => {
-    throw new Error('downloads need a sign-in')
-  },
+  reserve: needsSignIn,
+  sendLater: needsSignIn,
 })
 
 /** The handler has answered by itself, with a stream; also when the caller has gone before its end. */

@@ -56,6 +56,15 @@ test('who reads, at last, has it whole; an account has a few downloads at once, 
   expect([reply.status, reply.body.length]).toEqual([200, 60_000])
 })
 
+test('who has the list already gets no more at once than others, and nothing is reckoned for those who are refused', async () => {
+  const person = people[4]!
+  const { headers } = await app.call(listVolunteerSummaries, {}, person)
+  const kept = { 'if-none-match': String(headers['etag']) }
+  expect((await app.call(listVolunteerSummaries, {}, person, kept)).status).toBe(304)
+  for (let count = 0; count < 4; count++) await readNothing(person)
+  expect((await app.call(listVolunteerSummaries, {}, person, kept)).status).toBe(429)
+})
+
 test('a reader that takes nothing is let go, and its place is free again', async () => {
   const person = people[2]!
   const hasty = await startTestApp({ SLOW_READER_SECONDS: '1' })

@@ -7,7 +7,7 @@ type ReadPart<R> = (ctx: Context, after: R | undefined, limit: number) => Promis
 
 interface List<R> {
   /** Changes with any row: a client that kept the answer gets 304 and nothing else. */
-  etag: string
+  etag: () => Promise<string>
   rowsAtOnce: number
   read: ReadPart<R>
   present: (row: R) => object
@@ -16,9 +16,12 @@ interface List<R> {
 }
 
 /** A long list, read in parts with a transaction each, as fast as the reader takes them. */
-export async function streamList<R>({ request, reply, sendLater }: Http, list: List<R>): Promise<never[]> {
-  reply.header('etag', list.etag)
-  if (request.headers['if-none-match'] === list.etag) await reply.code(304).send()
+export async function streamList<R>({ request, reply, reserve, sendLater }: Http, list: List<R>): Promise<never[]> {
+  // what changed is asked of all rows: not as often at once as somebody likes
+  reserve()
+  const etag = await list.etag()
+  reply.header('etag', etag)
+  if (request.headers['if-none-match'] === etag) await reply.code(304).send()
   else
     sendLater({
       headers: { 'content-type': 'application/json; charset=utf-8' },

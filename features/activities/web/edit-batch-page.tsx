@@ -96,7 +96,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const update = useUpdateBatch({ activityType, activityId, batchId })
   const goOn = useGoOn()
   const [asked, setAsked] = useState<Asked>()
-  const [plans] = useState(() => (base.batchSessions.length ? base.batchSessions.map(planOf) : undefined))
+  const [plans] = useState(() => base.batchSessions.map(planOf))
   const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
 
@@ -125,7 +125,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
     <>
       <BatchForm
         initial={base}
-        {...(plans ? { plans } : {})}
+        plans={plans}
         submitLabel={`Update ${base.batchName}`}
         draftName={`batch ${batchId}`}
         onSubmit={submit}

@@ -55,13 +55,15 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       write: (values, version, on) => {
         const now = on as Volunteer
         const { status, statusUpdates } = now
+        // its own answer may have been lost: then it is among the notes by now
+        const isThere = now.notes.some(({ id, note }) => note === written && !base.notes.some((one) => one.id === id))
         return update.mutateAsync({
           ...values,
           ...planGroups(base.groups, groups, now.groups),
           status,
           statusUpdates,
           // a note that was written and not added yet is meant to be kept, too
-          ...(written ? { notes: [{ note: written }] } : {}),
+          ...(written && !isThere ? { notes: [{ note: written }] } : {}),
           version,
         })
       },

@@ -17,7 +17,7 @@ export async function answerTotp(
   }
   const next = async (inside: Context) => {
     await checkCode(inside, given.code)
-    rememberDevice(inside, http)
+    rememberDevice(inside, http, true)
     return createSession(inside, http)
   }
   const tokens = await useAccountToken(ctx, given.session, 'totp', next, admit)

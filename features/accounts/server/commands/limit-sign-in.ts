@@ -21,24 +21,36 @@ export async function limitSignIn(ctx: PublicContext, username: string, http: Ht
   }
 }
 
-/** The same for codes of the second factor: a right password opens many challenges, and no more guesses. */
+/**
+ * The same for codes of the second factor: a right password opens many challenges, and no more guesses. Only a browser
+ * that has given a right code before has a counter of its own: others can be gathered with the password alone.
+ */
 export const limitCodes = (ctx: PublicContext, username: string, http: Http) =>
   limitAccount(ctx, 'code account', username, http, wrongCodesPerAccount)
 
-async function limitAccount(ctx: PublicContext, what: string, username: string, http: Http, most: number) {
+async function limitAccount(
+  ctx: PublicContext,
+  what: 'sign-in account' | 'code account',
+  username: string,
+  http: Http,
+  most: number,
+) {
   const name = username.toLowerCase()
-  const device = knownDevice(ctx, name, http) ? http.request.cookies[cookieName]!.slice(0, 43) : ''
-  const key = `${what} ${name} ${device}`
+  const isKnown = isKnownDevice(ctx, name, http, what === 'code account')
+  const key = `${what} ${name} ${isKnown ? http.request.cookies[cookieName]!.slice(0, 43) : ''}`
   await limitAttempts(ctx.platform, key, most, 3600)
   return () => forgetAttempts(ctx.platform, key)
 }
 
-/** Remembers that this browser has signed in to this account. The cookie holds a random text and a signature. */
-export function rememberDevice(ctx: Context, http: Http): void {
+/**
+ * Remembers that this browser has signed in to this account, and whether with a code. The cookie holds a random text and
+ * a signature.
+ */
+export function rememberDevice(ctx: Context, http: Http, hasGivenCode = false): void {
   const name = ctx.actor.username.toLowerCase()
-  if (knownDevice(ctx, name, http)) return
+  if (isKnownDevice(ctx, name, http, hasGivenCode)) return
   const nonce = crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().slice(0, 11)
-  http.reply.setCookie(cookieName, signText(ctx.platform.config.SECRET_KEY, `device ${name}`, nonce), {
+  http.reply.setCookie(cookieName, signText(ctx.platform.config.SECRET_KEY, purposeOf(name, hasGivenCode), nonce), {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'strict',
@@ -47,8 +59,10 @@ export function rememberDevice(ctx: Context, http: Http): void {
   })
 }
 
-function knownDevice(ctx: Pick<PublicContext, 'platform'>, name: string, http: Http): boolean {
-  return (
-    readSignedText(ctx.platform.config.SECRET_KEY, `device ${name}`, http.request.cookies[cookieName]) !== undefined
-  )
+const purposeOf = (name: string, hasGivenCode: boolean) => `device ${hasGivenCode ? 'and code ' : ''}${name}`
+
+function isKnownDevice(ctx: Pick<PublicContext, 'platform'>, name: string, http: Http, hasGivenCode: boolean): boolean {
+  const isSigned = (purpose: string) =>
+    readSignedText(ctx.platform.config.SECRET_KEY, purpose, http.request.cookies[cookieName]) !== undefined
+  return isSigned(purposeOf(name, true)) || (!hasGivenCode && isSigned(purposeOf(name, false)))
 }

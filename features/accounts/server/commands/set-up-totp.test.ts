@@ -11,9 +11,10 @@ afterAll(() => test.stop())
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-async function withSecondFactor() {
-  const tenant = await test.newTenant()
-  const person = await tenant.addPerson('user', { password: testPassword })
+const newPerson = async () => (await test.newTenant()).addPerson('user', { password: testPassword })
+
+async function withSecondFactor(given?: Person) {
+  const person = given ?? (await newPerson())
   const started = await test.call(contract.startTotp, { body: { currentPassword: testPassword } }, person)
   const secret: string = started.body.secret
   const confirmed = await test.call(contract.confirmTotp, { body: { code: codeOf(secret, -1) } }, person)
@@ -58,6 +59,25 @@ describe('the second factor', () => {
     const known = { cookie: device.split(';')[0]! }
     const body = { session: await challengeOf(person), code: codeOf(secret, 1) }
     expect((await test.call(contract.answerTotp, { body }, undefined, known)).status).toBe(200)
+  })
+
+  it('is refused after ten wrong codes to browsers that were known before there was one, all together', async () => {
+    const person = await newPerson()
+    const signIn = (headers = {}) =>
+      test.call(contract.signIn, { body: { username: person.username, password: testPassword } }, undefined, headers)
+    const gathered: { cookie: string }[] = []
+    for (let browser = 0; browser < 3; browser++) {
+      const { headers } = await signIn()
+      const cookie = (headers['set-cookie'] as string[]).find((text) => text.startsWith('manyhands_device='))!
+      gathered.push({ cookie: cookie.split(';')[0]! })
+    }
+    await withSecondFactor(person)
+    const statuses: number[] = []
+    for (const headers of [...gathered, ...gathered, ...gathered, ...gathered]) {
+      const body = { session: (await signIn(headers)).body.session, code: '000000' }
+      statuses.push((await test.call(contract.answerTotp, { body }, undefined, headers)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
   })
 
   it('is what makes a browser known: a right password alone does not', async () => {

@@ -42,6 +42,15 @@ describe('sign-in', () => {
     expect(wrongBody).toEqual(unknownBody)
   })
 
+  it('knows a name in one spelling only: others would each have wrong passwords of their own', async () => {
+    const tenant = await test.newTenant()
+    const person = await tenant.addPerson('user', { password: testPassword, username: `${tenant.slug}-iivi` })
+    const { length: place } = `${tenant.slug}-`
+    const spelled = `${person.username.slice(0, place)}\u0130ivi`
+    expect((await signIn(spelled, testPassword)).status).toBe(401)
+    expect((await signIn(person.username.toUpperCase(), testPassword)).status).toBe(200)
+  })
+
   it('locks an account after ten wrong passwords, also against the right one, but not a browser it knows', async () => {
     const tenant = await test.newTenant()
     const person = await tenant.addPerson('user', { password: testPassword })

@@ -3,7 +3,7 @@ import { staleVersion } from '#shared/errors.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { getTenantSettings } from '../queries/get-tenant-settings.ts'
 import { readActiveStatuses } from '../queries/read-active-statuses.ts'
-import { cutRightsOfLimited } from './cut-rights.ts'
+import { cutRightsWhereStricter } from './cut-rights.ts'
 
 /** Saves the tenant's settings when nobody else has in the meantime. */
 export async function updateTenantSettings(ctx: Context, given: { settings: TenantSettings; version: number }) {
@@ -16,9 +16,7 @@ export async function updateTenantSettings(ctx: Context, given: { settings: Tena
     .executeTakeFirst()
   const current = await getTenantSettings(ctx)
   if (!saved.numUpdatedRows) throw staleVersion(current)
-  const limits = ['off', 'and-none', 'only'] as const
-  const strictness = ({ limitPeopleToLocations }: TenantSettings) => limits.indexOf(limitPeopleToLocations)
-  if (strictness(settings) > strictness(ctx.settings)) await cutRightsOfLimited(ctx)
+  await cutRightsWhereStricter(ctx, ctx.settings, settings)
   ctx.emit({ changed: ['account', 'tenant-settings'] })
   return current
 }

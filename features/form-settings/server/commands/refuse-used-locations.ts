@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
 
@@ -37,13 +37,18 @@ export async function refuseReserved(ctx: Db, zone: { id: string; name: string }
     )
 }
 
+/** Of a batch and an activity that are there: nobody can open what lies below a deleted one. */
+const isReached = (row: RawBuilder<unknown>) => sql`${row}.deleted_at is null and exists (
+  select from batches b join activities a on a.tenant_id = b.tenant_id and a.id = b.activity_id
+  where b.tenant_id = ${row}.tenant_id and b.id = ${row}.batch_id and b.deleted_at is null and a.deleted_at is null)`
+
 async function countUses(ctx: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<Record<keyof typeof kinds, number>>`
     select
       (select count(*) from volunteers where deleted_at is null and venue_ids && ${ids}::uuid[]) as volunteers,
       (select count(*) from organisations where deleted_at is null and venue_ids && ${ids}::uuid[]) as organisations,
-      (select count(*) from sessions where deleted_at is null and venue_ids && ${ids}::uuid[]) as sessions,
-      (select count(*) from session_templates where deleted_at is null and venue_ids && ${ids}::uuid[]) as plans,
+      (select count(*) from sessions s where ${isReached(sql`s`)} and s.venue_ids && ${ids}::uuid[]) as sessions,
+      (select count(*) from session_templates s where ${isReached(sql`s`)} and s.venue_ids && ${ids}::uuid[]) as plans,
       (select count(distinct a.id) from account_venues v
         join accounts a on a.tenant_id = v.tenant_id and a.id = v.account_id
         where a.deleted_at is null and v.venue_id = any(${ids}::uuid[])) as accounts`.execute(ctx.db)

@@ -119,6 +119,18 @@ test.each(Object.keys(uses))('a location that %s use stays, named with its uses;
   expect(await wrong()).toEqual([])
 })
 
+test.each(['activities', 'batches'] as const)(
+  'what lies below one of the deleted %s keeps no location',
+  async (table) => {
+    const [zone] = (await read()).assignedBusinessUnits.arrayData
+    await addTestActivity(tenant, { venueIds: [zone!.venueIds![0]!] })
+    expect((await save(withoutFirstVenue)).status).toBe(409)
+    await tenant.inside(({ db, now }) => db.updateTable(table).set({ deleted_at: now }).execute())
+    expect((await save(withoutFirstVenue)).status).toBe(200)
+    expect(await wrong()).toEqual([])
+  },
+)
+
 const move = (from: string[], to: string, as = tenant.superadmin) => app.call(moveVenueUses, { body: { from, to } }, as)
 
 test.each(Object.keys(uses))(

@@ -41,13 +41,13 @@ export function selectSummaries(ctx: Context) {
 
 /** All groups by name, read as the reader takes them. */
 export async function streamGroups(ctx: Context, http: Http): Promise<never[]> {
-  const etag = `"${await tagOfGroups(ctx)}-${await tagOfMembers(ctx)}"`
+  const etag = async () => `"${await tagOfGroups(ctx)}-${await tagOfMembers(ctx)}"`
   return streamList(http, { etag, rowsAtOnce, read: readGroups, present: presentSummary })
 }
 
 /** The names of all groups, read as the reader takes them. */
 export async function streamGroupNames(ctx: Context, http: Http): Promise<{ groupSummaries: never[] }> {
-  const etag = `"${await tagOfGroups(ctx)}"`
+  const etag = async () => `"${await tagOfGroups(ctx)}"`
   const list = { etag, rowsAtOnce, read: readNames, present: presentName, under: 'groupSummaries' }
   return { groupSummaries: await streamList(http, list) }
 }

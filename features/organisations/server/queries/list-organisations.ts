@@ -11,7 +11,7 @@ const rowsAtOnce = 2000
 /** Every living organisation that the actor may see, with its coordinators, read as the reader takes them. */
 export async function streamOrganisations(ctx: Context, http: Http): Promise<never[]> {
   const present = (row: Row) => presentOrganisation(ctx.statuses, row)
-  return streamList(http, { etag: await tagOf(ctx), rowsAtOnce, read: readOrganisations, present })
+  return streamList(http, { etag: () => tagOf(ctx), rowsAtOnce, read: readOrganisations, present })
 }
 
 async function tagOf(ctx: Context): Promise<string> {

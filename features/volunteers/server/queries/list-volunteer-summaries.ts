@@ -10,7 +10,7 @@ const rowsAtOnce = 5000
 /** Every living volunteer, read as the reader takes them. */
 export async function streamVolunteerSummaries(ctx: Context, http: Http): Promise<never[]> {
   const present = (row: Summary) => presentSummary(ctx.statuses, row)
-  return streamList(http, { etag: await tagOf(ctx), rowsAtOnce, read: readSummaries, present })
+  return streamList(http, { etag: () => tagOf(ctx), rowsAtOnce, read: readSummaries, present })
 }
 
 async function tagOf(ctx: Context): Promise<string> {
