@@ -84,6 +84,48 @@ test('who is in charge is found by what is typed, and kept', async () => {
   await page.getByText(staffName).first().waitFor()
 })
 
+test('an event is moved by hand and by its form, and saving the form alone moves nothing', async () => {
+  const { page } = admin
+  await page.goto('/activities/events/add')
+  await page.getByLabel('Title').fill('Tea party')
+  await tab('Session Information')
+  await page.getByRole('textbox', { name: 'Date' }).fill('05/12/2027')
+  await button(admin, /^Create New Events Activity/).click()
+  await page.getByRole('link', { name: 'Tea party', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tea party' }).waitFor()
+  await page.locator('tbody a').first().click()
+  await button(admin, 'Add Single Session').waitFor()
+  const batch = page.url()
+  await page.locator('tbody a').first().click()
+  await button(admin, 'Session Actions').click()
+  await page.getByRole('menuitem', { name: 'Edit Session' }).click()
+  const start = page.getByRole('dialog').getByRole('textbox', { name: 'Start date and time: day' })
+  // letter by letter, as a hand does: half a date is no reason to forget how long it lasts
+  await start.fill('')
+  await start.pressSequentially('12/12/2027')
+  await start.press('Tab')
+  const end = page.getByRole('dialog').getByRole('textbox', { name: 'End date and time: day' })
+  await expect.poll(() => end.inputValue()).toBe('12/12/2027')
+  await button(admin, 'Update Session').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.goto(`${batch}/edit`)
+  const day = page.getByRole('textbox', { name: 'Date' })
+  await tab('Session Information')
+  await expect.poll(() => day.inputValue()).toBe('12/12/2027')
+  await button(admin, /^Update /).click()
+  await page.getByRole('dialog').getByText('No session changes.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').getByText('Not saved').waitFor()
+  await day.fill('19/12/2027')
+  await button(admin, /^Update /).click()
+  await page.getByRole('dialog').getByText('1 coming session will be made').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByText('is saved. Its sessions follow.').waitFor()
+  await page.goto(batch)
+  await page.getByRole('row', { name: /19 Dec 2027/ }).waitFor()
+})
+
 test('somebody with some venues chooses one of them', async () => {
   const { page } = staff
   await page.goto('/activities/trainings/add')

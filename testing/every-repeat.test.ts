@@ -182,3 +182,46 @@ describe.each(
     }
   })
 })
+
+/** Whoever has some locations names one of them here, which these examples do not. */
+const needsVenue = [
+  'POST /activity-v2/async/:activityType/:activityId',
+  'POST /activity/:activityType/:activityId/:batchId',
+  'PUT /update-session-excel/:sessionId/:fileName',
+]
+
+describe.each(
+  writes
+    .filter(({ endpoint, names }) => endpoint.repeatable && names.some((name) => located.test(name)))
+    .filter((one) => one.endpoint.access.includes('user') && !needsVenue.includes(nameOf(one)))
+    .map((one) => [nameOf(one), one] as const),
+)('%s by an account with some locations, before people are limited to them', (_name, one) => {
+  it('is not answered again after it: whoever else stands in the answer may be hidden by then', async () => {
+    const tenant = await test.newTenant()
+    const venues = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().execute())
+    const person = await tenant.addPerson('user', {
+      venues: venues.map(({ id, zone_id }) => ({ zoneId: zone_id, venueId: id })),
+    })
+    const input = await prepare(one, tenant)
+    await tenant.inside(async ({ db }) => {
+      for (const table of ['volunteers', 'organisations', 'sessions'] as const)
+        await db
+          .updateTable(table)
+          .set({ venue_ids: [venues[0]!.id] })
+          .execute()
+    })
+    const first = await send(one, input, person)
+    expect(first.status).toBeLessThan(300)
+    const same = await send(one, input, person)
+    expect([same.status, same.text]).toEqual([first.status, first.text])
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('tenant_settings')
+        .set({ settings: JSON.stringify({ limitPeopleToLocations: 'only' }) })
+        .execute(),
+    )
+    const again = await send(one, input, person)
+    expect([404, 409]).toContain(again.status)
+    expect(again.text).not.toBe(first.text)
+  })
+})
