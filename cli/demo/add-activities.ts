@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { holdLocations } from '#features/accounts/server/queries/hold-locations.ts'
 import { listOccurrences } from '#features/activities/template-rules.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { localDate } from '#shared/dates.ts'
@@ -13,6 +14,7 @@ const day = 86_400_000
 /** A year of activities of all five types, with their attendance. Today's sessions are of the day of the first start. */
 export async function addActivities(work: TenantWork, { seed, timeZone }: { seed: number; timeZone: string }) {
   const random = createRandom(seed + 5)
+  await holdLocations(work)
   const venues = (await listZones(work)).flatMap((zone) => zone.venues.map(({ id }) => id))
   const people = await work.db
     .selectFrom('accounts')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { holdLocations } from '#features/accounts/server/queries/hold-locations.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { addAttendance } from './add-attendance.ts'
 import { createRandom } from './random.ts'
@@ -25,6 +26,7 @@ export async function addManySessions(work: TenantWork, { sessions, attendance }
     .insertInto('batches')
     .values({ ...of, id: batchId, activity_id: activityId, name: `${title} - Batch 1`, roles })
     .execute()
+  await holdLocations(work)
   const venues = (await listZones(work)).flatMap((zone) => zone.venues.map(({ id }) => id))
   const each = Math.max(1, Math.ceil(attendance / Math.max(1, sessions)))
   const ids = Array.from({ length: sessions }, () => uuidv7())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { planVolunteer } from '#features/volunteers/rules.ts'
 import { storedValues } from '#features/volunteers/server/commands/store-values.ts'
 import { localDate } from '#shared/dates.ts'
@@ -34,7 +34,7 @@ export async function addPeople(
   work: TenantWork,
   options: { count: number; first: number; timeZone: string },
 ): Promise<string[]> {
-  const settings = await getVolunteerSettings(work)
+  const settings = await holdVolunteerSettings(work)
   const random = createRandom(options.first)
   const today = localDate(work.now, options.timeZone)
   const year = Number(today.slice(0, 4))
