@@ -1,6 +1,6 @@
 import {
-  getOrganisationSettings,
-  getVolunteerSettings,
+  holdOrganisationSettings,
+  holdVolunteerSettings,
 } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { createOrganisation } from '#features/organisations/server/commands/create-organisation.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
@@ -28,8 +28,8 @@ export async function acceptRegistration(ctx: Context, id: string, take: string[
 async function create(ctx: Context, form: string, sent: object): Promise<string> {
   const created =
     form === 'individual'
-      ? await createVolunteer(ctx, sent, { form: publicForm(await getVolunteerSettings(ctx)) })
-      : await createOrganisation(ctx, sent, { form: publicForm(await getOrganisationSettings(ctx)) })
+      ? await createVolunteer(ctx, sent, { form: publicForm(await holdVolunteerSettings(ctx)) })
+      : await createOrganisation(ctx, sent, { form: publicForm(await holdOrganisationSettings(ctx)) })
   return created.vid
 }
 

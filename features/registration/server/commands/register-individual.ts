@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { allMessages, type VolunteerValues } from '#features/volunteers/rules.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
 import type { Context, PublicContext } from '#server/context.ts'
@@ -25,7 +25,7 @@ export function registerIndividual(ctx: PublicContext, tenant: string, body: Ind
 }
 
 async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean): Promise<Filed> {
-  const form = publicForm(await getVolunteerSettings(ctx))
+  const form = publicForm(await holdVolunteerSettings(ctx))
   const { values, errors } = planIndividual(form, body, localDate(ctx.now, ctx.settings.timeZone))
   const agreement = await findAgreement(ctx, body)
   const problems = [...errors, ...agreement.errors]

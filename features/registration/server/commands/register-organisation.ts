@@ -1,4 +1,4 @@
-import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { holdOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { allMessages } from '#features/organisations/rules.ts'
 import { createOrganisation } from '#features/organisations/server/commands/create-organisation.ts'
 import type { Context, PublicContext } from '#server/context.ts'
@@ -17,7 +17,7 @@ export function registerOrganisation(ctx: PublicContext, tenant: string, body: O
 }
 
 async function file(ctx: Context, body: OrganisationRegistration, isRobot: boolean): Promise<Filed> {
-  const form = publicForm(await getOrganisationSettings(ctx))
+  const form = publicForm(await holdOrganisationSettings(ctx))
   const { values, errors } = planOrganisationRegistration(form, body)
   const agreement = await findAgreement(ctx, body)
   const problems = [...errors, ...agreement.errors]
