@@ -96,6 +96,22 @@ test('a note on its way is not sent again with the form', async () => {
   expect(await page.locator('p', { hasText: 'Said once' }).count()).toBe(1)
 })
 
+test('a note whose answer was lost is not written again with the form', async () => {
+  const { page } = admin
+  await openPerson(admin, 'fullName')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.route('**/api/v2/indivols/*', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await page.getByLabel('New note').fill('Kept once')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByText('Cannot establish connection').first().waitFor()
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await toast(admin, 'Successfully updated Volunteer').waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.locator('p', { hasText: 'Kept once' }).first().waitFor()
+  expect(await page.locator('p', { hasText: 'Kept once' }).count()).toBe(1)
+})
+
 test('two people who save the same person choose field by field', async () => {
   const url = await openPerson(admin, '-fullName')
   const their = colleague.page
