@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
-import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { activity, activityType, mondays, plannedActivities, role } from '#testing/planned-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as batches from '../../batch-contract.ts'
 import * as contract from '../../contract.ts'
 import { getSessionWork, listSessionWorks } from '../../file-contract.ts'
@@ -12,100 +13,7 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T04:00:00Z' }, { worker: true })))
 afterAll(() => test.stop())
 
-const activityType = 'recurring'
-const mondays = {
-  sessionName: 'Visit',
-  startDate: '2026-11-16',
-  endDate: '2026-12-31',
-  startTime: '09:00',
-  endTime: '11:00',
-  frequency: 'FREQ=WEEKLY;BYDAY=MO',
-  roleCounts: [{ roleName: 'Driver', roleCount: 2 }],
-}
-const activity = { title: 'Befriending', activityDescription: 'Visits', activityTag: 'Eldercare' }
-const role = { roleName: 'Driver', reimburseAmt: 5 }
-
-/** Waits until the sessions are made. */
-async function finish(tenant: TestTenant, workId: string, as: Person = tenant.user) {
-  return vi.waitUntil(
-    async () => {
-      const { body } = await test.call(getSessionWork, { params: { workId } }, as)
-      return body.state === 'running' ? undefined : body
-    },
-    { timeout: 20_000, interval: 50 },
-  )
-}
-
-async function create(tenant: TestTenant, batch: object = {}, as: Person = tenant.user) {
-  const body = { activity, batch: { batchRoles: [role], batchSessions: [mondays], ...batch } }
-  const reply = await test.call(contract.createActivity, { params: { activityType }, body: body as never }, as)
-  expect([reply.status, reply.body.errors]).toEqual([202, undefined])
-  const { vid: activityId, batchId, workId } = reply.body
-  const path = { activityType, activityId, batchId } as const
-  return { path, work: await finish(tenant, workId, as) }
-}
-type Path = Awaited<ReturnType<typeof create>>['path']
-
-async function list(tenant: TestTenant, { batchId }: { batchId: string }, as: Person = tenant.user) {
-  const query = { size: 100, sort: 'sessionStartDateTime', direction: 'asc' } as const
-  const reply = await test.call(sessions.searchSessions, { params: { batchId }, query }, as)
-  return reply.body.sessions as sessions.Session[]
-}
-const starts = async (tenant: TestTenant, path: Path) =>
-  (await list(tenant, path)).map((session) => session.sessionStartDateTime)
-
-const update = (tenant: TestTenant, path: Path, body: object, as: Person = tenant.user) =>
-  test.call(batches.updateBatch, { params: path, body: body as never }, as)
-
-describe('the plan of a single session', () => {
-  const single = { ...mondays, frequency: '', isSingleSession: true, startDate: '2026-12-05', endDate: '2026-12-05' }
-  const planOf = async (tenant: TestTenant, path: Path) =>
-    (await test.call(batches.getBatch, { params: path }, tenant.user)).body
-  const move = async (tenant: TestTenant, path: Path, body: object) => {
-    const [session] = await list(tenant, path)
-    const reply = await test.call(sessions.updateSession, { params: { sessionId: session!.vid }, body }, tenant.user)
-    expect(reply.status).toBe(200)
-    return session!
-  }
-  const later = { sessionStartDateTime: '2026-12-12T10:00', sessionEndDateTime: '2026-12-12T13:00' }
-
-  it('moves with it, and the same batch saved again leaves it where it is', async () => {
-    const tenant = await test.newTenant()
-    const { path } = await create(tenant, { batchSessions: [single] })
-    const before = await planOf(tenant, path)
-    const session = await move(tenant, path, { ...later, sessionName: 'Party' })
-    const { batchSessions, version } = await planOf(tenant, path)
-    expect(batchSessions).toMatchObject([
-      {
-        sessionName: 'Party',
-        startDate: '2026-12-12',
-        endDate: '2026-12-12',
-        startTime: '10:00',
-        endTime: '13:00',
-        isSingleSession: true,
-      },
-    ])
-    expect(version).toBeGreaterThan(before.version)
-    const { vid, venue: _venue, ...plan } = batchSessions[0]!
-    const sent = { batchSessions: [{ ...plan, vid }] }
-    const preview = await test.call(batches.previewBatch, { params: path, body: sent as never }, tenant.user)
-    expect(preview.body).toMatchObject({ created: 0, changed: 0, removed: 0 })
-    const saved = await update(tenant, path, { ...sent, personInCharge: tenant.user.username, version })
-    await finish(tenant, saved.body.workId)
-    expect(await list(tenant, path)).toMatchObject([{ vid: session.vid, sessionStartDateTime: '2026-12-12T10:00' }])
-    // whoever had the form open before is told, and does not move it back unseen
-    expect((await update(tenant, path, { batchSessions: [single], version: before.version })).status).toBe(409)
-  })
-
-  it('of many stays, and the session that was moved by hand is one of its own', async () => {
-    const tenant = await test.newTenant()
-    const { path } = await create(tenant)
-    const before = await planOf(tenant, path)
-    await move(tenant, path, later)
-    const after = await planOf(tenant, path)
-    expect([after.batchSessions, after.version]).toEqual([before.batchSessions, before.version])
-  })
-})
+const { finish, create, list, starts, update } = plannedActivities(() => test)
 
 describe('an activity', () => {
   it('is created with its batch and every session of its rule, and says so', async () => {
