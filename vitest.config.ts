@@ -37,7 +37,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/report-failure.ts'],
           expect: { poll: { timeout: 15_000 } }, // as long as a busy machine may need
-          maxWorkers: 2, // each file has organisations of its own in the one product
+          isolate: false, // modules are loaded once a worker: each file has organisations of its own in the one product
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

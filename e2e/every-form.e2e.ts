@@ -72,8 +72,7 @@ describe('what is typed is there again after a reload, until one starts again', 
     await form.one(page).waitFor()
     const before = await form.one(page).inputValue()
     await form.one(page).fill(typed)
-    await page.reload()
-    await form.open(page)
+    await form.open(page) // a new document, as after a reload
     await page.getByText('We kept what you typed before').waitFor()
     expect(await form.one(page).inputValue()).toBe(typed)
     await page.getByRole('button', { name: 'Start again' }).click()

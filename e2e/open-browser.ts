@@ -51,7 +51,10 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
       })
       return { page, complaints }
     },
-    close: () => browser.close(),
+    close: async () => {
+      openPages.length = 0 // the next file's journeys may be of the same process
+      await browser.close()
+    },
   }
 }
 

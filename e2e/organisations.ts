@@ -24,11 +24,26 @@ export const bare = ownOrganisation('bare')
 export type OrganisationKind = DemoKind | 'bare'
 
 function ownOrganisation(kind: OrganisationKind): OwnOrganisation {
-  // not the file's name itself: its words would be found where a journey looks for a button of that name
-  const file = createHash('sha256').update(basename(expect.getState().testPath!)).digest('hex')
-  const slug = `${kind}-${file.slice(0, 6)}`
-  return { slug, admin: `${slug}-admin`, staff: `${slug}-staff`, kiosk: `${slug}-kiosk` }
+  // asked each time: files that run one after the other share their modules
+  const slug = () => `${kind}-${fileKey()}`
+  return {
+    get slug() {
+      return slug()
+    },
+    get admin() {
+      return `${slug()}-admin`
+    },
+    get staff() {
+      return `${slug()}-staff`
+    },
+    get kiosk() {
+      return `${slug()}-kiosk`
+    },
+  }
 }
+
+/** Of the file that runs: not its name itself, whose words would be found where a journey looks for a button of that name. */
+const fileKey = () => createHash('sha256').update(basename(expect.getState().testPath!)).digest('hex').slice(0, 6)
 
 /** Asks the run for the organisation of this kind; it is there when this answers. */
 export const makeOrganisation = (kind: OrganisationKind): Promise<void> =>

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
 
 /** The other programs that judge ours: a browser, and an office program that reads and writes spreadsheets. */
-export function installTestPrograms(): void {
+export async function installTestPrograms(): Promise<void> {
   const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasOffice() ? [] : ['libreoffice-calc-nogui'])]
   if (!missing.length) return
   process.stdout.write(`Installing for the tests: ${missing.join(' ')}\n`)
-  if (installed(missing) && hasChromium() && hasOffice()) return
+  if ((await installed(missing)) && hasChromium() && hasOffice()) return
   process.stderr.write(
     `The tests need ${missing.join(' and ')}, which could not be installed from here. ` +
       `Please run: sudo apt-get install --no-install-recommends ${missing.join(' ')}\n`,
@@ -29,14 +30,15 @@ function hasChromium(): boolean {
   }
 }
 
-function installed(packages: string[]): boolean {
+async function installed(packages: string[]): Promise<boolean> {
   const [first, ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  const run = (...args: string[]) =>
-    spawnSync(first!, [...rest, ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  if (!run('update', '-qq')) return false
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const child = spawn(first!, [...rest, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    const [status] = await once(child, 'close').catch(() => [1])
+    return status === 0
+  }
+  if (!(await run('update', '-qq'))) return false
   const named = packages.map((name) => (name === 'chromium' ? browserPackage() : name))
   return run('install', '-y', '-qq', '--no-install-recommends', ...named)
 }

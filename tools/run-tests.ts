@@ -19,18 +19,14 @@ const add = ({ passed, failed, names = [] }: Count) => {
 // two workers beside those of the journeys: some tests wait, and others have the processors meanwhile
 const server = ['--project', 'server', '--maxWorkers', '2']
 
-/** What needs no browser, one after the other. */
-async function runWithoutBrowser(): Promise<void> {
+/** What needs neither a browser nor an office program comes while those are being installed. */
+async function runWithoutBrowser(programs: Promise<void>): Promise<void> {
   for (const check of checks) {
     add((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [`check: ${check.name}`] })
   }
   add(await runVitest('web', ['--project', 'web']))
+  await programs
   add(await runVitest('server', server))
-}
-
-/** The journeys, which wait for their browsers much of the time, and in the room that they leave at the end: */
-async function runJourneysAndSql(): Promise<void> {
-  add(await runVitest('journeys', ['--project', 'e2e']))
   // the product promises PostgreSQL 15 and later: where the system has one of its own, what speaks SQL runs on that too
   const [systemPostgres] = globSync('/usr/lib/postgresql/*/bin/postgres')
   if (!systemPostgres || process.env['DATABASE_URL']) return
@@ -38,8 +34,13 @@ async function runJourneysAndSql(): Promise<void> {
   add(await runVitest("SQL on the system's", [...server, ...sqlSuites()], env))
 }
 
-installTestPrograms()
-await Promise.all([runJourneysAndSql(), runWithoutBrowser()])
+async function runJourneys(programs: Promise<void>): Promise<void> {
+  await programs
+  add(await runVitest('journeys', ['--project', 'e2e']))
+}
+
+const programs = installTestPrograms()
+await Promise.all([runJourneys(programs), runWithoutBrowser(programs)])
 for (const name of failures) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed ? 1 : 0)

@@ -104,7 +104,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
             onChange={(event) => change({ pageTitle: event.currentTarget.value })}
           />
         )}
-        <Accordion multiple variant="contained" onChange={follow}>
+        <Accordion multiple variant="contained" keepMounted={false} onChange={follow}>
           {form === 'volunteers' && edited.assignedBusinessUnits ? (
             <ZoneEditor
               zones={edited.assignedBusinessUnits.arrayData}
