@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'web',
           include: ['{web,features}/**/*.test.tsx', 'web/**/*.test.ts'],
           environment: 'happy-dom',
+          isolate: false,
           testTimeout: 20_000,
         },
       },

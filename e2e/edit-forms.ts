@@ -19,24 +19,32 @@ const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detach
 const addresses = new Map<string, string>()
 
 /** The page of the first row of a list; always the same one. */
-async function openFirst(page: Page, list: string) {
-  const known = addresses.get(list)
-  if (known) return page.goto(known)
-  await page.goto(list)
-  await page.locator('tbody tr:not([aria-hidden]) a').first().click()
-  await page.waitForURL((url) => url.pathname !== list.split('?')[0])
-  addresses.set(list, new URL(page.url()).pathname)
-}
+const openFirst = (page: Page, list: string) =>
+  openKnown(page, list, async () => {
+    await page.goto(list)
+    await page.locator('tbody tr:not([aria-hidden]) a').first().click()
+    await page.waitForURL((url) => url.pathname !== list.split('?')[0])
+  })
 async function openRow(page: Page, list: string) {
   await page.goto(list)
   await page.locator('tbody tr:not([aria-hidden]) button').first().click()
   await dialog(page).waitFor()
 }
 async function openBatch(page: Page, link: string) {
-  await openFirst(page, '/activities/recurring?sort=title')
-  const activity = addresses.get('/activities/recurring?sort=title')!
-  await openFirst(page, activity)
-  await page.getByRole('link', { name: link }).first().click()
+  await openKnown(page, `batch ${link}`, async () => {
+    await openFirst(page, '/activities/recurring?sort=title')
+    await openFirst(page, addresses.get('/activities/recurring?sort=title')!)
+    const before = page.url()
+    await page.getByRole('link', { name: link }).first().click()
+    await page.waitForURL((url) => url.href !== before)
+  })
+}
+/** The page that is found by this way, without it from the second time on. */
+async function openKnown(page: Page, name: string, find: () => Promise<unknown>) {
+  const known = addresses.get(name)
+  if (known) return page.goto(known)
+  await find()
+  addresses.set(name, new URL(page.url()).pathname)
 }
 const inDialog = (label: string) => (page: Page) => dialog(page).getByLabel(label)
 const onPage = (label: string) => (page: Page) => page.getByLabel(label, { exact: true })
@@ -149,9 +157,12 @@ export const forms: Record<string, EditForm> = {
   },
   'a session': {
     open: async (page) => {
-      await openBatch(page, 'Checklist')
-      await page.goBack()
-      await page.locator('tbody tr:not([aria-hidden]) a').first().click()
+      await openKnown(page, 'session', async () => {
+        await openBatch(page, 'Checklist')
+        const [, list] = [await page.goBack(), page.url()]
+        await page.locator('tbody tr:not([aria-hidden]) a').first().click()
+        await page.waitForURL((url) => url.href !== list)
+      })
       await press(page, 'Session Actions')
       await page.getByRole('menuitem', { name: 'Edit Session' }).click()
       await dialog(page).waitFor()

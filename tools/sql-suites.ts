@@ -7,8 +7,8 @@ const holdsSql = (file: string) => rawSql.test(readFileSync(file, 'utf8'))
 /**
  * The server's tests that must also pass on another version of PostgreSQL: those in whose file, in the file of the same
  * name or in a file that they import SQL is written by hand (the rest goes through the query builder, which writes the
- * same for each), and the one that makes every call: the other lists of calls make the same statements once more. Found by
- * reading, so that a new suite is in it by itself.
+ * same for each), and the one that makes every call: others that do make the same statements once more. Found by reading,
+ * so that a new suite is in it by itself.
  */
 export function sqlSuites(): string[] {
   return globSync('{server,features,cli,testing}/**/*.test.ts').filter(isSqlSuite).toSorted()
@@ -17,10 +17,13 @@ export function sqlSuites(): string[] {
 function isSqlSuite(file: string): boolean {
   if (file.startsWith('server/database/embedded/')) return false // starts programs of its own choice
   if (file === 'testing/every-call.test.ts') return true
+  if (makesEveryCall(file)) return false
   return [file, file.replace('.test.ts', '.ts'), ...importsOf(file)].some(
     (one) => existsSync(one) && !isTool(one) && holdsSql(one),
   )
 }
+
+const makesEveryCall = (file: string) => importsOf(file).includes('testing/call-examples.ts')
 
 /** What tests stand on has SQL of its own, in every suite the same. */
 const isTool = (file: string) => file.startsWith('testing/') && !file.endsWith('.test.ts')
