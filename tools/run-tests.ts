@@ -16,8 +16,8 @@ const add = ({ passed, failed, names = [] }: Count) => {
   failures.push(...names)
 }
 
-// as many workers as the journeys have: some tests wait, and both ends come at about the same time
-const server = ['--project', 'server', '--maxWorkers', '3']
+// one worker beside the two of the journeys: more of them take each other's caches, and all take longer
+const server = ['--project', 'server', '--maxWorkers', '1']
 
 /** What needs neither a browser nor an office program comes while those are being installed. */
 async function runWithoutBrowser(programs: Promise<void>): Promise<void> {
