@@ -39,7 +39,7 @@ export default defineConfig({
           setupFiles: ['e2e/report-failure.ts'],
           expect: { poll: { timeout: 15_000 } }, // as long as a busy machine may need
           isolate: false, // modules are loaded once a worker: each file has organisations of its own in the one product
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

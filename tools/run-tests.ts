@@ -16,8 +16,8 @@ const add = ({ passed, failed, names = [] }: Count) => {
   failures.push(...names)
 }
 
-// one worker beside the two of the journeys: more of them take each other's caches, and all take longer
-const server = ['--project', 'server', '--maxWorkers', '1']
+// two workers beside the three of the journeys: more of them take each other's caches, fewer leave a processor idle
+const server = ['--project', 'server', '--maxWorkers', '2']
 
 /** What needs neither a browser nor an office program comes while those are being installed. */
 async function runWithoutBrowser(programs: Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { keepPlans, StatementNames } from './kept-plans.ts'
 import type { Tables } from './tables.ts'
@@ -58,5 +58,36 @@ export function connect(url: string, { size = 10, keepsPlans = false }: ConnectO
     if (keepsPlans) keepPlans(client, names)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   return { pool, db, close: () => db.destroy() }
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+const lent = new WeakMap<pg.PoolClient, Database>()
+
+/**
+ * Runs the work on a connection of its own. What it asks at once goes out at once, in the order in which it is asked:
+ * the query builder's own way of lending one sends a statement only when the one before it is answered.
+ */
+export async function onOneConnection<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('this is not the database of a pool')
+  const client = await pool.connect()
+  try {
+    return await work(databaseOf(client))
+  } finally {
+    client.release()
+  }
+}
+
+/** The query builder over this connection alone, made once for each. */
+function databaseOf(client: pg.PoolClient): Database {
+  const known = lent.get(client)
+  if (known) return known
+  // whoever borrowed the client returns it, not the query builder
+  const one = { query: (...given: [string]) => client.query(...given), release: () => {} }
+  const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
+  lent.set(client, db)
+  return db
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './connect.ts'
+import { type Database, onOneConnection } from './connect.ts'
 
 declare const brand: unique symbol
 /** A tenant's id that came from an account or from the tenants table, never from a request. */
@@ -36,14 +36,16 @@ export async function withoutTenant<T>(db: Database, work: (tx: Database) => Pro
 }
 
 async function inTransaction<T>(db: Database, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (tx) => {
+  return onOneConnection(db, async (tx) => {
     // not waited for: the first statement of the work goes out with it. Should it fail, nothing is visible or writable.
     const begun = sql.raw(begin).execute(tx)
     begun.catch(() => {})
     try {
       const result = await work(tx)
       await begun
-      await sql`commit`.execute(tx)
+      const [done] = (await sql<{ command?: string }>`commit`.execute(tx)).rows
+      // after a statement that failed, and whose error nobody passed on, there is nothing to commit
+      if (done?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement before had failed')
       return result
     } catch (error) {
       await sql`rollback`.execute(tx).catch(() => {}) // a broken connection has rolled back by itself

@@ -24,7 +24,9 @@ export async function deliver(ctx: Context, events: readonly PushedEvent[]): Pro
     const number = await store(ctx, connectionId, payload)
     notices.push({ tenantId, accountId, number, connectionId })
   }
-  for (const notice of notices) await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(ctx.db)
+  // not waited for: they go out with the commit, which tells whether one of them failed
+  for (const notice of notices)
+    sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(ctx.db).catch(() => {})
 }
 
 /** PostgreSQL tells at most 8,000 bytes at a time. */

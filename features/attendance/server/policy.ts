@@ -5,15 +5,17 @@ import { notFound } from '#shared/errors.ts'
 
 /** A living row of a session that the actor may see, locked until the transaction ends; the session cannot go away. */
 export async function lockAttendance(ctx: Context, path: { sessionId: string; vid: string }) {
-  const session = await lockSession(ctx, path.sessionId, 'share')
-  const attendance = await ctx.db
-    .selectFrom('attendances')
-    .selectAll()
-    .where('session_id', '=', session.id)
-    .where((eb) => eb.or([eb('id', '=', path.vid), eb('participant_id', '=', path.vid)]))
-    .where(isLivingParticipant)
-    .forUpdate()
-    .executeTakeFirst()
+  const [session, attendance] = await Promise.all([
+    lockSession(ctx, path.sessionId, 'share'),
+    ctx.db
+      .selectFrom('attendances')
+      .selectAll()
+      .where('session_id', '=', path.sessionId)
+      .where((eb) => eb.or([eb('id', '=', path.vid), eb('participant_id', '=', path.vid)]))
+      .where(isLivingParticipant)
+      .forUpdate()
+      .executeTakeFirst(),
+  ])
   if (!attendance) throw notFound()
   return { session, attendance }
 }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
+import { allSlots } from '../checklist-rules.ts'
 import type { Volunteer } from '../contract.ts'
 import type { VolunteerValues } from '../rules.ts'
 
@@ -51,12 +52,12 @@ export function presentVolunteer(ctx: Context, record: VolunteerRecord, sessions
 /** An entry of the history, its status by key until the whole record is presented. */
 export function presentStatusUpdate(
   ctx: Context,
-  row: { id: string; changed_by: string; changed_on: Date; new_status: string; remarks: string; tier: string },
+  row: { id: string; changed_by: string; changed_on: string; new_status: string; remarks: string; tier: string },
 ): Volunteer['statusUpdates'][number] {
   return {
     id: row.id,
     changedBy: row.changed_by,
-    dateChanged: localMinute(row.changed_on, ctx.settings.timeZone),
+    dateChanged: localMinute(new Date(row.changed_on), ctx.settings.timeZone),
     newStatus: row.new_status,
     remarks: row.remarks,
     tier: row.tier,
@@ -65,8 +66,30 @@ export function presentStatusUpdate(
 
 export function presentNote(
   ctx: Context,
-  row: { id: string; created_by: string; created_on: Date; note: string },
+  row: { id: string; created_by: string; created_on: string; note: string },
 ): Volunteer['notes'][number] {
-  const dateCreated = localMinute(row.created_on, ctx.settings.timeZone).replace('T', ' ')
+  const dateCreated = localMinute(new Date(row.created_on), ctx.settings.timeZone).replace('T', ' ')
   return { id: row.id, createdBy: row.created_by, dateCreated, note: row.note }
 }
+
+interface FileRow {
+  slot: number
+  checked: boolean
+  date_checked: string | null
+  file_name: string | null
+  name: string | null
+  size: number | null
+}
+
+/** The ten slots of a person's checklist. */
+export const presentFiles = (rows: FileRow[]): Volunteer['filesMetaData'] =>
+  allSlots(
+    rows.map((row) => ({
+      index: row.slot,
+      checked: row.checked,
+      dateChecked: row.date_checked ?? '',
+      fileName: row.file_name ?? '',
+      name: row.name ?? '',
+      size: row.size ?? 0,
+    })),
+  )

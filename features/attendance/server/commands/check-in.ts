@@ -118,9 +118,13 @@ async function save(
   values: AttendanceValues,
   acceptedWarnings: readonly string[] = [],
 ): Promise<Attendee> {
-  if (!isSameAttendance(values, valuesOf(attendance)) || acceptedWarnings.length) {
-    await updateAttendances(ctx, [{ id: attendance.id, values, acceptedWarnings }])
-    tellAttendance(ctx, attendance.session_id, [attendance.participant_id])
-  }
-  return getAttendee(ctx, attendance.session_id, attendance.id)
+  const { id, session_id: sessionId, participant_id: participantId } = attendance
+  if (isSameAttendance(values, valuesOf(attendance)) && !acceptedWarnings.length) return getAttendee(ctx, sessionId, id)
+  tellAttendance(ctx, sessionId, [participantId])
+  // in this order: the row is read as it has become
+  const [, attendee] = await Promise.all([
+    updateAttendances(ctx, [{ id, participantId, values, acceptedWarnings }]),
+    getAttendee(ctx, sessionId, id),
+  ])
+  return attendee
 }

@@ -74,7 +74,7 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const [row] = await lockAttendances(ctx, session.id, [id])
   if (row && !row.check_in) {
     const values = { ...valuesOf(row), checkIn: clockOf(ctx), checkOut: null, absent: false }
-    await updateAttendances(ctx, [{ id: row.id, values }])
+    await updateAttendances(ctx, [{ id: row.id, participantId: id, values }])
   }
   return finishAtKiosk(ctx, path, session, id)
 }

@@ -59,11 +59,15 @@ export async function insertAttendances(
   return inserted.rows.map((row) => row.participant_id)
 }
 
+export interface ChangedAttendance {
+  id: string
+  participantId: string
+  values: AttendanceValues
+  acceptedWarnings?: readonly string[] | undefined
+}
+
 /** Brings locked rows to these values, in one statement. */
-export async function updateAttendances(
-  ctx: Context,
-  changes: readonly { id: string; values: AttendanceValues; acceptedWarnings?: readonly string[] | undefined }[],
-): Promise<void> {
+export async function updateAttendances(ctx: Context, changes: readonly ChangedAttendance[]): Promise<void> {
   if (!changes.length) return
   const rows = changes.map(({ id, values, acceptedWarnings }) => ({
     id,
@@ -74,17 +78,16 @@ export async function updateAttendances(
     roles: values.roles,
     warnings: acceptedWarnings ?? [],
   }))
-  const updated = await sql<{ volunteer_id: string | null }>`
+  const update = sql`
     update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, absent = r.absent,
       roles = r.roles,
       accepted_warnings = array(select distinct unnest(a.accepted_warnings || r.warnings) order by 1),
       version = a.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, check_in timestamp, check_out timestamp,
       hours numeric, absent boolean, roles text[], warnings text[])
-    where a.id = r.id
-    returning a.volunteer_id`.execute(ctx.db)
-  await countHours(
-    ctx,
-    updated.rows.map((row) => row.volunteer_id),
-  )
+    where a.id = r.id`
+  // groups and organisations have no hours to count: nobody has their ids
+  const participantIds = changes.map(({ participantId }) => participantId)
+  // in this order: hours are counted from the rows as they have become
+  await Promise.all([update.execute(ctx.db), countHours(ctx, participantIds)])
 }

@@ -35,13 +35,13 @@ function presentStatuses(stored: unknown): { status?: string[]; statuses?: Pick<
 
 /** The form of individual volunteers with the tenant's locations. */
 export async function getVolunteerSettings(ctx: Pick<Context, 'db'>): Promise<VolunteerSettings> {
-  const stored = await getStoredForm(ctx, 'volunteers')
-  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+  const [stored, zones] = await Promise.all([getStoredForm(ctx, 'volunteers'), listZones(ctx)])
+  return { ...stored, assignedBusinessUnits: presentZones(zones) }
 }
 
 export async function getOrganisationSettings(ctx: Pick<Context, 'db'>): Promise<OrganisationSettings> {
-  const stored = await getStoredForm(ctx, 'organisations')
-  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+  const [stored, zones] = await Promise.all([getStoredForm(ctx, 'organisations'), listZones(ctx)])
+  return { ...stored, assignedBusinessUnits: presentZones(zones) }
 }
 
 /**
@@ -49,12 +49,16 @@ export async function getOrganisationSettings(ctx: Pick<Context, 'db'>): Promise
  * just removing something is waited for.
  */
 export async function holdVolunteerSettings(ctx: Pick<Context, 'db'>): Promise<VolunteerSettings> {
-  const stored = await getStoredForm(ctx, 'volunteers', { held: true })
-  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+  // in this order: the locations are read once the form is held
+  const [stored, zones] = await Promise.all([getStoredForm(ctx, 'volunteers', { held: true }), listZones(ctx)])
+  return { ...stored, assignedBusinessUnits: presentZones(zones) }
 }
 
 export async function holdOrganisationSettings(ctx: Pick<Context, 'db'>): Promise<OrganisationSettings> {
-  await holdLocations(ctx)
-  const stored = await getStoredForm(ctx, 'organisations', { held: true })
-  return { ...stored, assignedBusinessUnits: presentZones(await listZones(ctx)) }
+  const [, stored, zones] = await Promise.all([
+    holdLocations(ctx),
+    getStoredForm(ctx, 'organisations', { held: true }),
+    listZones(ctx),
+  ])
+  return { ...stored, assignedBusinessUnits: presentZones(zones) }
 }

@@ -61,10 +61,11 @@ interface Plan {
  */
 export async function searchVolunteers(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {
   const isPlainStart = !search.filters.length && search.from < farIn && visibleVenues(ctx) === 'all'
-  const found = isPlainStart ? await readStart(ctx, search) : await runPlan(ctx, await makePlan(ctx, search))
-  const { rows, total, exact } = found
   const wantsVenues = !search.source || search.source.includes('assignedBusinessUnits')
-  const zones = wantsVenues ? await listZones(ctx) : []
+  const [{ rows, total, exact }, zones] = await Promise.all([
+    isPlainStart ? readStart(ctx, search) : makePlan(ctx, search).then((plan) => runPlan(ctx, plan)),
+    wantsVenues ? listZones(ctx) : [],
+  ])
   const hits = rows.map((row) => ({
     id: row.id,
     source: {

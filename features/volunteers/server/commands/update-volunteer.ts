@@ -19,29 +19,38 @@ import { storedValues } from './store-values.ts'
 
 /** Saves a volunteer: what the body does not name stays, histories only grow. */
 export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
-  await lockVolunteer(ctx, id)
-  const [record, settings] = await Promise.all([getVolunteerRecord(ctx, id), holdVolunteerSettings(ctx)])
+  // in this order: what is read is what stands once the lock is held
+  const [, record, settings] = await Promise.all([
+    lockVolunteer(ctx, id),
+    getVolunteerRecord(ctx, id),
+    holdVolunteerSettings(ctx),
+  ])
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
   const values = planValues(ctx, settings, record, body)
-  const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   // whoever was imported has not been asked yet: who noted that they consent, and when, is kept
-  if (values.agreeToTerms && !record.values.agreeToTerms) await addNotes(ctx, id, [consentNote])
+  const consent = values.agreeToTerms && !record.values.agreeToTerms ? [consentNote] : []
+  const { status, tier, entries } = await saveHistory(ctx, settings, record, body, consent)
   const { row, profile } = await storedValues(ctx, settings, values)
   if (values.nric !== record.values.nric) await requireFreeNric(ctx, row.nric_hash)
   const changed = changedProfile(profile, record.values, values)
-  await Promise.all([
+  const written = Promise.all([
     ctx.db
       .updateTable('volunteers')
       .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
       .where('id', '=', id)
       .execute(),
     ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute(),
+    entries.length ? recordStatusEntries(ctx, 'volunteer', [id], entries) : undefined,
   ])
-  if (body.groups) await setGroups(ctx, id, record.groups, body.groups)
-  if (body.filesMetaData) await setFiles(ctx, id, record.filesMetaData, body.filesMetaData)
-  if (entries.length) await recordStatusEntries(ctx, 'volunteer', [id], entries)
+  written.catch(() => {}) // told at the end, whatever comes between
+  if (body.groups || body.filesMetaData)
+    await Promise.all([
+      body.groups ? setGroups(ctx, id, record.groups, body.groups) : undefined,
+      body.filesMetaData ? setFiles(ctx, id, record.filesMetaData, body.filesMetaData) : undefined,
+    ])
   ctx.emit({ changed: ['volunteers'] })
-  return openVolunteer(ctx, id)
+  const [saved] = await Promise.all([openVolunteer(ctx, id), written])
+  return saved
 }
 
 const consentNote = { note: 'Consent: noted by staff as given.' }
@@ -103,6 +112,7 @@ async function saveHistory(
   settings: VolunteerSettings,
   record: VolunteerRecord,
   body: UpdateVolunteerBody,
+  moreNotes: { note: string }[],
 ): Promise<{ status: string; tier: string; entries: StatusEntry[] }> {
   const { volunteers } = ctx.statuses
   const { added, error } = planStatusUpdates(volunteers, record.statusUpdates, body.statusUpdates ?? [], body.status)
@@ -111,11 +121,13 @@ async function saveHistory(
     ...readStatus(settings, { status: update.newStatus, tier: update.tier ?? '' }),
     remarks: update.remarks ?? '',
   }))
-  await addStatusUpdates(
-    ctx,
-    entries.map((entry) => ({ volunteerId: record.id, ...entry })),
-  )
-  await addNotes(ctx, record.id, newNotes(record.notes, body.notes ?? []))
+  await Promise.all([
+    addStatusUpdates(
+      ctx,
+      entries.map((entry) => ({ volunteerId: record.id, ...entry })),
+    ),
+    addNotes(ctx, record.id, [...newNotes(record.notes, body.notes ?? []), ...moreNotes]),
+  ])
   const { status, tier } = entries.at(-1) ?? record
   return { status, tier, entries }
 }
