@@ -28,6 +28,8 @@ export interface Context {
   settings: TenantSettings
   /** The statuses of the organisation's people by key and label, read with the actor: a label costs no statement. */
   statuses: StatusLists
+  /** Which locations the organisation had when the call began: what was kept of these is right. Not known to jobs. */
+  locationsVersion?: string
   /** Names this transaction in the history, where it is written with its first change. */
   changeSetId: string
   /** The running transaction. */

@@ -18,6 +18,8 @@ export interface SignedIn {
   tenantSlug: string
   settings: unknown
   statuses: StatusLists
+  /** Which locations the organisation had when its actor was read; another one after each change of them. */
+  locationsVersion?: string
 }
 
 /** What the history says of a transaction beside who and when. */

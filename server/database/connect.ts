@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { keepPlans, StatementNames } from './kept-plans.ts'
@@ -84,10 +85,22 @@ export async function onOneConnection<T>(db: Database, work: (db: Database) => P
 function databaseOf(client: pg.PoolClient): Database {
   const known = lent.get(client)
   if (known) return known
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const query = (...given: [string]) => {
+    gather(stream)
+    return client.query(...given)
+  }
   // whoever borrowed the client returns it, not the query builder
-  const one = { query: (...given: [string]) => client.query(...given), release: () => {} }
+  const one = { query, release: () => {} }
   const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
   lent.set(client, db)
   return db
+}
+
+/** What is written before the processor is given up goes to the system in one call: each costs as much as a statement. */
+function gather(stream: Socket): void {
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }

@@ -535,6 +535,7 @@ export interface TenantsTable {
   slug: string
   name: string
   created_on: Date
+  locations_version: Generated<string>
 }
 
 export interface UndoneChangeSetsTable {

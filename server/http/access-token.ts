@@ -26,8 +26,32 @@ export function signAccessToken(secretKey: string, sessionId: string, now: Date,
     .sign(keyFrom(secretKey))
 }
 
+interface ReadToken {
+  sessionId: string
+  /** Seconds since 1970. */
+  expires: number
+}
+/** What was found right once is right until it expires: a page asks with the same token again and again. */
+const read = new Map<string, ReadToken>()
+const mostRead = 5000
+
 /** The session's id, or undefined for anything but a valid token of ours: one algorithm, one key, one audience. */
 export async function readAccessToken(secretKey: string, token: string, now: Date): Promise<string | undefined> {
+  const name = `${secretKey} ${token}`
+  const found = read.get(name) ?? (await verify(secretKey, token, now))
+  if (!found) return undefined
+  if (found.expires <= now.getTime() / 1000) {
+    read.delete(name)
+    return undefined
+  }
+  if (!read.has(name)) {
+    if (read.size >= mostRead) read.delete(read.keys().next().value!)
+    read.set(name, found)
+  }
+  return found.sessionId
+}
+
+async function verify(secretKey: string, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyFrom(secretKey), {
       algorithms: ['HS256'],
@@ -37,7 +61,7 @@ export async function readAccessToken(secretKey: string, token: string, now: Dat
       currentDate: now,
       requiredClaims: ['exp', 'sid'],
     })
-    return typeof payload.sid === 'string' ? payload.sid : undefined
+    return typeof payload.sid === 'string' ? { sessionId: payload.sid, expires: payload.exp! } : undefined
   } catch {
     return undefined
   }

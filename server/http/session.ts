@@ -20,6 +20,7 @@ interface ActorRow {
   tenant_slug: string
   settings: unknown
   statuses: unknown
+  locations_version: string
 }
 
 /** Who makes this request, or undefined. Read anew for each call, so that a revoked session ends at once. */
@@ -65,6 +66,7 @@ function toSignedIn(row: ActorRow, sessionId: string): SignedIn {
     tenantSlug: row.tenant_slug,
     settings: row.settings,
     statuses: readStatusLists(row.statuses),
+    locationsVersion: row.locations_version,
     actor: {
       accountId: row.account_id,
       username: row.username,

@@ -1,4 +1,4 @@
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import type { BatchOverview, ChecklistItem } from '../../batch-contract.ts'
@@ -16,7 +16,7 @@ interface BatchPath {
 /** A batch with everything but its sessions. */
 export async function getBatchOverview(ctx: Context, path: BatchPath): Promise<BatchOverview> {
   const batch = await readBatch(ctx, path)
-  const zones = await listZones(ctx)
+  const zones = await knownZones(ctx)
   return {
     vid: batch.id,
     activityId: batch.activity_id,
@@ -39,7 +39,7 @@ export async function getBatchOverview(ctx: Context, path: BatchPath): Promise<B
 /** The batch with all its sessions that the actor may see, the newest first. */
 export async function getBatch(ctx: Context, path: BatchPath): Promise<BatchOverview & { sessions: Session[] }> {
   const overview = await getBatchOverview(ctx, path)
-  const zones = await listZones(ctx)
+  const zones = await knownZones(ctx)
   const rows = await selectPlainSessions(ctx)
     .where('sessions.batch_id', '=', path.batchId)
     .orderBy('sessions.created_on', 'desc')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, CardSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
@@ -45,7 +45,7 @@ export async function getCalendar(
     .orderBy('sessions.id')
     .limit(mostSessions + 1)
     .execute()
-  const zones = await listZones(ctx)
+  const zones = await knownZones(ctx)
   const names = new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name])))
   // of all sessions of these days: joins that leave some out would cost more than they save
   const taken = await countTaken(ctx, ctx.db.selectFrom('sessions').select('id').where(isAsked))
@@ -85,7 +85,7 @@ const selectOfDay = (ctx: Context, date: string) =>
 /** The sessions of one day with how many take part: the dashboard's cards. */
 export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sessions: CardSession[] }> {
   const rows = await selectOfDay(ctx, date).execute()
-  const zones = await listZones(ctx)
+  const zones = await knownZones(ctx)
   const sessions = rows.map((row) => ({
     ...presentSession(row, zones),
     activityTitle: row.title,
@@ -97,7 +97,7 @@ export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sess
 /** The sessions of one day with everybody who takes part. */
 export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ sessions: DaySession[] }> {
   const rows = await selectOfDay(ctx, date).select(people).execute()
-  const zones = await listZones(ctx)
+  const zones = await knownZones(ctx)
   const sessions = rows.map((row) => ({
     ...presentSession(row, zones),
     activityTitle: row.title,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
@@ -37,7 +37,7 @@ export async function searchSessions(ctx: Context, batchId: string, query: Recei
       .clearSelect()
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
-    await listZones(ctx),
+    await knownZones(ctx),
   ]
   return { sessions: rows.map((row) => presentSession(row, zones)), total: counted.total }
 }

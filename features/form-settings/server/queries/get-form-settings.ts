@@ -4,7 +4,7 @@ import { chosenStatuses, type Status } from '#shared/statuses.ts'
 import type { FormName, OrganisationSettings, StoredForm, VolunteerSettings } from '../../contract.ts'
 import { defaultForm } from '../../rules.ts'
 import { presentZones } from '../present.ts'
-import { listZones } from './list-zones.ts'
+import { heldZones, listZones } from './list-zones.ts'
 
 /** A form as the tenant has it; `held` as by `holdVolunteerSettings`. */
 export async function getStoredForm<F extends FormName>(
@@ -48,17 +48,17 @@ export async function getOrganisationSettings(ctx: Pick<Context, 'db'>): Promise
  * The form for a save that takes something from its lists: until that is done nothing goes out of them, and whoever is
  * just removing something is waited for.
  */
-export async function holdVolunteerSettings(ctx: Pick<Context, 'db'>): Promise<VolunteerSettings> {
+export async function holdVolunteerSettings(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<VolunteerSettings> {
   // in this order: the locations are read once the form is held
-  const [stored, zones] = await Promise.all([getStoredForm(ctx, 'volunteers', { held: true }), listZones(ctx)])
+  const [stored, zones] = await Promise.all([getStoredForm(ctx, 'volunteers', { held: true }), heldZones(ctx)])
   return { ...stored, assignedBusinessUnits: presentZones(zones) }
 }
 
-export async function holdOrganisationSettings(ctx: Pick<Context, 'db'>): Promise<OrganisationSettings> {
+export async function holdOrganisationSettings(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<OrganisationSettings> {
   const [, stored, zones] = await Promise.all([
     holdLocations(ctx),
     getStoredForm(ctx, 'organisations', { held: true }),
-    listZones(ctx),
+    heldZones(ctx),
   ])
   return { ...stored, assignedBusinessUnits: presentZones(zones) }
 }

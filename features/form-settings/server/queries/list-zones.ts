@@ -22,3 +22,33 @@ export async function listZones(ctx: Pick<Context, 'db'>): Promise<Zone[]> {
   }
   return [...zones.values()]
 }
+
+interface KeptZones {
+  version: string
+  zones: Zone[]
+}
+const kept = new Map<string, KeptZones>()
+const mostKept = 1000
+
+/** The locations as they were when the call began, out of memory where nothing changed them since. */
+export async function knownZones(ctx: Pick<Context, 'db' | 'tenantId' | 'locationsVersion'>): Promise<Zone[]> {
+  const known = kept.get(ctx.tenantId)
+  if (known && known.version === ctx.locationsVersion) return known.zones
+  // in this order: what is kept is never older than the version it is kept under
+  const [{ version }, zones] = await Promise.all([
+    ctx.db.selectFrom('tenants').select('locations_version as version').executeTakeFirstOrThrow(),
+    listZones(ctx),
+  ])
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(ctx.tenantId, { version, zones })
+  return zones
+}
+
+/** The locations as they are now, for whoever holds them: out of memory where they are still those. */
+export async function heldZones(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<Zone[]> {
+  const { version } = await ctx.db
+    .selectFrom('tenants')
+    .select('locations_version as version')
+    .executeTakeFirstOrThrow()
+  return knownZones({ db: ctx.db, tenantId: ctx.tenantId, locationsVersion: version })
+}

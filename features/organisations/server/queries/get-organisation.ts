@@ -1,5 +1,5 @@
 import { nameVenues } from '#features/form-settings/rules.ts'
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -30,7 +30,7 @@ export async function getOrganisationRecord(ctx: Context, id: string): Promise<O
       orgName: row.name,
       entityType: row.entity_type,
       volGroupSize: row.group_size,
-      assignedBusinessUnits: nameVenues(await listZones(ctx), row.venue_ids),
+      assignedBusinessUnits: nameVenues(await knownZones(ctx), row.venue_ids),
       coordinators: await listCoordinators(ctx, id),
     },
     status: row.status,

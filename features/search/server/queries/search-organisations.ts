@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import {
   type FoundOrganisation,
   findOrganisations,
@@ -22,7 +22,7 @@ export async function searchOrganisations(ctx: Context, search: Search): Promise
     exactTotal: search.exactTotal,
   })
   const wants = (field: SourceField) => !search.source || search.source.includes(field)
-  const zones = wants('assignedBusinessUnits') ? await listZones(ctx) : []
+  const zones = wants('assignedBusinessUnits') ? await knownZones(ctx) : []
   const coordinators = wants('coordinators') ? await readCoordinators(ctx, found.rows) : undefined
   const hits = found.rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
@@ -64,7 +64,7 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
   const wantsVenues = !search.source || search.source.includes('assignedBusinessUnits')
   const [{ rows, total, exact }, zones] = await Promise.all([
     isPlainStart ? readStart(ctx, search) : makePlan(ctx, search).then((plan) => runPlan(ctx, plan)),
-    wantsVenues ? listZones(ctx) : [],
+    wantsVenues ? knownZones(ctx) : [],
   ])
   const hits = rows.map((row) => ({
     id: row.id,

@@ -9,8 +9,8 @@ export async function storedValues(
   settings: VolunteerSettings,
   values: VolunteerValues,
 ) {
-  const { fullName, email, mobileNo, fullAddress, dob, gender, nationality, ...others } = values
-  const { nric, priorMedicalCondition, criminalHistory, assignedBusinessUnits, ...profile } = others
+  const { fullName, email, mobileNo, fullAddress, dob, gender, nationality } = values
+  const { nric, priorMedicalCondition, criminalHistory, assignedBusinessUnits } = values
   const seal = async (text: string) => (text ? ctx.platform.keys.encrypt(ctx, text) : null)
   return {
     row: {
@@ -25,13 +25,31 @@ export async function storedValues(
       nric_hash: nric ? await ctx.platform.keys.lookupHash(ctx, nric) : null,
     },
     profile: {
-      profile: JSON.stringify(profile),
+      profile: plainProfile(values),
       nric: await seal(nric),
       prior_medical_condition: await seal(priorMedicalCondition),
       criminal_history: await seal(criminalHistory),
     },
   }
 }
+
+const withColumns = new Set<string>([
+  'fullName',
+  'email',
+  'mobileNo',
+  'fullAddress',
+  'dob',
+  'gender',
+  'nationality',
+  'assignedBusinessUnits',
+  'nric',
+  'priorMedicalCondition',
+  'criminalHistory',
+] satisfies (keyof VolunteerValues)[])
+
+/** What has no column of its own and is not encrypted, as JSON. */
+export const plainProfile = (values: VolunteerValues): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !withColumns.has(field))))
 
 function venueIds(settings: VolunteerSettings, chosen: VolunteerValues['assignedBusinessUnits']): string[] {
   const zones = zonesOf(settings)

@@ -15,7 +15,7 @@ import { getVolunteerRecord, openVolunteer } from '../queries/get-volunteer.ts'
 import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setFiles } from './set-files.ts'
 import { setGroups } from './set-groups.ts'
-import { storedValues } from './store-values.ts'
+import { plainProfile, storedValues } from './store-values.ts'
 
 /** Saves a volunteer: what the body does not name stays, histories only grow. */
 export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
@@ -39,7 +39,9 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
       .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
       .where('id', '=', id)
       .execute(),
-    ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute(),
+    Object.keys(changed).length
+      ? ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
+      : undefined,
     entries.length ? recordStatusEntries(ctx, 'volunteer', [id], entries) : undefined,
   ])
   written.catch(() => {}) // told at the end, whatever comes between
@@ -55,13 +57,12 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
 
 const consentNote = { note: 'Consent: noted by staff as given.' }
 
-/** The same text is encrypted to other bytes each time: what did not change is not written, and is no change. */
-function changedProfile<P extends { nric: unknown; prior_medical_condition: unknown; criminal_history: unknown }>(
-  profile: P,
-  before: VolunteerValues,
-  after: VolunteerValues,
-): Partial<P> {
+/** The columns that change. The same text is encrypted to other bytes each time: what did not change is not written. */
+function changedProfile<
+  P extends { profile: string; nric: unknown; prior_medical_condition: unknown; criminal_history: unknown },
+>(profile: P, before: VolunteerValues, after: VolunteerValues): Partial<P> {
   const changed: Partial<P> = { ...profile }
+  if (profile.profile === plainProfile(before)) delete changed.profile
   if (before.nric === after.nric) delete changed.nric
   if (before.priorMedicalCondition === after.priorMedicalCondition) delete changed.prior_medical_condition
   if (before.criminalHistory === after.criminalHistory) delete changed.criminal_history

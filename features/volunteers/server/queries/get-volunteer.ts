@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -12,7 +12,7 @@ import { listAttendances } from './list-attendances.ts'
 /** A living volunteer that the actor may see, with groups, notes and history. */
 export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
   // asked at once, which is one way to the database and back
-  const [row, zones] = await Promise.all([findVolunteer(ctx, id), listZones(ctx)])
+  const [row, zones] = await Promise.all([findVolunteer(ctx, id), knownZones(ctx)])
   if (!row) throw notFound()
   return {
     id: row.id,

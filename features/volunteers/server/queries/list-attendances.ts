@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onePlan } from '#server/database/kept-plans.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { AttendedSession } from '../../checklist-contract.ts'
 
@@ -12,7 +13,7 @@ const most = 2000
  */
 export async function listAttendances(ctx: Context, volunteerId: string): Promise<AttendedSession[]> {
   // the person's rows first, whatever the planner believes of tables that have just been filled
-  const { rows } = await sql<AttendedSession>`
+  const { rows } = await sql<AttendedSession>`${sql.raw(onePlan)}
     with attended as materialized (
       select * from attendances
       where participant_id = ${volunteerId} and deleted_at is null and (check_in is not null or hours > 0)
