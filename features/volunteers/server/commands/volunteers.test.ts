@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGroupMembers, createGroup } from '#features/groups/contract.ts'
 import { searchHistory } from '#features/history/contract.ts'
@@ -26,6 +27,25 @@ const open = (id: string, as = tenant.user) => test.call(contract.getVolunteer, 
 const save = (id: string, body: object, as = tenant.user) =>
   test.call(contract.updateVolunteer, { params: { id }, body: body as never }, as)
 const created = async (change: object = {}) => (await create(change)).body.vid as string
+
+it('a save writes the rows that change, and no other', async () => {
+  const id = await created()
+  const written = () =>
+    tenant.inside(({ db }) =>
+      sql<{ person: string; profile: string }>`
+        select v.xmin::text as person, p.xmin::text as profile
+        from volunteers v join volunteer_profiles p on p.volunteer_id = v.id where v.id = ${id}`
+        .execute(db)
+        .then(({ rows }) => rows[0]!),
+    )
+  const before = await written()
+  expect((await save(id, { status: 'New', mobileNo: '98765432' })).status).toBe(200)
+  const after = await written()
+  expect([after.person === before.person, after.profile === before.profile]).toEqual([false, true])
+  expect((await save(id, { status: 'New', race: 'Chinese' })).status).toBe(200)
+  expect((await written()).profile).not.toBe(before.profile)
+  expect((await open(id)).body).toMatchObject({ mobileNo: '+6598765432', race: 'Chinese' })
+})
 
 describe('registering', () => {
   it('keeps every field and opens the history', async () => {
