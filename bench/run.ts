@@ -1,7 +1,9 @@
 // What the product promises about long lists, measured beside hand-written SQL, and about an export beside them.
 // `npm run bench -- kill 20` kills the server 20 times during each kind of work instead (`kill 20 sessions`: of that
 // name), `npm run bench -- activities` measures sessions and attendance, `npm run bench -- registrations 600` the public
-// form in a rush of that many seconds, `npm run bench -- check-ins` 500 check-ins in a minute with 40 pages open. Ends with an error when a mark is missed.
+// form in a rush of that many seconds, `npm run bench -- check-ins` 500 check-ins in a minute with 40 pages open, `npm run
+// bench -- day` what people do all day (`--keep` keeps its ratios, `--check` alone compares). Ends with an error when a mark
+// is missed or a kept ratio is worse.
 import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -16,6 +18,7 @@ import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
 import { readStatusLists } from '#shared/statuses.ts'
+import { measureDailyWork } from './daily-work.ts'
 import { exportVolunteers } from './export-volunteers.ts'
 import { killWork } from './kill-work.ts'
 import { listOrganisations } from './list-organisations.ts'
@@ -28,6 +31,8 @@ import { seed } from './seed.ts'
 import { seedOrganisations } from './seed-organisations.ts'
 
 if (process.argv[2] === 'activities') process.exit((await measureActivities()) ? 0 : 1)
+if (process.argv[2] === 'day' || process.argv[2] === '--check')
+  process.exit((await measureDailyWork(Number(process.argv[3]) || 2, process.argv)) ? 0 : 1)
 if (process.argv[2] === 'check-ins') process.exit((await rushCheckIns(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (process.argv[2] === 'registrations') process.exit((await rushRegistrations(Number(process.argv[3] ?? 600))) ? 0 : 1)
 if (process.argv[2] === 'kill') process.exit((await killWork(Number(process.argv[3] ?? 20), process.argv[4])) ? 0 : 1)

@@ -20,25 +20,27 @@ test('a connection that the server ends between two statements fails its transac
   await Promise.all([one.close(), other.close()])
 })
 
-test('what is asked at once is answered in its order, and on one connection', async () => {
+test('what is asked at once is answered in its order on one connection, from its first use on', async () => {
   const { appUrl } = await workerDatabase()
-  const { db, close } = connect(appUrl)
-  const values = Array.from({ length: 50 }, (_, at) => at)
-  const order: number[] = []
-  const rows = await onOneConnection(db, (one) =>
-    Promise.all(
-      values.map(async (at) => {
-        // the first takes longest: what comes after it waits
-        const answer = sql<{ pid: number; at: number }>`
-          select pg_backend_pid() as pid, ${at}::int as at, pg_sleep(${at ? 0 : 0.05})`.execute(one)
-        const [row] = (await answer).rows
-        order.push(row!.at)
-        return row!.pid
-      }),
-    ),
-  )
-  expect(order).toEqual(values)
-  expect(new Set(rows).size).toBe(1)
+  const { db, close } = connect(appUrl, { size: 20 })
+  const values = Array.from({ length: 20 }, (_, at) => String(at))
+  const told = async (name: string) =>
+    onOneConnection(db, `select set_config('app.screen', '${name} began', false)`, async (one) => {
+      const order: string[] = []
+      const ask = async (at: string) => {
+        const { rows } = await sql<{ before: string }>`
+          select current_setting('app.screen') as before, set_config('app.screen', ${at}, false),
+            pg_sleep(${at === '0' ? 0.02 : 0})`.execute(one)
+        order.push(rows[0]!.before)
+      }
+      await Promise.all(values.map(ask))
+      return order
+    })
+  // twenty new connections, and the same once more
+  for (const round of ['first', 'second']) {
+    const orders = await Promise.all(values.map((value) => told(`${round} ${value}`)))
+    for (const [at, order] of orders.entries()) expect(order).toEqual([`${round} ${at} began`, ...values.slice(0, -1)])
+  }
   await close()
 })
 

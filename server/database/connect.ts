@@ -64,42 +64,57 @@ export function connect(url: string, { size = 10, keepsPlans = false }: ConnectO
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
-const lent = new WeakMap<pg.PoolClient, Database>()
+const lent = new WeakMap<pg.PoolClient, Promise<Database>>()
 
 /**
- * Runs the work on a connection of its own. What it asks at once goes out at once, in the order in which it is asked:
- * the query builder's own way of lending one sends a statement only when the one before it is answered.
+ * Runs the work on a connection of its own, which is told `first` before anything else. What the work asks at once goes
+ * out at once, in the order in which it is asked: the query builder's own way of lending a connection sends a statement
+ * only when the one before it is answered.
  */
-export async function onOneConnection<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+export async function onOneConnection<T>(
+  db: Database,
+  first: string,
+  work: (db: Database, told: Promise<unknown>) => Promise<T>,
+): Promise<T> {
   const pool = pools.get(db)
   if (!pool) throw new Error('this is not the database of a pool')
   const client = await pool.connect()
   try {
-    return await work(databaseOf(client))
+    const one = await databaseOf(client)
+    gather(client)
+    // not by the query builder, which takes some steps until it sends: nothing overtakes this
+    const told = client.query(first)
+    told.catch(() => {}) // for whoever waits for it
+    return await work(one, told)
   } finally {
     client.release()
   }
 }
 
 /** The query builder over this connection alone, made once for each. */
-function databaseOf(client: pg.PoolClient): Database {
+function databaseOf(client: pg.PoolClient): Promise<Database> {
   const known = lent.get(client)
   if (known) return known
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const query = (...given: [string]) => {
-    gather(stream)
+    gather(client)
     return client.query(...given)
   }
   // whoever borrowed the client returns it, not the query builder
   const one = { query, release: () => {} }
   const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
-  lent.set(client, db)
-  return db
+  // its first use takes more steps than the later ones, which would overtake it
+  const ready = db
+    .getExecutor()
+    .provideConnection(() => Promise.resolve())
+    .then(() => db)
+  lent.set(client, ready)
+  return ready
 }
 
 /** What is written before the processor is given up goes to the system in one call: each costs as much as a statement. */
-function gather(stream: Socket): void {
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (stream.writableCorked) return
   stream.cork()
   process.nextTick(() => stream.uncork())

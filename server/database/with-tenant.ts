@@ -36,10 +36,9 @@ export async function withoutTenant<T>(db: Database, work: (tx: Database) => Pro
 }
 
 async function inTransaction<T>(db: Database, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
-  return onOneConnection(db, async (tx) => {
-    // not waited for: the first statement of the work goes out with it. Should it fail, nothing is visible or writable.
-    const begun = sql.raw(begin).execute(tx)
-    begun.catch(() => {})
+  // the beginning is not waited for: the first statement of the work goes out with it. Should it fail, nothing is visible
+  // or writable.
+  return onOneConnection(db, begin, async (tx, begun) => {
     try {
       const result = await work(tx)
       await begun

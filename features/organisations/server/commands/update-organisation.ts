@@ -27,20 +27,25 @@ export async function updateOrganisation(
   id: string,
   body: UpdateOrganisationBody,
 ): Promise<Organisation> {
-  await lockOrganisation(ctx, id)
-  const record = await getOrganisationRecord(ctx, id)
+  // in this order: what is read is what stands once the lock is held
+  const [, record, settings] = await Promise.all([
+    lockOrganisation(ctx, id),
+    getOrganisationRecord(ctx, id),
+    holdOrganisationSettings(ctx),
+  ])
   if (body.version !== undefined && body.version !== record.version)
     throw staleVersion(presentOrganisation(ctx, record))
-  const settings = await holdOrganisationSettings(ctx)
   const values = planValues(ctx, settings, record, body)
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body)
   const { row, profile } = storedValues(settings, values)
-  await ctx.db
-    .updateTable('organisations')
-    .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
-    .where('id', '=', id)
-    .execute()
-  await ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute()
+  await Promise.all([
+    ctx.db
+      .updateTable('organisations')
+      .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
+      .where('id', '=', id)
+      .execute(),
+    ctx.db.updateTable('organisation_profiles').set({ profile }).where('organisation_id', '=', id).execute(),
+  ])
   await setCoordinators(ctx, id, record.values.coordinators, values.coordinators)
   if (entries.length) await recordStatusEntries(ctx, 'organisation', [id], entries)
   // the dashboard's applications are read with the volunteers

@@ -10,7 +10,41 @@ import { listAttendances } from './list-attendances.ts'
 
 /** A living organisation that the actor may see, with its coordinators and history. */
 export async function getOrganisationRecord(ctx: Context, id: string): Promise<OrganisationRecord> {
-  const row = await ctx.db
+  // asked at once, which is one way to the database and back
+  const [row, zones, coordinators, memberCount, statusUpdates, sessions] = await Promise.all([
+    findOrganisation(ctx, id),
+    knownZones(ctx),
+    listCoordinators(ctx, id),
+    countMembers(ctx, id),
+    listStatusUpdates(ctx, id),
+    listAttendances(ctx, id),
+  ])
+  if (!row) throw notFound()
+  return {
+    id: row.id,
+    values: {
+      ...completeValues(row.profile as Partial<OrganisationValues>),
+      orgName: row.name,
+      entityType: row.entity_type,
+      volGroupSize: row.group_size,
+      assignedBusinessUnits: nameVenues(zones, row.venue_ids),
+      coordinators,
+    },
+    status: row.status,
+    tier: row.tier,
+    version: row.version,
+    createdOn: row.created_on,
+    createdBy: row.created_by,
+    updatedOn: row.updated_on,
+    updatedBy: row.updated_by,
+    memberCount,
+    statusUpdates,
+    sessions,
+  }
+}
+
+const findOrganisation = (ctx: Context, id: string) =>
+  ctx.db
     .selectFrom('organisations')
     .innerJoin('organisation_profiles', (join) =>
       join
@@ -22,29 +56,6 @@ export async function getOrganisationRecord(ctx: Context, id: string): Promise<O
     .where('deleted_at', 'is', null)
     .where(isVisiblePerson(ctx))
     .executeTakeFirst()
-  if (!row) throw notFound()
-  return {
-    id: row.id,
-    values: {
-      ...completeValues(row.profile as Partial<OrganisationValues>),
-      orgName: row.name,
-      entityType: row.entity_type,
-      volGroupSize: row.group_size,
-      assignedBusinessUnits: nameVenues(await knownZones(ctx), row.venue_ids),
-      coordinators: await listCoordinators(ctx, id),
-    },
-    status: row.status,
-    tier: row.tier,
-    version: row.version,
-    createdOn: row.created_on,
-    createdBy: row.created_by,
-    updatedOn: row.updated_on,
-    updatedBy: row.updated_by,
-    memberCount: await countMembers(ctx, id),
-    statusUpdates: await listStatusUpdates(ctx, id),
-    sessions: await listAttendances(ctx, id),
-  }
-}
 
 async function listCoordinators(ctx: Context, id: string) {
   const rows = await ctx.db

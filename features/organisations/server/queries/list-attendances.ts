@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onePlan } from '#server/database/kept-plans.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Organisation } from '../../contract.ts'
 
@@ -11,7 +12,7 @@ const most = 2000
  * those that were entered, or what lies between coming and going.
  */
 export async function listAttendances(ctx: Context, organisationId: string): Promise<Organisation['sessions']> {
-  const { rows } = await sql<Organisation['sessions'][number]>`
+  const { rows } = await sql<Organisation['sessions'][number]>`${sql.raw(onePlan)}
     select s.id as vid, s.name as "sessionName", a.roles as "rolesFilled",
       coalesce(to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkInTime",
       coalesce(to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI'), '') as "checkOutTime",

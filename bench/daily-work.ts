@@ -1,0 +1,332 @@
+// What people do all day, as their browsers ask for it: a page of the list, a person opened, a person's whole form saved,
+// somebody checked in; eight at a time, in turn with the same by hand-written SQL on plain tables of the same server.
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import { readConfig } from '#server/config.ts'
+import { createPlatform } from '#server/create-platform.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
+import { signAccessToken } from '#server/http/access-token.ts'
+import type { Platform } from '#server/platform.ts'
+import { jobs } from '#server/worker.ts'
+import { percentile } from './measure.ts'
+import { type StartedServer, startServer } from './start-server.ts'
+
+const people = 200_000
+const attendees = 20_000
+const atOnce = 8
+const rounds = 5
+const secretKey = 'a secret key for measuring only, never for an installation'
+const keptFile = path.join(import.meta.dirname, 'kept-ratios.json')
+/** A ratio that is worse by more than this is a change for the worse, and not the machine's mood. */
+const allowed = 0.1
+
+/** One kind of work, by the product and by hand; each is done again and again, by whoever is free. */
+interface Work {
+  name: string
+  /** Requests a second. */
+  mark: number
+  ours: () => Promise<unknown>
+  byHand: () => Promise<unknown>
+}
+
+interface Measured {
+  name: string
+  mark: number
+  ours: number
+  byHand: number
+  /** Our requests a second by those of the hand-written SQL: median of the rounds, each of which has both. */
+  ratio: number
+  /** Milliseconds of CPU a request: of the server, of PostgreSQL. */
+  cpu: [number, number]
+  p95: number
+}
+
+/** Each work for so many seconds a round. With `--keep` the ratios are kept, with `--check` compared with those. */
+export async function measureDailyWork(seconds: number, flags: string[]): Promise<boolean> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'manyhands-daily-work-'))
+  const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54353 })
+  const server = await startServer({ DATABASE_URL: database.ownerUrl, DATA_DIR: dir, SECRET_KEY: secretKey })
+  const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
+  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), jobs)
+  const found = await sql<{ id: string }>`select find_tenant('demo') as id`.execute(platform.db)
+  const tenantId = asTenantId(found.rows[0]!.id)
+  const options = `-c app.tenant_id=${tenantId}` // the owner, too, sees rows of no tenant else
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: atOnce, options })
+  try {
+    const work = await prepare({ server, platform, owner, tenantId })
+    const measured: Measured[] = []
+    for (const one of work) measured.push(await measure(one, seconds, server))
+    print(measured)
+    if (flags.includes('--keep')) keep(measured)
+    return !flags.includes('--check') || isAsKept(measured)
+  } finally {
+    await owner.end()
+    await platform.close()
+    server.process.kill('SIGTERM')
+    await once(server.process, 'exit')
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+interface Place {
+  server: StartedServer
+  platform: Platform
+  owner: pg.Pool
+  tenantId: TenantId
+}
+
+async function prepare(place: Place): Promise<Work[]> {
+  const { owner } = place
+  const call = await signIn(place)
+  await addPeople(place)
+  const page = {
+    query: {
+      bool: {
+        filter: [{ term: { compositeVolSortKey: 'indivols' } }],
+        must_not: [{ match: { status: 'tombstone' } }],
+      },
+    },
+    from: 0,
+    size: 10,
+    sort: [{ createdOn: { order: 'desc' } }],
+  }
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from hand_people where full_name like 'Person %' limit 2000",
+  )
+  const ids = rows.map(({ id }) => id)
+  const forms = new Map<string, object>()
+  for (const id of ids.slice(0, 200)) forms.set(id, await call('GET', `/v3/indivols/${id}`))
+  const [session, waiting] = await planSession(place, call)
+  const next =
+    <T>(list: T[], at = { now: 0 }) =>
+    () =>
+      list[at.now++ % list.length]!
+  const [opened, openedByHand] = [next(ids), next(ids)]
+  const saved = next([...forms.keys()])
+  const [comes, comesByHand] = [next(waiting), next(waiting)]
+  const phone = () => `9${Math.floor(Math.random() * 1e7)}`.padEnd(8, '0')
+  const ask = (name: string, query: string, values: unknown[] = []) => owner.query({ name, text: query, values })
+  return [
+    {
+      name: 'a page of the list, with its total',
+      mark: 1500,
+      ours: () => call('POST', '/_search', page),
+      byHand: () =>
+        ask(
+          'page',
+          'select *, (select total from hand_total) from hand_people order by created_on desc, id desc limit 10',
+        ),
+    },
+    {
+      name: 'a person opened',
+      mark: 1000,
+      ours: () => call('GET', `/v3/indivols/${opened()}`),
+      byHand: () => ask('one', 'select * from hand_people where id = $1', [openedByHand()]),
+    },
+    {
+      name: "a person's whole form saved",
+      mark: 400,
+      ours: async () => {
+        const id = saved()
+        const { version: _, ...form } = forms.get(id) as { version: number }
+        await call('PUT', `/v2/indivols/${id}`, { ...form, mobileNo: phone() }, { 'idempotency-key': uuidv7() })
+      },
+      byHand: () =>
+        ask(
+          'save',
+          'update hand_people set mobile_no = $2, version = version + 1, updated_on = now() where id = $1 returning *',
+          [openedByHand(), phone()],
+        ),
+    },
+    {
+      name: 'somebody checked in',
+      mark: 300,
+      ours: () => call('POST', `/sessions/${session}/attendees/${comes()}/check-in`),
+      byHand: () =>
+        ask(
+          'check-in',
+          'update hand_attendances set check_in = localtimestamp, version = version + 1 where participant_id = $1 returning *',
+          [comesByHand()],
+        ),
+    },
+  ]
+}
+
+type Call = (method: string, target: string, body?: object, more?: Record<string, string>) => Promise<any>
+
+/** Somebody with a session of their own, whose browser keeps its connections. */
+async function signIn({ server, platform, tenantId }: Place): Promise<Call> {
+  const sessionId = uuidv7()
+  const now = platform.clock()
+  await withTenant(platform.db, tenantId, async (db) => {
+    const account = { email: 'b@example.org', password: '', temporary: false, venues: 'all' as const }
+    const username = `bench-${sessionId}`
+    const accountId = await addAccount({ db, tenantId, platform, now }, { ...account, username, role: 'superadmin' })
+    await sql`
+      insert into account_sessions (tenant_id, id, account_id, rotated_on, created_on, expires_on)
+      values (${tenantId}, ${sessionId}, ${accountId}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(
+      db,
+    )
+  })
+  const token = await signAccessToken(secretKey, sessionId, now, 86_400)
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'accept-encoding': 'gzip, deflate, br',
+    'x-screen': '/volunteers/individual',
+  }
+  return async (method, target, body, more = {}) => {
+    const sent = request(`${server.address}/api${target}`, { method, agent, headers: { ...headers, ...more } })
+    sent.end(body ? JSON.stringify(body) : undefined)
+    const [answer] = await once(sent, 'response')
+    const said = await text(answer)
+    if (answer.statusCode >= 300) throw new Error(`${method} ${target} ${answer.statusCode} ${said.slice(0, 500)}`)
+    return said && JSON.parse(said)
+  }
+}
+
+/** People as years of use leave them, and the same in plain tables with the indexes that the work by hand needs. */
+async function addPeople({ owner, tenantId }: Place): Promise<void> {
+  await owner.query(
+    `insert into volunteers (tenant_id, id, full_name, email, mobile_no, dob, gender, nationality, status, created_on, created_by,
+       updated_on, updated_by)
+     select $1, gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.org', '+6591234567', '1990-01-01', 'Female',
+       'Singaporean', 'active', now() - n * interval '5 minutes', 'bench', now(), 'bench'
+     from generate_series(1, ${people}) n`,
+    [tenantId],
+  )
+  await owner.query(
+    `insert into volunteer_profiles (tenant_id, volunteer_id, profile)
+     select tenant_id, id, '{"agreeToTerms": true, "race": "Chinese", "spokenLanguages": ["English"]}' from volunteers v
+     where tenant_id = $1 and not exists (select 1 from volunteer_profiles p where p.tenant_id = $1 and p.volunteer_id = v.id)`,
+    [tenantId],
+  )
+  await owner.query(
+    `create table hand_people as select v.*, p.profile from volunteers v
+       join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id where v.tenant_id = $1`,
+    [tenantId],
+  )
+  await owner.query('alter table hand_people add primary key (id)')
+  await owner.query('create index on hand_people (created_on desc, id desc)')
+  await owner.query('create table hand_total as select count(*) as total from hand_people')
+  await owner.query('vacuum analyze')
+}
+
+/** A session that very many have signed up for, and who they are. */
+async function planSession({ owner, tenantId }: Place, call: Call): Promise<[string, string[]]> {
+  const { rows } = await owner.query<{ path: string }>(
+    `select concat_ws('/', a.activity_type, a.id, b.id) as path from batches b
+     join activities a on a.tenant_id = b.tenant_id and a.id = b.activity_id where b.tenant_id = $1 limit 1`,
+    [tenantId],
+  )
+  const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
+  const { vid } = await call('POST', `/activity/${rows[0]!.path}`, { sessionName: 'Very large', ...times })
+  await owner.query(
+    `insert into attendances (tenant_id, id, session_id, kind, volunteer_id, participant_name, created_on, created_by, updated_on,
+       updated_by)
+     select $1, gen_random_uuid(), $2, 'indivols', id, full_name, now(), 'bench', now(), 'bench'
+     from hand_people where full_name like 'Person %' limit ${attendees}`,
+    [tenantId, vid],
+  )
+  await owner.query('create table hand_attendances as select * from attendances where session_id = $1', [vid])
+  await owner.query('alter table hand_attendances add primary key (participant_id)')
+  await owner.query('vacuum analyze attendances, hand_attendances')
+  const { rows: waiting } = await owner.query<{ id: string }>('select participant_id as id from hand_attendances')
+  return [String(vid), waiting.map(({ id }) => id)]
+}
+
+async function measure(work: Work, seconds: number, server: StartedServer): Promise<Measured> {
+  await run(work.ours, seconds) // what is compiled and read once
+  await run(work.byHand, seconds / 4)
+  const cpu: [number, number] = [0, 0]
+  const times: number[] = []
+  const each: { ours: number; byHand: number }[] = []
+  let done = 0
+  for (let round = 0; round < rounds; round++) {
+    const before = cpuOf(server)
+    const ours = await run(work.ours, seconds)
+    cpuOf(server).forEach((spent, at) => void (cpu[at]! += spent - before[at]!))
+    times.push(...ours)
+    done += ours.length
+    each.push({ ours: ours.length / seconds, byHand: (await run(work.byHand, seconds)).length / seconds })
+  }
+  const median = (list: number[]) => percentile(list, 0.5)
+  return {
+    name: work.name,
+    mark: work.mark,
+    ours: median(each.map(({ ours }) => ours)),
+    byHand: median(each.map(({ byHand }) => byHand)),
+    ratio: median(each.map(({ ours, byHand }) => ours / byHand)),
+    cpu: [(cpu[0] / done) * 1000, (cpu[1] / done) * 1000],
+    p95: percentile(times, 0.95),
+  }
+}
+
+/** How long each took, in milliseconds, of what eight did within so many seconds. */
+async function run(work: () => Promise<unknown>, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const one = async () => {
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      await work()
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return times
+}
+
+/** Seconds of CPU that the server and every PostgreSQL of this machine have used, as Linux counts them in hundredths. */
+function cpuOf({ process: server }: StartedServer): [number, number] {
+  const spent = (pid: string | number) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      return (Number(fields[11]) + Number(fields[12])) / 100
+    } catch {
+      return 0 // it has just ended
+    }
+  }
+  const isPostgres = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    } catch {
+      return false
+    }
+  }
+  const postgres = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isPostgres(pid))
+  return [spent(server.pid!), postgres.reduce((sum, pid) => sum + spent(pid), 0)]
+}
+
+function print(measured: Measured[]): void {
+  console.log(`${people.toLocaleString('en')} people, ${atOnce} at a time, median of ${rounds} rounds`)
+  console.log('| work | a second | mark | by hand | ratio | ms of CPU: server + PostgreSQL | p95 in ms |')
+  console.log('|---|---|---|---|---|---|---|')
+  for (const { name, ours, mark, byHand, ratio, cpu, p95 } of measured)
+    console.log(
+      `| ${name} | ${ours.toFixed(0)} | ${mark}${ours < mark ? ', missed' : ''} | ${byHand.toFixed(0)} | ${ratio.toFixed(3)} | ${cpu.map((one) => one.toFixed(2)).join(' + ')} | ${p95.toFixed(1)} |`,
+    )
+}
+
+function keep(measured: Measured[]): void {
+  const ratios = Object.fromEntries(measured.map(({ name, ratio }) => [name, Number(ratio.toFixed(4))]))
+  writeFileSync(keptFile, `${JSON.stringify(ratios, null, 2)}\n`)
+}
+
+function isAsKept(measured: Measured[]): boolean {
+  const kept: Record<string, number> = JSON.parse(readFileSync(keptFile, 'utf8'))
+  const worse = measured.filter(({ name, ratio }) => ratio < kept[name]! * (1 - allowed))
+  for (const { name, ratio } of worse) console.log(`WORSE: ${name}, ${ratio.toFixed(3)} and not ${kept[name]}`)
+  return worse.length === 0
+}
