@@ -22,7 +22,9 @@ import { percentile } from './measure.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 
 const people = 200_000
-const attendees = 20_000
+/** So many sessions with so many people each: a very large event, and enough of them for each check-in to be somebody's first. */
+const sessions = 20
+const attendees = 1000
 const atOnce = 8
 const rounds = 5
 const secretKey = 'a secret key for measuring only, never for an installation'
@@ -68,7 +70,7 @@ export async function measureDailyWork(seconds: number, flags: string[]): Promis
     for (const one of work) measured.push(await measure(one, seconds, server))
     print(measured)
     if (flags.includes('--keep')) keep(measured)
-    return !flags.includes('--check') || isAsKept(measured)
+    return flags.includes('--check') ? isAsKept(measured) : measured.every(({ ours, mark }) => ours >= mark)
   } finally {
     await owner.end()
     await platform.close()
@@ -107,7 +109,7 @@ async function prepare(place: Place): Promise<Work[]> {
   const ids = rows.map(({ id }) => id)
   const forms = new Map<string, object>()
   for (const id of ids.slice(0, 200)) forms.set(id, await call('GET', `/v3/indivols/${id}`))
-  const [session, waiting] = await planSession(place, call)
+  const waiting = await planSessions(place, call)
   const next =
     <T>(list: T[], at = { now: 0 }) =>
     () =>
@@ -152,12 +154,15 @@ async function prepare(place: Place): Promise<Work[]> {
     {
       name: 'somebody checked in',
       mark: 300,
-      ours: () => call('POST', `/sessions/${session}/attendees/${comes()}/check-in`),
+      ours: () => {
+        const { session, person } = comes()
+        return call('POST', `/sessions/${session}/attendees/${person}/check-in`)
+      },
       byHand: () =>
         ask(
           'check-in',
-          'update hand_attendances set check_in = localtimestamp, version = version + 1 where participant_id = $1 returning *',
-          [comesByHand()],
+          'update hand_attendances set check_in = localtimestamp, version = version + 1 where id = $1 returning *',
+          [comesByHand().id],
         ),
     },
   ]
@@ -214,6 +219,12 @@ async function addPeople({ owner, tenantId }: Place): Promise<void> {
     [tenantId],
   )
   await owner.query(
+    `insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
+     select tenant_id, gen_random_uuid(), id, status, '', '', 'bench', created_on from volunteers v
+     where tenant_id = $1 and full_name like 'Person %'`,
+    [tenantId],
+  )
+  await owner.query(
     `create table hand_people as select v.*, p.profile from volunteers v
        join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id where v.tenant_id = $1`,
     [tenantId],
@@ -224,27 +235,31 @@ async function addPeople({ owner, tenantId }: Place): Promise<void> {
   await owner.query('vacuum analyze')
 }
 
-/** A session that very many have signed up for, and who they are. */
-async function planSession({ owner, tenantId }: Place, call: Call): Promise<[string, string[]]> {
+/** Sessions that many have signed up for, and each of those. */
+async function planSessions({ owner, tenantId }: Place, call: Call) {
   const { rows } = await owner.query<{ path: string }>(
     `select concat_ws('/', a.activity_type, a.id, b.id) as path from batches b
      join activities a on a.tenant_id = b.tenant_id and a.id = b.activity_id where b.tenant_id = $1 limit 1`,
     [tenantId],
   )
   const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
-  const { vid } = await call('POST', `/activity/${rows[0]!.path}`, { sessionName: 'Very large', ...times })
-  await owner.query(
-    `insert into attendances (tenant_id, id, session_id, kind, volunteer_id, participant_name, created_on, created_by, updated_on,
-       updated_by)
-     select $1, gen_random_uuid(), $2, 'indivols', id, full_name, now(), 'bench', now(), 'bench'
-     from hand_people where full_name like 'Person %' limit ${attendees}`,
-    [tenantId, vid],
-  )
-  await owner.query('create table hand_attendances as select * from attendances where session_id = $1', [vid])
-  await owner.query('alter table hand_attendances add primary key (participant_id)')
+  for (let at = 0; at < sessions; at++) {
+    const { vid } = await call('POST', `/activity/${rows[0]!.path}`, { sessionName: 'Very large', ...times })
+    await owner.query(
+      `insert into attendances (tenant_id, id, session_id, kind, volunteer_id, participant_name, created_on, created_by, updated_on,
+         updated_by)
+       select $1, gen_random_uuid(), $2, 'indivols', id, full_name, now(), 'bench', now(), 'bench'
+       from hand_people where full_name like 'Person %' offset $3 limit ${attendees}`,
+      [tenantId, vid, at * attendees],
+    )
+  }
+  await owner.query("create table hand_attendances as select * from attendances where created_by = 'bench'")
+  await owner.query('alter table hand_attendances add primary key (id)')
   await owner.query('vacuum analyze attendances, hand_attendances')
-  const { rows: waiting } = await owner.query<{ id: string }>('select participant_id as id from hand_attendances')
-  return [String(vid), waiting.map(({ id }) => id)]
+  const { rows: waiting } = await owner.query<{ id: string; session: string; person: string }>(
+    'select id, session_id as session, participant_id as person from hand_attendances',
+  )
+  return waiting
 }
 
 async function measure(work: Work, seconds: number, server: StartedServer): Promise<Measured> {
