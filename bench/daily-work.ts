@@ -1,30 +1,25 @@
 // What people do all day, as their browsers ask for it: a page of the list, a person opened, a person's whole form saved,
 // somebody checked in; eight at a time, in turn with the same by hand-written SQL on plain tables of the same server.
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { addAccount } from '#features/accounts/server/commands/add-account.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
-import { signAccessToken } from '#server/http/access-token.ts'
+import { asTenantId, type TenantId } from '#server/database/with-tenant.ts'
 import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
+import { cpuOf } from './cpu-of.ts'
 import { percentile } from './measure.ts'
+import { addPeople, people, planSessions } from './seed-daily-work.ts'
 import { type StartedServer, startServer } from './start-server.ts'
+import { staySignedIn } from './stay-signed-in.ts'
 
-const people = 200_000
-/** So many sessions with so many people each: a very large event, and enough of them for each check-in to be somebody's first. */
-const sessions = 20
-const attendees = 1000
 const atOnce = 8
 const rounds = 5
 const secretKey = 'a secret key for measuring only, never for an installation'
@@ -90,7 +85,7 @@ interface Place {
 
 async function prepare(place: Place): Promise<Work[]> {
   const { owner } = place
-  const call = await signIn(place)
+  const call = await staySignedIn({ ...place, secretKey, atOnce })
   await addPeople(place)
   const page = {
     query: {
@@ -168,100 +163,6 @@ async function prepare(place: Place): Promise<Work[]> {
   ]
 }
 
-type Call = (method: string, target: string, body?: object, more?: Record<string, string>) => Promise<any>
-
-/** Somebody with a session of their own, whose browser keeps its connections. */
-async function signIn({ server, platform, tenantId }: Place): Promise<Call> {
-  const sessionId = uuidv7()
-  const now = platform.clock()
-  await withTenant(platform.db, tenantId, async (db) => {
-    const account = { email: 'b@example.org', password: '', temporary: false, venues: 'all' as const }
-    const username = `bench-${sessionId}`
-    const accountId = await addAccount({ db, tenantId, platform, now }, { ...account, username, role: 'superadmin' })
-    await sql`
-      insert into account_sessions (tenant_id, id, account_id, rotated_on, created_on, expires_on)
-      values (${tenantId}, ${sessionId}, ${accountId}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(
-      db,
-    )
-  })
-  const token = await signAccessToken(secretKey, sessionId, now, 86_400)
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'accept-encoding': 'gzip, deflate, br',
-    'x-screen': '/volunteers/individual',
-  }
-  return async (method, target, body, more = {}) => {
-    const sent = request(`${server.address}/api${target}`, { method, agent, headers: { ...headers, ...more } })
-    sent.end(body ? JSON.stringify(body) : undefined)
-    const [answer] = await once(sent, 'response')
-    const said = await text(answer)
-    if (answer.statusCode >= 300) throw new Error(`${method} ${target} ${answer.statusCode} ${said.slice(0, 500)}`)
-    return said && JSON.parse(said)
-  }
-}
-
-/** People as years of use leave them, and the same in plain tables with the indexes that the work by hand needs. */
-async function addPeople({ owner, tenantId }: Place): Promise<void> {
-  await owner.query(
-    `insert into volunteers (tenant_id, id, full_name, email, mobile_no, dob, gender, nationality, status, created_on, created_by,
-       updated_on, updated_by)
-     select $1, gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.org', '+6591234567', '1990-01-01', 'Female',
-       'Singaporean', 'active', now() - n * interval '5 minutes', 'bench', now(), 'bench'
-     from generate_series(1, ${people}) n`,
-    [tenantId],
-  )
-  await owner.query(
-    `insert into volunteer_profiles (tenant_id, volunteer_id, profile)
-     select tenant_id, id, '{"agreeToTerms": true, "race": "Chinese", "spokenLanguages": ["English"]}' from volunteers v
-     where tenant_id = $1 and not exists (select 1 from volunteer_profiles p where p.tenant_id = $1 and p.volunteer_id = v.id)`,
-    [tenantId],
-  )
-  await owner.query(
-    `insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
-     select tenant_id, gen_random_uuid(), id, status, '', '', 'bench', created_on from volunteers v
-     where tenant_id = $1 and full_name like 'Person %'`,
-    [tenantId],
-  )
-  await owner.query(
-    `create table hand_people as select v.*, p.profile from volunteers v
-       join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id where v.tenant_id = $1`,
-    [tenantId],
-  )
-  await owner.query('alter table hand_people add primary key (id)')
-  await owner.query('create index on hand_people (created_on desc, id desc)')
-  await owner.query('create table hand_total as select count(*) as total from hand_people')
-  await owner.query('vacuum analyze')
-}
-
-/** Sessions that many have signed up for, and each of those. */
-async function planSessions({ owner, tenantId }: Place, call: Call) {
-  const { rows } = await owner.query<{ path: string }>(
-    `select concat_ws('/', a.activity_type, a.id, b.id) as path from batches b
-     join activities a on a.tenant_id = b.tenant_id and a.id = b.activity_id where b.tenant_id = $1 limit 1`,
-    [tenantId],
-  )
-  const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
-  for (let at = 0; at < sessions; at++) {
-    const { vid } = await call('POST', `/activity/${rows[0]!.path}`, { sessionName: 'Very large', ...times })
-    await owner.query(
-      `insert into attendances (tenant_id, id, session_id, kind, volunteer_id, participant_name, created_on, created_by, updated_on,
-         updated_by)
-       select $1, gen_random_uuid(), $2, 'indivols', id, full_name, now(), 'bench', now(), 'bench'
-       from hand_people where full_name like 'Person %' offset $3 limit ${attendees}`,
-      [tenantId, vid, at * attendees],
-    )
-  }
-  await owner.query("create table hand_attendances as select * from attendances where created_by = 'bench'")
-  await owner.query('alter table hand_attendances add primary key (id)')
-  await owner.query('vacuum analyze attendances, hand_attendances')
-  const { rows: waiting } = await owner.query<{ id: string; session: string; person: string }>(
-    'select id, session_id as session, participant_id as person from hand_attendances',
-  )
-  return waiting
-}
-
 async function measure(work: Work, seconds: number, server: StartedServer): Promise<Measured> {
   await run(work.ours, seconds) // what is compiled and read once
   await run(work.byHand, seconds / 4)
@@ -301,27 +202,6 @@ async function run(work: () => Promise<unknown>, seconds: number): Promise<numbe
   }
   await Promise.all(Array.from({ length: atOnce }, one))
   return times
-}
-
-/** Seconds of CPU that the server and every PostgreSQL of this machine have used, as Linux counts them in hundredths. */
-function cpuOf({ process: server }: StartedServer): [number, number] {
-  const spent = (pid: string | number) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-      return (Number(fields[11]) + Number(fields[12])) / 100
-    } catch {
-      return 0 // it has just ended
-    }
-  }
-  const isPostgres = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-    } catch {
-      return false
-    }
-  }
-  const postgres = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isPostgres(pid))
-  return [spent(server.pid!), postgres.reduce((sum, pid) => sum + spent(pid), 0)]
 }
 
 function print(measured: Measured[]): void {
