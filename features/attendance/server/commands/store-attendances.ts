@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
+import { onePlan } from '#server/database/kept-plans.ts'
 import type { AttendanceValues } from '../../merge-rules.ts'
 import type { Participant } from '../queries/find-participants.ts'
 
@@ -68,7 +69,27 @@ export interface ChangedAttendance {
 
 /** Brings locked rows to these values, in one statement. */
 export async function updateAttendances(ctx: Context, changes: readonly ChangedAttendance[]): Promise<void> {
-  if (!changes.length) return
+  const [first, ...others] = changes
+  if (!first) return
+  const update = others.length ? updateMany(ctx, changes) : updateOne(ctx, first)
+  // groups and organisations have no hours to count: nobody has their ids
+  const participantIds = changes.map(({ participantId }) => participantId)
+  // in this order: hours are counted from the rows as they have become
+  await Promise.all([update.execute(ctx.db), countHours(ctx, participantIds)])
+}
+
+/** Somebody at the door: by one id and not by a list of one, so that the plan is kept. */
+function updateOne(ctx: Context, { id, values, acceptedWarnings = [] }: ChangedAttendance) {
+  const { checkIn, checkOut, hours, absent, roles } = values
+  return sql`${sql.raw(onePlan)}
+    update attendances set check_in = ${checkIn}, check_out = ${checkOut}, hours = ${hours}, absent = ${absent},
+      roles = ${roles},
+      accepted_warnings = array(select distinct unnest(accepted_warnings || ${acceptedWarnings}::text[]) order by 1),
+      version = version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
+    where id = ${id}`
+}
+
+function updateMany(ctx: Context, changes: readonly ChangedAttendance[]) {
   const rows = changes.map(({ id, values, acceptedWarnings }) => ({
     id,
     check_in: values.checkIn,
@@ -78,7 +99,7 @@ export async function updateAttendances(ctx: Context, changes: readonly ChangedA
     roles: values.roles,
     warnings: acceptedWarnings ?? [],
   }))
-  const update = sql`
+  return sql`
     update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, absent = r.absent,
       roles = r.roles,
       accepted_warnings = array(select distinct unnest(a.accepted_warnings || r.warnings) order by 1),
@@ -86,8 +107,4 @@ export async function updateAttendances(ctx: Context, changes: readonly ChangedA
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, check_in timestamp, check_out timestamp,
       hours numeric, absent boolean, roles text[], warnings text[])
     where a.id = r.id`
-  // groups and organisations have no hours to count: nobody has their ids
-  const participantIds = changes.map(({ participantId }) => participantId)
-  // in this order: hours are counted from the rows as they have become
-  await Promise.all([update.execute(ctx.db), countHours(ctx, participantIds)])
 }
