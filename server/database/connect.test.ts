@@ -55,3 +55,25 @@ test('what could not be kept is not reported as done, though the error was caugh
   expect(await withoutTenant(db, () => Promise.resolve('done'))).toBe('done')
   await close()
 })
+
+test('what still runs when its transaction was given up is not said in the next one', async () => {
+  const { appUrl } = await workerDatabase()
+  const { db, close } = connect(appUrl, { size: 1 })
+  let goOn = () => {}
+  const later = new Promise<void>((resolve) => (goOn = resolve))
+  let left: Promise<unknown> = Promise.resolve()
+  const refused = withoutTenant(db, async (tx) => {
+    left = later.then(() => sql`select set_config('app.screen', 'left over', true)`.execute(tx))
+    left.catch(() => {})
+    await Promise.all([left, Promise.reject(new Error('refused'))])
+  })
+  await expect(refused).rejects.toThrow('refused')
+  const screen = await withoutTenant(db, async (tx) => {
+    await sql`select 1`.execute(tx)
+    goOn()
+    await expect(left).rejects.toThrow('the work on this connection is over')
+    return sql<{ screen: string | null }>`select current_setting('app.screen', true) as screen`.execute(tx)
+  })
+  expect(screen.rows[0]!.screen ?? '').toBe('')
+  await close()
+})

@@ -64,52 +64,52 @@ export function connect(url: string, { size = 10, keepsPlans = false }: ConnectO
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
-const lent = new WeakMap<pg.PoolClient, Promise<Database>>()
 
 /**
  * Runs the work on a connection of its own, which is told `first` before anything else. What the work asks at once goes
  * out at once, in the order in which it is asked: the query builder's own way of lending a connection sends a statement
- * only when the one before it is answered.
+ * only when the one before it is answered. Once the work has ended or was given up, nothing of it that still runs is sent:
+ * the connection may be somebody else's.
  */
 export async function onOneConnection<T>(
   db: Database,
   first: string,
-  work: (db: Database, told: Promise<unknown>) => Promise<T>,
+  work: (db: Database, told: Promise<unknown>, giveUp: (last: string) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const pool = pools.get(db)
   if (!pool) throw new Error('this is not the database of a pool')
   const client = await pool.connect()
-  try {
-    const one = await databaseOf(client)
+  let isOver = false
+  const query = (...given: [string]) => {
+    if (isOver) throw new Error('the work on this connection is over')
     gather(client)
+    return client.query(...given)
+  }
+  const giveUp = (last: string) => {
+    isOver = true
+    return client.query(last)
+  }
+  try {
+    const one = await databaseOf(query)
     // not by the query builder, which takes some steps until it sends: nothing overtakes this
-    const told = client.query(first)
+    const told = query(first)
     told.catch(() => {}) // for whoever waits for it
-    return await work(one, told)
+    return await work(one, told, giveUp)
   } finally {
+    isOver = true
     client.release()
   }
 }
 
-/** The query builder over this connection alone, made once for each. */
-function databaseOf(client: pg.PoolClient): Promise<Database> {
-  const known = lent.get(client)
-  if (known) return known
-  const query = (...given: [string]) => {
-    gather(client)
-    return client.query(...given)
-  }
-  // whoever borrowed the client returns it, not the query builder
+/** The query builder over one borrowed connection. */
+async function databaseOf(query: (...given: [string]) => Promise<unknown>): Promise<Database> {
+  // whoever borrowed the connection returns it, not the query builder
   const one = { query, release: () => {} }
   const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
   // its first use takes more steps than the later ones, which would overtake it
-  const ready = db
-    .getExecutor()
-    .provideConnection(() => Promise.resolve())
-    .then(() => db)
-  lent.set(client, ready)
-  return ready
+  await db.getExecutor().provideConnection(() => Promise.resolve())
+  return db
 }
 
 /** What is written before the processor is given up goes to the system in one call: each costs as much as a statement. */

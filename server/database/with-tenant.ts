@@ -38,7 +38,7 @@ export async function withoutTenant<T>(db: Database, work: (tx: Database) => Pro
 async function inTransaction<T>(db: Database, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
   // the beginning is not waited for: the first statement of the work goes out with it. Should it fail, nothing is visible
   // or writable.
-  return onOneConnection(db, begin, async (tx, begun) => {
+  return onOneConnection(db, begin, async (tx, begun, giveUp) => {
     try {
       const result = await work(tx)
       await begun
@@ -47,7 +47,7 @@ async function inTransaction<T>(db: Database, begin: string, work: (tx: Database
       if (done?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement before had failed')
       return result
     } catch (error) {
-      await sql`rollback`.execute(tx).catch(() => {}) // a broken connection has rolled back by itself
+      await giveUp('rollback').catch(() => {}) // a broken connection has rolled back by itself
       throw error
     }
   })
