@@ -23,8 +23,8 @@ export async function addPeople({ owner, tenantId }: Place): Promise<void> {
     [tenantId],
   )
   await owner.query(
-    `insert into volunteer_profiles (tenant_id, volunteer_id, profile)
-     select tenant_id, id, '{"agreeToTerms": true, "race": "Chinese", "spokenLanguages": ["English"]}' from volunteers v
+    `insert into volunteer_profiles (tenant_id, volunteer_id, "agreeToTerms", race, "spokenLanguages")
+     select tenant_id, id, true, 'Chinese', '["English"]' from volunteers v
      where tenant_id = $1 and not exists (select 1 from volunteer_profiles p where p.tenant_id = $1 and p.volunteer_id = v.id)`,
     [tenantId],
   )
@@ -35,7 +35,7 @@ export async function addPeople({ owner, tenantId }: Place): Promise<void> {
     [tenantId],
   )
   await owner.query(
-    `create table hand_people as select v.*, p.profile from volunteers v
+    `create table hand_people as select v.*, jsonb_strip_nulls(to_jsonb(p) - 'tenant_id' - 'volunteer_id') as profile from volunteers v
        join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id where v.tenant_id = $1`,
     [tenantId],
   )

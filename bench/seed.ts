@@ -84,17 +84,18 @@ async function addPeople(owner: pg.Client, ids: string[]): Promise<void> {
 /** What an export writes beside the listed columns, for the large tenant. */
 async function addProfiles(owner: pg.Client, tenantId: string): Promise<void> {
   const texts = `salutation firstName familyName chineseName postalCode citizenship race religion maritalStatus homeNo
-    occupation companyOrSchoolName jobTitleOrSchoolLevel educationLevel specialisation purposeOfVolunteering
-    availableStartDate emergencyContactName emergencyContactNo emergencyContactRelationship comments remarks`.split(
+    employmentStatus companyOrSchoolName jobTitleOrSchoolLevel highestEducationLevel specialisation purposeOfVolunteering
+    hobbiesAndInterests emergencyContactName emergencyContactNo emergencyContactRelationship comments remarks`.split(
     /\s+/,
   )
   await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId])
   await owner.query(
-    `insert into volunteer_profiles (tenant_id, volunteer_id, profile)
-     select tenant_id, id, (select jsonb_object_agg(name, name || ' of ' || full_name) from unnest($2::text[]) name)
-       || '{"hobbiesAndInterests": ["Reading", "Cooking"], "spokenLanguages": ["English", "Mandarin"]}'
+    `insert into volunteer_profiles (tenant_id, volunteer_id, "preferredVolunteeringRoles", "spokenLanguages",
+       ${texts.map((name) => `"${name}"`).join()})
+     select tenant_id, id, '["Befriender", "Tutor"]', '["English", "Mandarin"]',
+       ${texts.map((name) => `'${name} of ' || full_name`).join()}
      from volunteers where tenant_id = $1`,
-    [tenantId, texts],
+    [tenantId],
   )
   await owner.query('reset app.tenant_id')
 }

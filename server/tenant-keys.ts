@@ -2,6 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Database } from './database/connect.ts'
 import type { TenantId } from './database/with-tenant.ts'
 
+/** 120 bits tell everything apart that one tenant will ever have, and with their length fill a word of an index. */
+const lookupBytes = 15
+
 /**
  * Encryption at rest with a key per tenant. Each tenant has 64 random bytes, wrapped by the installation's secret key:
  * the first half encrypts, the second makes the keyed hash by which an NRIC is looked up.
@@ -14,7 +17,7 @@ export interface TenantKeys {
   encrypt(ctx: Of, text: string): Promise<Buffer>
   /** Throws when the bytes were not encrypted with this tenant's key. */
   decrypt(ctx: Of, sealed: Buffer): Promise<string>
-  /** The same text always gives the same 32 bytes within one tenant, and others in another. */
+  /** The same text always gives the same 15 bytes within one tenant, and others in another. */
   lookupHash(ctx: Of, text: string): Promise<Buffer>
 }
 
@@ -47,7 +50,8 @@ export function createTenantKeys(secretKey: string): TenantKeys {
     lookupHash: async (ctx, text) =>
       createHmac('sha256', (await keyOf(ctx)).subarray(32))
         .update(text)
-        .digest(),
+        .digest()
+        .subarray(0, lookupBytes),
   }
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { planVolunteer } from '#features/volunteers/rules.ts'
+import { insertProfiles } from '#features/volunteers/server/commands/store-profiles.ts'
 import { storedValues } from '#features/volunteers/server/commands/store-values.ts'
 import { localDate } from '#shared/dates.ts'
 import { createPerson } from './create-person.ts'
@@ -41,6 +42,7 @@ export async function addPeople(
   const ids: string[] = []
   for (let start = 0; start < options.count; start += rowsAtOnce) {
     const rows = []
+    const profiles = []
     for (let at = start; at < Math.min(options.count, start + rowsAtOnce); at++) {
       const { values } = planVolunteer(settings, createPerson(random, settings, options.first + at, year), today)
       const { row, profile } = await storedValues(work, settings, values)
@@ -51,40 +53,36 @@ export async function addPeople(
       ids.push(id)
       rows.push({
         ...row,
-        ...hexOf({ nric_hash: row.nric_hash, nric: profile.nric }),
-        profile: profile.profile,
+        nric_hash: row.nric_hash?.toString('hex') ?? null,
         id,
+        place: rows.length,
         update_id: uuidv7(),
         status,
         tier: status === 'active' ? random.pick(settings.tier) : '',
         created_on: createdOn,
       })
+      profiles.push({ id, profile })
     }
     await insertPeople(work, JSON.stringify(rows))
+    await insertProfiles(work, profiles)
   }
   return ids
-}
-
-function hexOf(sealed: Record<string, Buffer | null>): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(sealed).map(([name, value]) => [name, value?.toString('hex') ?? null]))
 }
 
 async function insertPeople(work: TenantWork, rows: string): Promise<void> {
   await sql`
     with people as (
       select * from jsonb_to_recordset(${rows}::jsonb) as p(
-        id uuid, update_id uuid, full_name text, email text, mobile_no text, full_address text, dob date, gender text, nationality text,
-        venue_ids uuid[], nric_hash text, nric text, profile text, status text, tier text, created_on timestamptz)
+        id uuid, place integer, update_id uuid, full_name text, email text, mobile_no text, full_address text, dob date, gender text, nationality text,
+        venue_ids uuid[], nric_hash text, status text, tier text, created_on timestamptz)
     ), inserted as (
       insert into volunteers (tenant_id, id, full_name, email, mobile_no, full_address, dob, gender, nationality,
         venue_ids, nric_hash, status, tier, created_on, created_by, updated_on, updated_by)
       select ${work.tenantId}, id, full_name, email, mobile_no, full_address, dob, gender, nationality, venue_ids,
         decode(nric_hash, 'hex'), status, tier, created_on, 'demo', created_on, 'demo'
       from people
-    ), profiles as (
-      insert into volunteer_profiles (tenant_id, volunteer_id, profile, nric)
-      select ${work.tenantId}, id, profile::jsonb, decode(nric, 'hex') from people
     )
     insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
-    select ${work.tenantId}, update_id, id, status, tier, '', 'demo', created_on from people`.execute(work.db)
+    select ${work.tenantId}, update_id, id, status, tier, '', 'demo', created_on from people
+    order by place % 31 % 2, place`.execute(work.db)
 }

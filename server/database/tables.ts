@@ -578,10 +578,66 @@ export interface VolunteerFilesTable {
 export interface VolunteerProfilesTable {
   tenant_id: string
   volunteer_id: string
-  profile: ColumnType<unknown, string | undefined, string>
   nric: Buffer | null
   prior_medical_condition: Buffer | null
   criminal_history: Buffer | null
+  agreeToTerms: Generated<boolean>
+  child: Generated<boolean>
+  salutation: string | null
+  firstName: string | null
+  familyName: string | null
+  chineseName: string | null
+  citizenship: string | null
+  maritalStatus: string | null
+  race: string | null
+  raceOthers: string | null
+  religion: string | null
+  religionOthers: string | null
+  unit: string | null
+  postalCode: string | null
+  homeNo: string | null
+  officeNo: string | null
+  emergencyContactName: string | null
+  emergencyContactNo: string | null
+  emergencyContactRelationship: string | null
+  childsParentOrGuardian: string | null
+  childsParentOrGuardianContactNo: string | null
+  employmentStatus: string | null
+  employmentOthers: string | null
+  companyOrSchoolName: string | null
+  jobTitleOrSchoolLevel: string | null
+  highestEducationLevel: string | null
+  specialisation: string | null
+  otherSpokenLanguages: string | null
+  otherWrittenLanguages: string | null
+  otherPreferredVolunteeringRoles: string | null
+  preferredVolunteeringCommitment: string | null
+  commitment: string | null
+  availabilityFrequency: string | null
+  otherAvailabilityFrequency: string | null
+  otherHowDidYouHearAboutUs: string | null
+  referralSource: string | null
+  otherReferralSource: string | null
+  referralSourcePersonnel: string | null
+  affiliatedName: string | null
+  volunteeringStartDate: string | null
+  officialDateJoined: string | null
+  address: string | null
+  purposeOfVolunteering: string | null
+  hobbiesAndInterests: string | null
+  comments: string | null
+  remarks: string | null
+  hasPriorMedicalCondition: string | null
+  hasCriminalHistory: string | null
+  affiliated: string | null
+  spokenLanguages: ColumnType<unknown, string | null, string | null>
+  writtenLanguages: ColumnType<unknown, string | null, string | null>
+  preferredVolunteeringRoles: ColumnType<unknown, string | null, string | null>
+  howDidYouHearAboutUs: ColumnType<unknown, string | null, string | null>
+  subscription: ColumnType<unknown, string | null, string | null>
+  preferredVolunteeringLocations: ColumnType<unknown, string | null, string | null>
+  preferredVolunteeringDaysAndTimes: ColumnType<unknown, string | null, string | null>
+  volunteeringExperiences: ColumnType<unknown, string | null, string | null>
 }
 
 export interface VolunteerSearchTable {

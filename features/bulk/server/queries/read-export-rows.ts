@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Zone } from '#features/form-settings/rules.ts'
+import { plainFields } from '#features/volunteers/server/commands/store-profiles.ts'
 import { readValues, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
@@ -8,6 +9,8 @@ import { labelOfStatus } from '#shared/statuses.ts'
 import type { ExportedPerson } from '../../export-rules.ts'
 
 type Row = StoredValues & { id: string; status: string; tier: string; created_on: Date }
+
+const plain = sql.join(plainFields.map((field) => sql`p.${sql.ref(field)}`))
 
 /** Those of these people who still live, in the order of their ids; what is sensitive stays closed unless asked for. */
 export async function readExportRows(
@@ -21,7 +24,7 @@ export async function readExportRows(
     : sql`null as nric, null as prior_medical_condition, null as criminal_history`
   const { rows } = await sql<Row>`
     select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
-      v.status, v.tier, v.created_on, p.profile, ${secret}
+      v.status, v.tier, v.created_on, ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
-import { blankIn, enabledIn } from '#server/database/blank-fields.ts'
+import { enabledIn, isBlank, textInProfile } from '#server/database/blank-fields.ts'
 import { visibleFields } from '../../fields.ts'
 
 /** What of the form has a column or a table of its own; of the form's other fields there is a profile. */
@@ -19,7 +19,7 @@ export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Pr
   const names = new Set(what === 'consent' ? ['agreeToTerms'] : settings.mandatory.map(({ field }) => field))
   const lacks = visibleFields(settings).flatMap((field) =>
     names.has(field.name)
-      ? sql<boolean>`(${enabledIn(field)} and ${blankColumns[field.name] ?? blankIn(field.name)})`
+      ? sql<boolean>`(${enabledIn(field, textInProfile)} and ${blankColumns[field.name] ?? isBlank(textInProfile(field.name))})`
       : [],
   )
   if (!lacks.length) return sql<boolean>`false`

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
+import { everyOther } from '#server/database/every-other.ts'
 import { invalid } from '#shared/errors.ts'
 import { pickStatus } from '#shared/statuses.ts'
 
@@ -37,7 +38,7 @@ export async function addStatusUpdates(
     changed_by: ctx.actor.username,
     changed_on: ctx.now,
   }))
-  await ctx.db.insertInto('status_updates').values(rows).execute()
+  await ctx.db.insertInto('status_updates').values(everyOther(rows)).execute()
 }
 
 /** The same entry for many people, in one statement. */

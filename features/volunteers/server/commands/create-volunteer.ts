@@ -11,6 +11,7 @@ import { allMessages, planVolunteer } from '../../rules.ts'
 import { requireFreeNric } from '../queries/find-nrics.ts'
 import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setGroups } from './set-groups.ts'
+import { insertProfiles } from './store-profiles.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
 /** Registers a volunteer. The first status opens the history. `form` is another form than the staff's. */
@@ -31,10 +32,7 @@ export async function createVolunteer(
     .insertInto('volunteers')
     .values({ ...newRecord(ctx), id, ...row, status, tier })
     .execute()
-  await ctx.db
-    .insertInto('volunteer_profiles')
-    .values({ tenant_id: ctx.tenantId, volunteer_id: id, ...profile })
-    .execute()
+  await insertProfiles(ctx, [{ id, profile }])
   await addStatusUpdates(
     ctx,
     updates.map((update) => ({ volunteerId: id, ...update })),

@@ -11,6 +11,7 @@ import { visibleFields } from '../../fields.ts'
 import { type ImportedVolunteer, planImportRow, repeatedNrics } from '../../import-rules.ts'
 import { findNrics, nricTakenMessage } from '../queries/find-nrics.ts'
 import { addStatusUpdates } from './add-history.ts'
+import { insertProfiles } from './store-profiles.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
 /** Rows read and written before other requests get their turn, and before their memory is free again. */
@@ -73,10 +74,7 @@ async function insertRows(ctx: Context, rows: StoredRow[]): Promise<void> {
     .insertInto('volunteers')
     .values(rows.map(({ id, row }) => ({ ...common, id, ...row })))
     .execute()
-  await ctx.db
-    .insertInto('volunteer_profiles')
-    .values(rows.map(({ id, profile }) => ({ tenant_id: ctx.tenantId, volunteer_id: id, ...profile })))
-    .execute()
+  await insertProfiles(ctx, rows)
   await addStatusUpdates(
     ctx,
     rows.map(({ id, row }) => ({ volunteerId: id, status: row.status, tier: row.tier, remarks: 'Imported' })),

@@ -2,6 +2,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { zonesOf } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { VolunteerValues } from '../../rules.ts'
+import { plainProfile } from './store-profiles.ts'
 
 /** The columns that the values of a form fill, in both tables. */
 export async function storedValues(
@@ -25,31 +26,13 @@ export async function storedValues(
       nric_hash: nric ? await ctx.platform.keys.lookupHash(ctx, nric) : null,
     },
     profile: {
-      profile: plainProfile(values),
+      ...plainProfile(values),
       nric: await seal(nric),
       prior_medical_condition: await seal(priorMedicalCondition),
       criminal_history: await seal(criminalHistory),
     },
   }
 }
-
-const withColumns = new Set<string>([
-  'fullName',
-  'email',
-  'mobileNo',
-  'fullAddress',
-  'dob',
-  'gender',
-  'nationality',
-  'assignedBusinessUnits',
-  'nric',
-  'priorMedicalCondition',
-  'criminalHistory',
-] satisfies (keyof VolunteerValues)[])
-
-/** What has no column of its own and is not encrypted, as JSON. */
-export const plainProfile = (values: VolunteerValues): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !withColumns.has(field))))
 
 function venueIds(settings: VolunteerSettings, chosen: VolunteerValues['assignedBusinessUnits']): string[] {
   const zones = zonesOf(settings)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
@@ -15,7 +16,8 @@ import { getVolunteerRecord, openVolunteer } from '../queries/get-volunteer.ts'
 import { addNotes, addStatusUpdates, readStatus } from './add-history.ts'
 import { setFiles } from './set-files.ts'
 import { setGroups } from './set-groups.ts'
-import { plainProfile, storedValues } from './store-values.ts'
+import { type Profile, plainProfile, updateProfile } from './store-profiles.ts'
+import { storedValues } from './store-values.ts'
 
 /** Saves a volunteer: what the body does not name stays, histories only grow. */
 export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolunteerBody): Promise<Volunteer> {
@@ -39,9 +41,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
       .set({ ...row, status, tier, version: record.version + 1, updated_on: ctx.now, updated_by: ctx.actor.username })
       .where('id', '=', id)
       .execute(),
-    Object.keys(changed).length
-      ? ctx.db.updateTable('volunteer_profiles').set(changed).where('volunteer_id', '=', id).execute()
-      : undefined,
+    Object.keys(changed).length ? updateProfile(ctx, id, changed) : undefined,
     entries.length ? recordStatusEntries(ctx, 'volunteer', [id], entries) : undefined,
   ])
   written.catch(() => {}) // told at the end, whatever comes between
@@ -58,15 +58,15 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
 const consentNote = { note: 'Consent: noted by staff as given.' }
 
 /** The columns that change. The same text is encrypted to other bytes each time: what did not change is not written. */
-function changedProfile<
-  P extends { profile: string; nric: unknown; prior_medical_condition: unknown; criminal_history: unknown },
->(profile: P, before: VolunteerValues, after: VolunteerValues): Partial<P> {
-  const changed: Partial<P> = { ...profile }
-  if (profile.profile === plainProfile(before)) delete changed.profile
-  if (before.nric === after.nric) delete changed.nric
-  if (before.priorMedicalCondition === after.priorMedicalCondition) delete changed.prior_medical_condition
-  if (before.criminalHistory === after.criminalHistory) delete changed.criminal_history
-  return changed
+function changedProfile(profile: Profile, before: VolunteerValues, after: VolunteerValues): Partial<Profile> {
+  const { nric, prior_medical_condition, criminal_history, ...plain } = profile
+  return {
+    // all of them or none: the statement has one text, whose plan is kept
+    ...(isDeepStrictEqual(plain, plainProfile(before)) ? {} : plain),
+    ...(before.nric === after.nric ? {} : { nric }),
+    ...(before.priorMedicalCondition === after.priorMedicalCondition ? {} : { prior_medical_condition }),
+    ...(before.criminalHistory === after.criminalHistory ? {} : { criminal_history }),
+  }
 }
 
 function planValues(

@@ -93,7 +93,7 @@ export interface StoredValues {
   gender: string
   nationality: string
   venue_ids: string[]
-  profile: unknown
+  child: boolean
   nric: Buffer | null
   prior_medical_condition: Buffer | null
   criminal_history: Buffer | null
@@ -106,10 +106,9 @@ export async function readValues(
   zones: Zone[],
 ): Promise<VolunteerValues> {
   const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
-  const profile = row.profile as Partial<VolunteerValues>
   return {
-    ...completeValues(profile),
-    child: profile.child ?? false,
+    ...completeValues(row as object), // the other columns are called as the form's fields
+    child: row.child,
     fullName: row.full_name,
     email: row.email,
     mobileNo: row.mobile_no,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
-import { blankIn, enabledIn } from '#server/database/blank-fields.ts'
+import { enabledIn, isBlank } from '#server/database/blank-fields.ts'
 import { localDate } from '#shared/dates.ts'
 import { visibleFields } from '../../fields.ts'
 
-/** What of the form has a column of its own; of the form's other fields there is a profile. */
+/** What of the form is not in the profile under its own name. */
 const blankColumns: Record<string, RawBuilder<boolean>> = {
   fullName: sql`full_name = ''`,
   email: sql`email = ''`,
@@ -20,6 +20,9 @@ const blankColumns: Record<string, RawBuilder<boolean>> = {
   criminalHistory: sql`p.criminal_history is null`,
 }
 
+/** The text of any other field. One that masters another has a column with its name in the profile, too. */
+const textOf = (name: string): RawBuilder<string | null> => sql`p.${sql.ref(name)}::text`
+
 /**
  * SQL for the living people in `volunteer_search` of whom a field that the tenant's form demands is empty, or who have
  * not been asked for their consent.
@@ -32,10 +35,10 @@ export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Pr
   const isChild = sql<boolean>`(dob is not null and ${year} - extract(year from dob) < 16)`
   const lacks = visibleFields(settings).flatMap((field) => {
     if (!names.has(field.name)) return []
-    const isBlank = blankColumns[field.name] ?? blankIn(field.name)
+    const lacking = blankColumns[field.name] ?? isBlank(textOf(field.name))
     return field.enabledWhen?.field === 'child'
-      ? sql<boolean>`(${isChild} and ${isBlank})`
-      : sql<boolean>`(${enabledIn(field)} and ${isBlank})`
+      ? sql<boolean>`(${isChild} and ${lacking})`
+      : sql<boolean>`(${enabledIn(field, textOf)} and ${lacking})`
   })
   if (!lacks.length) return sql<boolean>`false`
   return sql<boolean>`exists (
