@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
@@ -16,7 +17,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
   if (!row) throw notFound()
   return {
     id: row.id,
-    values: await readValues(ctx, row, zones),
+    values: await readValues(ctx, { ...row.profile, ...row }, zones),
     status: row.status,
     tier: row.tier,
     hours: row.hours,
@@ -40,8 +41,11 @@ function findVolunteer(ctx: Context, id: string) {
     .innerJoin('volunteer_profiles as p', (join) =>
       join.onRef('p.tenant_id', '=', 'v.tenant_id').onRef('p.volunteer_id', '=', 'v.id'),
     )
-    .selectAll()
+    .selectAll('v')
+    .select(['p.nric', 'p.prior_medical_condition', 'p.criminal_history'])
     .select((eb) => [
+      // what is filled, as one value: sixty columns, most of them empty, take the server longer
+      sql<object>`json_strip_nulls(row_to_json(p))`.as('profile'),
       jsonArrayFrom(
         eb
           .selectFrom('group_members as m')
@@ -93,7 +97,7 @@ export interface StoredValues {
   gender: string
   nationality: string
   venue_ids: string[]
-  child: boolean
+  child?: boolean
   nric: Buffer | null
   prior_medical_condition: Buffer | null
   criminal_history: Buffer | null
@@ -108,7 +112,7 @@ export async function readValues(
   const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
   return {
     ...completeValues(row as object), // the other columns are called as the form's fields
-    child: row.child,
+    child: row.child ?? false,
     fullName: row.full_name,
     email: row.email,
     mobileNo: row.mobile_no,
