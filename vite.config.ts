@@ -26,18 +26,57 @@ function precompress(): Plugin {
   }
 }
 
+/** Parts of the component library that forms show and lists do without: nobody waits for them to see a list. */
+const ofForms = [
+  'Accordion',
+  'Collapse',
+  'Combobox',
+  'File(Button|Input)',
+  'FloatingIndicator',
+  'List',
+  'MultiSelect',
+  'NumberInput',
+  'PasswordInput',
+  'PillsInput',
+  'Progress',
+  'Radio',
+  'SegmentedControl',
+  'Select',
+  'SimpleGrid',
+  'Switch',
+  'Tabs',
+  'Textarea',
+  'use-(collapse|drag|floating-indicator)',
+]
+
 /** Few large chunks that change rarely, instead of many small requests. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'zod', test: /node_modules\/zod\// },
-  // what the public forms share with the staff's; dates by themselves, because the shell needs them too
-  { name: 'dates', test: /shared\/dates\.ts$/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 2 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+  // what the public forms share with the staff's; dates and words by themselves, because the shell and lists need them, too
+  { name: 'dates', test: /shared\/dates\.ts$/, priority: 2 },
+  {
+    name: 'words',
+    test: /(shared\/(data-status|language-parts|singular|statuses)|web\/lib\/api-problem)\.ts$/,
+    priority: 2,
+  },
   {
     name: 'forms',
     test: /(features\/(form-settings|organisations|volunteers)\/(fields|rules)|shared\/(email|form-field|nric|phone))\.ts$/,
   },
-  { name: 'ui', test: /node_modules\/(@mantine\/(core|hooks)|@tabler|@floating-ui)\//, minShareCount: 3 },
+  {
+    name: 'ui',
+    test: new RegExp(`node_modules/(@mantine/(core|hooks)/(?!.*/(${ofForms.join('|')})/)|@tabler|@floating-ui)`),
+    priority: 1,
+  },
+  // a list is a few files and not thirty
+  {
+    name: 'lists',
+    test: /(web\/ui\/(data-table.*|dismissible-alert|missing-filter|page-header|selection-bar|use-selection|use-table-state)|web\/lib\/table-search)\.tsx?$/,
+    priority: 1,
+  },
+  { name: 'inputs', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -2,7 +2,8 @@
 // `npm run bench -- kill 20` kills the server 20 times during each kind of work instead (`kill 20 sessions`: of that
 // name), `npm run bench -- activities` measures sessions and attendance, `npm run bench -- registrations 600` the public
 // form in a rush of that many seconds, `npm run bench -- check-ins` 500 check-ins in a minute with 40 pages open, `npm run
-// bench -- day` what people do all day (`--keep` keeps its ratios, `--check` alone compares). Ends with an error when a mark
+// bench -- day` what people do all day (`--keep` keeps its ratios, `--check` alone compares), `npm run bench -- browser`
+// what they wait for in theirs. Ends with an error when a mark
 // is missed or a kept ratio is worse.
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -29,10 +30,12 @@ import { rushCheckIns } from './rush-check-ins.ts'
 import { rushRegistrations } from './rush-registrations.ts'
 import { seed } from './seed.ts'
 import { seedOrganisations } from './seed-organisations.ts'
+import { measureBrowser } from './use-browser.ts'
 
 if (process.argv[2] === 'activities') process.exit((await measureActivities()) ? 0 : 1)
 if (process.argv[2] === 'day' || process.argv[2] === '--check')
   process.exit((await measureDailyWork(Number(process.argv[3]) || 2, process.argv)) ? 0 : 1)
+if (process.argv[2] === 'browser') process.exit((await measureBrowser()) ? 0 : 1)
 if (process.argv[2] === 'check-ins') process.exit((await rushCheckIns(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (process.argv[2] === 'registrations') process.exit((await rushRegistrations(Number(process.argv[3] ?? 600))) ? 0 : 1)
 if (process.argv[2] === 'kill') process.exit((await killWork(Number(process.argv[3] ?? 20), process.argv[4])) ? 0 : 1)

@@ -13,7 +13,7 @@ import { leaveUnknownPage } from './shell/unknown-page.ts'
 
 /** People, groups and organisations for the command palette. */
 const findPeople: PeopleSearch = async (text, signal) => {
-  const { findGroupsByName, findVolunteersByName } = await import('#features/volunteers/web/api.ts')
+  const { findGroupsByName, findVolunteersByName } = await import('#features/volunteers/web/list-api.ts')
   const { findOrganisationsByName } = await import('#features/organisations/web/api.ts')
   const [volunteers, groups, organisations] = await Promise.all([
     findVolunteersByName(text, signal),
@@ -191,7 +191,7 @@ const routeTree = root.addChildren([
       path: paths.individuals,
       component: volunteerListPage,
       loader: ({ location }) => {
-        void import('#features/volunteers/web/api.ts').then((api) => api.prefetchVolunteers(location.search))
+        void import('#features/volunteers/web/list-api.ts').then((api) => api.prefetchVolunteers(location.search))
       },
     }),
     staffPage(paths.addIndividual, addVolunteerPage),

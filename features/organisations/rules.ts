@@ -21,7 +21,6 @@ import {
 } from './fields.ts'
 
 export const numberMessage = 'Not a valid number. Please only enter positive integers'
-export const nothingSelectedMessage = 'Please select an organisation'
 export const noFileMessage = "You didn't select file!"
 
 export type Coordinator = Omit<CoordinatorForm, 'vid'> & { vid?: string | undefined }

@@ -33,7 +33,6 @@ export const dobMessage = 'Invalid date of birth format'
 export const futureDobMessage = 'Date of birth cannot be in the future'
 export const guardianMessage = 'Parent/Guardian is required.'
 export const guardianContactMessage = "Parent/Guardian's Contact No is required."
-export const nothingSelectedMessage = 'Please select a volunteer'
 export const noFileMessage = "You didn't select file!"
 
 /** Every field of the form with a value. */

@@ -51,9 +51,7 @@ export function FieldInput(props: FieldInputProps) {
         <Textarea
           {...common}
           ref={inputRef}
-          autosize
-          minRows={3}
-          maxRows={10}
+          rows={3}
           placeholder={field.placeholder}
           value={text}
           onChange={input.onChange as never}

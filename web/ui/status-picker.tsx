@@ -88,8 +88,7 @@ export function StatusPicker(props: StatusPickerProps) {
         />
         <Textarea
           label="Remarks"
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={5000}
           value={fields.remarks}
           onChange={(event) => change({ remarks: event.currentTarget.value })}

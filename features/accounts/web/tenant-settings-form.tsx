@@ -129,9 +129,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
             value={settings.registrationConsent}
             onChange={(event) => change({ registrationConsent: event.currentTarget.value })}
             error={errors.registrationConsent}
-            autosize
-            minRows={3}
-            maxRows={10}
+            rows={3}
           />
           <Radio.Group
             label="Signed agreement in the registration forms"
@@ -191,9 +189,7 @@ function HolidayInput({ settings, change, error }: TenantChoicesProps & { error:
         setLines(event.currentTarget.value)
         change({ publicHolidays: readHolidays(event.currentTarget.value) })
       }}
-      autosize
-      minRows={6}
-      maxRows={14}
+      rows={6}
       error={error}
     />
   )

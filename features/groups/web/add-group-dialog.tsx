@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FormEvent } from 'react'
-import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
+import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

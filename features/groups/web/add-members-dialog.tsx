@@ -1,6 +1,6 @@
 import { Button, Group as Row, Stack } from '@mantine/core'
 import { type FormEvent, useCallback, useState } from 'react'
-import type { FoundVolunteer } from '#features/volunteers/web/api.ts'
+import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import { toastInfo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -34,9 +34,7 @@ export function GroupFields({ value, onChange, errors }: GroupFieldsProps) {
       />
       <Textarea
         label="Group Description"
-        autosize
-        minRows={3}
-        maxRows={8}
+        rows={3}
         maxLength={2000}
         value={value.groupDescription}
         onChange={(event) => onChange({ ...value, groupDescription: event.currentTarget.value })}

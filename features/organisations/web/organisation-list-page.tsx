@@ -16,13 +16,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedOrganisation } from '../list-contract.ts'
-import { nothingSelectedMessage } from '../rules.ts'
 import { organisationsQuery } from './api.ts'
 import { DeleteOrganisationsDialog } from './delete-organisations-dialog.tsx'
 
 const ImportOrganisationsDialog = lazy(async () => ({
   default: (await import('./import-organisations-dialog.tsx')).ImportOrganisationsDialog,
 }))
+
+const nothingSelectedMessage = 'Please select an organisation'
 
 const columnNames = [
   'orgName',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
-import { type FoundGroup, groupsByNameQuery } from './api.ts'
+import { type FoundGroup, groupsByNameQuery } from './list-api.ts'
 
 interface GroupsTabProps {
   /** The ids of the groups that the person will be in after the save. */

@@ -35,8 +35,7 @@ export function NotesTab({ notes, text, onText, onAdd }: NotesTabProps) {
       <Refusal>{failure}</Refusal>
       <Textarea
         label="New note"
-        autosize
-        minRows={3}
+        rows={3}
         maxLength={10_000}
         value={text}
         readOnly={busy}

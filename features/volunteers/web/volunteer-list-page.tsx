@@ -1,12 +1,9 @@
 import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ChosenPeople } from '#features/bulk/web/api.ts'
-import { DeleteVolunteersDialog } from '#features/bulk/web/delete-volunteers-dialog.tsx'
-import { ExportDialog } from '#features/bulk/web/export-dialog.tsx'
 import { type ExportChoice, ExportMenuItems } from '#features/bulk/web/export-menu-items.tsx'
-import { UpdateStatusDialog } from '#features/bulk/web/update-status-dialog.tsx'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Status, statusFilter } from '#shared/statuses.ts'
@@ -20,10 +17,24 @@ import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import { nothingSelectedMessage } from '../rules.ts'
-import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from './api.ts'
 import { ExternalLinks } from './external-links.tsx'
-import { ImportVolunteersDialog } from './import-volunteers-dialog.tsx'
+import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from './list-api.ts'
+
+// the code of a dialog arrives when it is first opened
+const DeleteVolunteersDialog = lazy(async () => ({
+  default: (await import('#features/bulk/web/delete-volunteers-dialog.tsx')).DeleteVolunteersDialog,
+}))
+const ExportDialog = lazy(async () => ({
+  default: (await import('#features/bulk/web/export-dialog.tsx')).ExportDialog,
+}))
+const UpdateStatusDialog = lazy(async () => ({
+  default: (await import('#features/bulk/web/update-status-dialog.tsx')).UpdateStatusDialog,
+}))
+const ImportVolunteersDialog = lazy(async () => ({
+  default: (await import('./import-volunteers-dialog.tsx')).ImportVolunteersDialog,
+}))
+
+const nothingSelectedMessage = 'Please select a volunteer'
 
 function columnsOf(
   statuses: readonly Status[],
@@ -163,25 +174,27 @@ export function VolunteerListPage() {
           }
         />
       </Stack>
-      {exporting ? (
-        <ExportDialog
-          {...exporting}
-          people={selection.chosen.size || selection.everything ? people : everybodyListed}
-          onClose={() => setExporting(undefined)}
-        />
-      ) : null}
-      {importing ? <ImportVolunteersDialog onClose={() => setImporting(false)} /> : null}
-      {working === 'deleting' ? (
-        <DeleteVolunteersDialog
-          people={people}
-          names={[...selection.chosen.values()].map((one) => one.fullName)}
-          onClose={() => setWorking(undefined)}
-          onDeleted={finish}
-        />
-      ) : null}
-      {working === 'updating' ? (
-        <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />
-      ) : null}
+      <Suspense fallback={null}>
+        {exporting ? (
+          <ExportDialog
+            {...exporting}
+            people={selection.chosen.size || selection.everything ? people : everybodyListed}
+            onClose={() => setExporting(undefined)}
+          />
+        ) : null}
+        {importing ? <ImportVolunteersDialog onClose={() => setImporting(false)} /> : null}
+        {working === 'deleting' ? (
+          <DeleteVolunteersDialog
+            people={people}
+            names={[...selection.chosen.values()].map((one) => one.fullName)}
+            onClose={() => setWorking(undefined)}
+            onDeleted={finish}
+          />
+        ) : null}
+        {working === 'updating' ? (
+          <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { MultiSelect, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FoundVolunteer, volunteersByNameQuery } from './api.ts'
+import { type FoundVolunteer, volunteersByNameQuery } from './list-api.ts'
 
 export interface VolunteerPickerProps {
   label: string
