@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Role } from '#shared/access.ts'
 import { readStatusLists } from '#shared/statuses.ts'
+import { onePlan } from '../database/kept-plans.ts'
 import { asTenantId } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
@@ -33,9 +34,8 @@ export async function readSignedIn(platform: Platform, request: FastifyRequest):
 
 /** The person of a session that has not ended. Jobs and the socket ask again while they run. */
 export async function findSignedIn(platform: Platform, sessionId: string): Promise<SignedIn | undefined> {
-  const found = await sql<ActorRow>`select * from session_actor(${sessionId}::uuid, ${platform.clock()})`.execute(
-    platform.db,
-  )
+  const found = await sql<ActorRow>`${sql.raw(onePlan)}
+    select * from session_actor(${sessionId}::uuid, ${platform.clock()})`.execute(platform.db)
   return found.rows[0] && toSignedIn(found.rows[0], sessionId)
 }
 
@@ -53,9 +53,8 @@ export async function findAccountActor(
   tenantId: string,
   accountId: string,
 ): Promise<SignedIn | undefined> {
-  const found = await sql<ActorRow>`select * from account_actor(${tenantId}::uuid, ${accountId}::uuid)`.execute(
-    platform.db,
-  )
+  const found = await sql<ActorRow>`${sql.raw(onePlan)}
+    select * from account_actor(${tenantId}::uuid, ${accountId}::uuid)`.execute(platform.db)
   return found.rows[0] && toSignedIn(found.rows[0], NIL)
 }
 

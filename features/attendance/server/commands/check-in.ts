@@ -119,11 +119,12 @@ async function save(
   acceptedWarnings: readonly string[] = [],
 ): Promise<Attendee> {
   const { id, session_id: sessionId, participant_id: participantId } = attendance
-  if (isSameAttendance(values, valuesOf(attendance)) && !acceptedWarnings.length) return getAttendee(ctx, sessionId, id)
+  const before = valuesOf(attendance)
+  if (isSameAttendance(values, before) && !acceptedWarnings.length) return getAttendee(ctx, sessionId, id)
   tellAttendance(ctx, sessionId, [participantId])
   // in this order: the row is read as it has become
   const [, attendee] = await Promise.all([
-    updateAttendances(ctx, [{ id, participantId, values, acceptedWarnings }]),
+    updateAttendances(ctx, [{ id, participantId, before, values, acceptedWarnings }]),
     getAttendee(ctx, sessionId, id),
   ])
   return attendee

@@ -18,7 +18,7 @@ import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { none, requireRoles } from './add-participants.ts'
-import type { NewAttendance } from './store-attendances.ts'
+import type { ChangedAttendance, NewAttendance } from './store-attendances.ts'
 
 type Row = Awaited<ReturnType<typeof lockAttendances>>[number]
 interface Session {
@@ -30,7 +30,7 @@ interface Session {
 
 interface SavePlan {
   added: NewAttendance[]
-  changed: { id: string; participantId: string; values: AttendanceValues; acceptedWarnings: readonly string[] }[]
+  changed: ChangedAttendance[]
   conflicts: AttendanceConflict[]
   warnings: Warning[]
 }
@@ -121,6 +121,7 @@ function mergeRow(
     plan.changed.push({
       id: current.id,
       participantId: current.participant_id,
+      before: theirs,
       values: merged,
       acceptedWarnings: entry.acceptedWarnings ?? [],
     })

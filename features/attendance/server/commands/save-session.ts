@@ -73,8 +73,9 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   // also somebody whom staff added in the same moment
   const [row] = await lockAttendances(ctx, session.id, [id])
   if (row && !row.check_in) {
-    const values = { ...valuesOf(row), checkIn: clockOf(ctx), checkOut: null, absent: false }
-    await updateAttendances(ctx, [{ id: row.id, participantId: id, values }])
+    const before = valuesOf(row)
+    const values = { ...before, checkIn: clockOf(ctx), checkOut: null, absent: false }
+    await updateAttendances(ctx, [{ id: row.id, participantId: id, before, values }])
   }
   return finishAtKiosk(ctx, path, session, id)
 }

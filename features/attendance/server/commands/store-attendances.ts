@@ -63,6 +63,8 @@ export async function insertAttendances(
 export interface ChangedAttendance {
   id: string
   participantId: string
+  /** Of the row as it is locked. */
+  before: AttendanceValues
   values: AttendanceValues
   acceptedWarnings?: readonly string[] | undefined
 }
@@ -73,9 +75,17 @@ export async function updateAttendances(ctx: Context, changes: readonly ChangedA
   if (!first) return
   const update = others.length ? updateMany(ctx, changes) : updateOne(ctx, first)
   // groups and organisations have no hours to count: nobody has their ids
-  const participantIds = changes.map(({ participantId }) => participantId)
+  const participantIds = changes.filter(changesHours).map(({ participantId }) => participantId)
   // in this order: hours are counted from the rows as they have become
   await Promise.all([update.execute(ctx.db), countHours(ctx, participantIds)])
+}
+
+/** Who only checks in has no more hours than before: only what is there by the check-out, or was entered, is counted. */
+function changesHours({ before, values }: ChangedAttendance): boolean {
+  const isCounted = before.hours || before.checkOut || values.hours || values.checkOut
+  const isSame =
+    before.hours === values.hours && before.checkIn === values.checkIn && before.checkOut === values.checkOut
+  return Boolean(isCounted) && !isSame
 }
 
 /** Somebody at the door: by one id and not by a list of one, so that the plan is kept. */

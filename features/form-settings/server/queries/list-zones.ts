@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onePlan } from '#server/database/kept-plans.ts'
 import type { Zone } from '../../rules.ts'
 
 /** The tenant's locations in their order. */
@@ -46,9 +48,8 @@ export async function knownZones(ctx: Pick<Context, 'db' | 'tenantId' | 'locatio
 
 /** The locations as they are now, for whoever holds them: out of memory where they are still those. */
 export async function heldZones(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<Zone[]> {
-  const { version } = await ctx.db
-    .selectFrom('tenants')
-    .select('locations_version as version')
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ version: string }>`${sql.raw(onePlan)}
+    select locations_version as version from tenants`.execute(ctx.db)
+  const [{ version }] = rows as [{ version: string }]
   return knownZones({ db: ctx.db, tenantId: ctx.tenantId, locationsVersion: version })
 }
