@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
+import { onePlan } from '#server/database/kept-plans.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { countedExactly } from '../../fields.ts'
@@ -91,8 +92,10 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
 /** The first pages of everybody, as most visits ask for: page and total in one statement. */
 async function readStart(ctx: Context, search: Search): Promise<{ rows: Row[]; total: number; exact: boolean }> {
   const { order } = orderOf(search)
+  // the first page is asked for most: by the index of its order, however many there are
+  const kept = search.from === 0 ? sql.raw(onePlan) : sql``
   // one text for each page size, without values: the database reads it sooner
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows } = await sql<Row & { total: number }>`${kept}
     select ${everybodyCounted} as total, ${shown} from volunteer_search v
     order by ${sql.raw(order)} limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}`.execute(ctx.db)
   return { rows, total: rows[0]?.total ?? (await countEverybody(ctx)), exact: true }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
@@ -34,57 +33,51 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
   }
 }
 
+interface FoundVolunteer extends StoredValues {
+  id: string
+  status: string
+  tier: string
+  hours: number
+  version: number
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  /** What is filled of the form's other fields. */
+  profile: object
+  groups: { vid: string; groupName: string }[]
+  notes: Parameters<typeof presentNote>[1][]
+  status_updates: Parameters<typeof presentStatusUpdate>[1][]
+  files: Parameters<typeof presentFiles>[0]
+}
+
+/**
+ * Written out: building it took longer than reading the person. The sixty fields of the profile, most of them empty, come
+ * as one value: as columns they take the server longer.
+ */
+const personWithBelongings = sql.raw(`
+  select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids, v.status,
+    v.tier, v.hours, v.version, v.created_on, v.created_by, v.updated_on, v.updated_by,
+    p.nric, p.prior_medical_condition, p.criminal_history, json_strip_nulls(row_to_json(p)) as profile,
+    (select coalesce(json_agg(json_build_object('vid', g.id, 'groupName', g.name) order by g.name_search), '[]')
+      from group_members m join groups g on g.tenant_id = m.tenant_id and g.id = m.group_id
+      where m.tenant_id = v.tenant_id and m.volunteer_id = v.id and g.deleted_at is null) as groups,
+    (select coalesce(json_agg(n order by n.id), '[]') from notes n
+      where n.tenant_id = v.tenant_id and n.volunteer_id = v.id) as notes,
+    (select coalesce(json_agg(s order by s.id), '[]') from status_updates s
+      where s.tenant_id = v.tenant_id and s.volunteer_id = v.id) as status_updates,
+    (select coalesce(json_agg(json_build_object('slot', c.slot, 'checked', c.checked, 'date_checked', c.date_checked,
+        'file_name', f.file_name, 'name', f.name, 'size', f.size)), '[]')
+      from volunteer_files c left join files f on f.tenant_id = c.tenant_id and f.id = c.file_id
+      where c.tenant_id = v.tenant_id and c.volunteer_id = v.id) as files
+  from volunteers v
+  join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id`)
+
 /** The person and what belongs to them, in one statement: six of them cost both sides several times as much. */
-function findVolunteer(ctx: Context, id: string) {
-  return ctx.db
-    .selectFrom('volunteers as v')
-    .innerJoin('volunteer_profiles as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'v.tenant_id').onRef('p.volunteer_id', '=', 'v.id'),
-    )
-    .selectAll('v')
-    .select(['p.nric', 'p.prior_medical_condition', 'p.criminal_history'])
-    .select((eb) => [
-      // what is filled, as one value: sixty columns, most of them empty, take the server longer
-      sql<object>`json_strip_nulls(row_to_json(p))`.as('profile'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('group_members as m')
-          .innerJoin('groups as g', (join) =>
-            join.onRef('g.tenant_id', '=', 'm.tenant_id').onRef('g.id', '=', 'm.group_id'),
-          )
-          .select(['g.id as vid', 'g.name as groupName'])
-          .whereRef('m.volunteer_id', '=', 'v.id')
-          .where('g.deleted_at', 'is', null)
-          .orderBy('g.name_search'),
-      ).as('groups'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('notes as n')
-          .select(['n.id', 'n.created_by', 'n.created_on', 'n.note'])
-          .whereRef('n.volunteer_id', '=', 'v.id')
-          .orderBy('n.id'),
-      ).as('notes'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('status_updates as s')
-          .select(['s.id', 's.changed_by', 's.changed_on', 's.new_status', 's.remarks', 's.tier'])
-          .whereRef('s.volunteer_id', '=', 'v.id')
-          .orderBy('s.id'),
-      ).as('status_updates'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('volunteer_files as c')
-          .leftJoin('files as f', (join) =>
-            join.onRef('f.tenant_id', '=', 'c.tenant_id').onRef('f.id', '=', 'c.file_id'),
-          )
-          .select(['c.slot', 'c.checked', 'c.date_checked', 'f.file_name', 'f.name', 'f.size'])
-          .whereRef('c.volunteer_id', '=', 'v.id'),
-      ).as('files'),
-    ])
-    .where('v.id', '=', id)
-    .where('v.deleted_at', 'is', null)
-    .where(isVisiblePerson(ctx, 'v'))
-    .executeTakeFirst()
+async function findVolunteer(ctx: Context, id: string): Promise<FoundVolunteer | undefined> {
+  const { rows } = await sql<FoundVolunteer>`${personWithBelongings}
+    where v.id = ${id} and v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}`.execute(ctx.db)
+  return rows[0]
 }
 
 /** The columns of both tables that hold the values of the form. */
