@@ -16,6 +16,7 @@ import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
 import { cpuOf } from './cpu-of.ts'
 import { percentile } from './measure.ts'
+import { openPages } from './open-pages.ts'
 import { addPeople, people, planSessions } from './seed-daily-work.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { staySignedIn } from './stay-signed-in.ts'
@@ -34,6 +35,8 @@ interface Work {
   mark: number
   ours: () => Promise<unknown>
   byHand: () => Promise<unknown>
+  /** Opens pages that others look at meanwhile; answers how they are closed. */
+  watch?: () => Promise<() => void>
 }
 
 interface Measured {
@@ -85,7 +88,7 @@ interface Place {
 
 async function prepare(place: Place): Promise<Work[]> {
   const { owner } = place
-  const call = await staySignedIn({ ...place, secretKey, atOnce })
+  const call = await staySignedIn(place.server, atOnce)
   await addPeople(place)
   const page = {
     query: {
@@ -114,6 +117,20 @@ async function prepare(place: Place): Promise<Work[]> {
   const [comes, comesByHand] = [next(waiting), next(waiting)]
   const phone = () => `9${Math.floor(Math.random() * 1e7)}`.padEnd(8, '0')
   const ask = (name: string, query: string, values: unknown[] = []) => owner.query({ name, text: query, values })
+  const checkIn = {
+    mark: 300,
+    ours: () => {
+      const { session, person } = comes()
+      return call('POST', `/sessions/${session}/attendees/${person}/check-in`)
+    },
+    byHand: () =>
+      ask(
+        'check-in',
+        'update hand_attendances set check_in = localtimestamp, version = version + 1 where id = $1 returning *',
+        [comesByHand().id],
+      ),
+  }
+  const watch = () => openPages(place.server, call, comes().session)
   return [
     {
       name: 'a page of the list, with its total',
@@ -146,24 +163,13 @@ async function prepare(place: Place): Promise<Work[]> {
           [openedByHand(), phone()],
         ),
     },
-    {
-      name: 'somebody checked in',
-      mark: 300,
-      ours: () => {
-        const { session, person } = comes()
-        return call('POST', `/sessions/${session}/attendees/${person}/check-in`)
-      },
-      byHand: () =>
-        ask(
-          'check-in',
-          'update hand_attendances set check_in = localtimestamp, version = version + 1 where id = $1 returning *',
-          [comesByHand().id],
-        ),
-    },
+    { name: 'somebody checked in', ...checkIn },
+    { name: 'the same with four pages open', ...checkIn, watch },
   ]
 }
 
 async function measure(work: Work, seconds: number, server: StartedServer): Promise<Measured> {
+  const close = await work.watch?.()
   await run(work.ours, seconds) // what is compiled and read once
   await run(work.byHand, seconds / 4)
   const cpu: [number, number] = [0, 0]
@@ -178,6 +184,7 @@ async function measure(work: Work, seconds: number, server: StartedServer): Prom
     done += ours.length
     each.push({ ours: ours.length / seconds, byHand: (await run(work.byHand, seconds)).length / seconds })
   }
+  close?.()
   const median = (list: number[]) => percentile(list, 0.5)
   return {
     name: work.name,

@@ -6,6 +6,7 @@ export const people = 200_000
 /** So many sessions with so many people each: a very large event, and enough of them for each check-in to be somebody's first. */
 const sessions = 20
 const attendees = 1000
+export const sessionsDate = '2026-12-01'
 
 interface Place {
   owner: pg.Pool
@@ -52,7 +53,7 @@ export async function planSessions({ owner, tenantId }: Place, call: Call) {
      join activities a on a.tenant_id = b.tenant_id and a.id = b.activity_id where b.tenant_id = $1 limit 1`,
     [tenantId],
   )
-  const times = { sessionStartDateTime: '2026-12-01T09:00', sessionEndDateTime: '2026-12-01T12:00' }
+  const times = { sessionStartDateTime: `${sessionsDate}T09:00`, sessionEndDateTime: `${sessionsDate}T12:00` }
   for (let at = 0; at < sessions; at++) {
     const { vid } = await call('POST', `/activity/${rows[0]!.path}`, { sessionName: 'Very large', ...times })
     await owner.query(
