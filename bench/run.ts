@@ -19,6 +19,7 @@ import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { jobs } from '#server/worker.ts'
 import { readStatusLists } from '#shared/statuses.ts'
+import { measureBulkWork } from './bulk-work.ts'
 import { measureDailyWork } from './daily-work.ts'
 import { exportVolunteers } from './export-volunteers.ts'
 import { killWork } from './kill-work.ts'
@@ -36,6 +37,7 @@ if (process.argv[2] === 'activities') process.exit((await measureActivities()) ?
 if (process.argv[2] === 'day' || process.argv[2] === '--check')
   process.exit((await measureDailyWork(Number(process.argv[3]) || 2, process.argv)) ? 0 : 1)
 if (process.argv[2] === 'browser') process.exit((await measureBrowser()) ? 0 : 1)
+if (process.argv[2] === 'bulk') process.exit((await measureBulkWork(process.argv[3])) ? 0 : 1)
 if (process.argv[2] === 'check-ins') process.exit((await rushCheckIns(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (process.argv[2] === 'registrations') process.exit((await rushRegistrations(Number(process.argv[3] ?? 600))) ? 0 : 1)
 if (process.argv[2] === 'kill') process.exit((await killWork(Number(process.argv[3] ?? 20), process.argv[4])) ? 0 : 1)

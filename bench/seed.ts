@@ -44,13 +44,13 @@ async function addTenants(owner: pg.Client, platform: Platform): Promise<string[
   return ids
 }
 
-const families =
+export const families =
   'Tan Lim Lee Ng Ong Wong Goh Chua Chan Koh Teo Ang Yeo Tay Ho Low Sim Chong Toh Foo Rahman Ismail Kumar Pillai Nair Fernandez'
-const given =
+export const given =
   'Mei Wei Jia Hui Xin Yi Jun Kai Siew Hoon Kok Beng Choon Seng Ah Boon Geok Lay Nurul Aisyah Farid Hakim Priya Arun Divya Suresh Rachel Daniel Grace Samuel Zhi Hao Yan Ling Min Shan Wen Rui En Jing'
-const streets =
+export const streets =
   'Ang_Mo_Kio_Avenue_3 Bedok_North_Street_1 Clementi_Avenue_2 Jurong_West_Street_52 Tampines_Street_81 Yishun_Ring_Road Hougang_Avenue_8 Toa_Payoh_Lorong_4 Bukit_Batok_West_Avenue_6 Pasir_Ris_Drive_1 Sengkang_East_Way Punggol_Field Woodlands_Drive_14 Serangoon_Central Queenstown_Close Telok_Blangah_Heights'
-const statuses = 'active active active accepted new pending inactive inactive rejected withdrawn'
+export const statuses = 'active active active accepted new pending inactive inactive rejected withdrawn'
 
 async function addPeople(owner: pg.Client, ids: string[]): Promise<void> {
   await owner.query('select setseed(0.42)')
@@ -82,7 +82,7 @@ async function addPeople(owner: pg.Client, ids: string[]): Promise<void> {
 }
 
 /** What an export writes beside the listed columns, for the large tenant. */
-async function addProfiles(owner: pg.Client, tenantId: string): Promise<void> {
+export async function addProfiles(owner: Pick<pg.Client, 'query'>, tenantId: string): Promise<void> {
   const texts = `salutation firstName familyName chineseName postalCode citizenship race religion maritalStatus homeNo
     employmentStatus companyOrSchoolName jobTitleOrSchoolLevel highestEducationLevel specialisation purposeOfVolunteering
     hobbiesAndInterests emergencyContactName emergencyContactNo emergencyContactRelationship comments remarks`.split(
@@ -94,7 +94,7 @@ async function addProfiles(owner: pg.Client, tenantId: string): Promise<void> {
        ${texts.map((name) => `"${name}"`).join()})
      select tenant_id, id, '["Befriender", "Tutor"]', '["English", "Mandarin"]',
        ${texts.map((name) => `'${name} of ' || full_name`).join()}
-     from volunteers where tenant_id = $1`,
+     from volunteers where tenant_id = $1 on conflict do nothing`,
     [tenantId],
   )
   await owner.query('reset app.tenant_id')
