@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
+import { giveStatus } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { type Selection, selectVolunteers } from '../queries/select-volunteers.ts'
 
@@ -12,7 +12,7 @@ export async function setStatuses(
   { newStatus, tier, remarks, ...selection }: Selection & { newStatus: string; tier: string; remarks: string },
 ): Promise<{ updated: number; changeSetId: string }> {
   const vids = await selectVolunteers(ctx, selection)
-  const { updated } = await updateStatuses(ctx, { vids, newStatus, tier, remarks })
+  await giveStatus(ctx, vids, { newStatus, tier, remarks })
   const changed = await ctx.db
     .selectFrom('changes')
     .select('record_id')
@@ -21,5 +21,5 @@ export async function setStatuses(
     .where(sql<boolean>`fields ?| array['status', 'tier']`)
     .limit(1)
     .executeTakeFirst()
-  return { updated, changeSetId: changed ? ctx.changeSetId : '' }
+  return { updated: vids.length, changeSetId: changed ? ctx.changeSetId : '' }
 }

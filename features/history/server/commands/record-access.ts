@@ -37,15 +37,18 @@ export async function recordStatusEntries(
   entries: readonly StatusEntry[],
 ): Promise<void> {
   const [table, name] = withStatus[type]
+  // nearly always all have been noted: then no record is read
   await sql`
     insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
-    select r.tenant_id, begin_change_set(), ${type}, r.id::text, ${sql.ref(`r.${name}`)}, 'update',
+    select r.tenant_id, (select begin_change_set()), ${type}, r.id::text, ${sql.ref(`r.${name}`)}, 'update',
       ${JSON.stringify({ status_entry: [null, entries] })}::jsonb
     from ${sql.table(table)} r
-    where r.id = any(${ids}::uuid[]) and not exists (
-      select 1 from changes noted
-      where noted.tenant_id = r.tenant_id and noted.change_set_id = ${ctx.changeSetId}
-        and noted.record_type = ${type} and noted.record_id = r.id::text)`.execute(ctx.db)
+    where r.id = any(array(
+      select id from unnest(${ids}::uuid[]) id
+      where id::text not in (
+        select record_id from changes where change_set_id = ${ctx.changeSetId} and record_type = ${type})))`.execute(
+    ctx.db,
+  )
 }
 
 /** Why the running transaction changes what it changes; before its first change. */

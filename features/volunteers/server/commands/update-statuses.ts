@@ -7,22 +7,29 @@ import { type UpdateStatusesBody, updateStatusesLimit } from '../../status-contr
 import { lockVolunteers } from '../policy.ts'
 import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 
+type Given = Pick<UpdateStatusesBody, 'newStatus' | 'tier' | 'remarks'>
+
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
   if (body.vids.length > updateStatusesLimit) throw tooLarge(`At most ${updateStatusesLimit} volunteers at once.`)
-  const settings = await holdVolunteerSettings(ctx)
-  const given = readStatus(settings, { status: body.newStatus, tier: body.tier ?? '' }, 'newStatus')
   const ids = [...new Set(body.vids)]
   if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
-  await giveReason(ctx, body.remarks ?? '')
+  await giveStatus(ctx, ids, body)
+  return { updated: ids.length }
+}
+
+/** The same for volunteers that the running transaction has locked already. */
+export async function giveStatus(ctx: Context, ids: string[], { newStatus, tier, remarks }: Given): Promise<void> {
+  const settings = await holdVolunteerSettings(ctx)
+  const given = readStatus(settings, { status: newStatus, tier: tier ?? '' }, 'newStatus')
+  await giveReason(ctx, remarks ?? '')
   await ctx.db
     .updateTable('volunteers')
     .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_on: ctx.now, updated_by: ctx.actor.username }))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  const entry = { ...given, remarks: body.remarks ?? '' }
+  const entry = { ...given, remarks: remarks ?? '' }
   await addStatusUpdateToAll(ctx, ids, entry)
   await recordStatusEntries(ctx, 'volunteer', ids, [entry])
   ctx.emit({ changed: ['volunteers'] })
-  return { updated: ids.length }
 }
