@@ -657,6 +657,7 @@ export interface VolunteerSearchTable {
   email_search: string
   mobile_no_search: string
   full_address_search: string
+  tenant_id: string
 }
 
 export interface VolunteersTable {

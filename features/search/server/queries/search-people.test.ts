@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGroup } from '#features/groups/contract.ts'
 import { createOrganisation } from '#features/organisations/contract.ts'
+import { withTenant } from '#server/database/with-tenant.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { searchPeople } from '../../contract.ts'
@@ -126,6 +128,12 @@ describe('a long list', () => {
     expect(exact.total).toEqual({ value: 12_001, relation: 'eq' })
   })
 
+  it('of matches beyond 10,000 shows a page that is far from the beginning', async () => {
+    const found = await ask([indivols, contains('fullName', 'person')], { ...byName, from: 600, size: 2 }, many)
+    expect(found.total).toEqual({ value: 10_000, relation: 'gte' })
+    expect(found.names).toEqual(['Person 00600', 'Person 00601'])
+  })
+
   it('is the same list page by page, up and down', async () => {
     for (const order of ['asc', 'desc']) {
       const sort = [{ createdOn: order }]
@@ -136,6 +144,17 @@ describe('a long list', () => {
       expect(pages.flatMap((page) => page.names)).toEqual(whole.names)
     }
   })
+})
+
+it('the view of searches shows nobody to whoever names another organisation', async () => {
+  const count = (named: TestTenant) =>
+    withTenant(test.platform.db, tenant.id, async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from volunteer_search
+        where tenant_id = ${named.id} and full_name_search like '%tan%'`.execute(db)
+      return rows[0]!.count
+    })
+  expect([await count(tenant), await count(many)]).toEqual([2, 0])
 })
 
 describe('groups and organisations', () => {

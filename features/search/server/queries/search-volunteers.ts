@@ -3,6 +3,7 @@ import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
+import type { TenantId } from '#server/database/with-tenant.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { countedExactly } from '../../fields.ts'
@@ -10,16 +11,10 @@ import type { Found, Search, SearchFilter } from '../../rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
 import { hasIndex, searchColumns } from './volunteer-conditions.ts'
 
-/**
- * Rows looked at before the index of a text with several trigrams is asked: it has to bring their long lists together,
- * and a text that every few people have is found sooner without it.
- */
-const glanced = 60
-/** Rows walked in the asked order to see whether matches are common, and before all matches are collected. */
-const probed = 500
+/** Rows looked at before an index is asked for all matches: what every few people have stands among them. */
+const glanced = 500
+/** Rows walked in the asked order, before all matches are collected. */
 const walked = 5000
-/** Matches that are few enough to be collected at once, with page and total in one statement. */
-const rare = 400
 /** Rows skipped before ids are worth being read alone. */
 const farIn = 100
 
@@ -43,6 +38,7 @@ interface Row {
 
 interface Plan {
   search: Search
+  tenantId: TenantId
   /** Everything asked for except the tenant and the living, which the view adds. */
   conditions: RawBuilder<boolean>[]
   column: string
@@ -121,7 +117,7 @@ async function makePlan(ctx: Context, search: Search): Promise<Plan> {
   const { conditions, around, people, everybody } = await matchingConditions(ctx, search.filters)
   const order = orderOf(search)
   const start = order.column === 'created_on' ? around : undefined
-  return { search, conditions, ...order, start, people, everybody }
+  return { search, tenantId: ctx.tenantId, conditions, ...order, start, people, everybody }
 }
 
 async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number; exact: boolean }> {
@@ -131,40 +127,20 @@ async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: 
   if (everybody <= walked) return { ...(await collect(ctx, plan)), exact: false }
   // only statuses are asked for: the counters know the total
   const total = conditions.length === 1 && people < everybody ? people : undefined
-  const isIndexed = total === undefined && hasIndex(search.filters)
   // only days are asked for, in their order: the index leads from match to match
   const isStraight = plan.start !== undefined && search.filters.every(isOfDays)
-  if (isIndexed && !isStraight && !search.exactTotal) {
-    // one trigram: its list is read once, for the total as for the page
-    if (!isLong(search.filters)) return { ...(await collectOrWalk(ctx, plan)), exact: false }
-    const common = await walk(ctx, plan, glanced)
-    if (common.length === search.size) return { rows: common, total: await countCommon(ctx, plan), exact: false }
-    const few = await collect(ctx, plan, rare + 1)
-    if (few.total <= rare) return { ...few, exact: true }
-  }
   if (isStraight) return { ...(await readStraight(ctx, plan)), exact: total !== undefined }
-  const rows = await walk(ctx, plan, isIndexed ? probed : walked)
+  if (total === undefined && hasIndex(search.filters)) return { ...(await readIndexed(ctx, plan)), exact: false }
+  const rows = await walk(ctx, plan)
   if (rows.length === search.size)
     return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
-  if (!isIndexed) return { ...(await collect(ctx, plan)), exact: total !== undefined }
-  return { ...(await collectOrWalk(ctx, plan)), exact: false }
+  return { ...(await collect(ctx, plan)), exact: total !== undefined }
 }
-
-const isLong = (filters: SearchFilter[]) => filters.some((filter) => 'text' in filter && filter.text.length > 3)
 
 const isOfDays = (filter: SearchFilter) => 'field' in filter && filter.field === 'createdOn'
 
-/** Not common at the beginning: rare, or common elsewhere. */
-async function collectOrWalk(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
-  const { search } = plan
-  if (search.exactTotal) return collect(ctx, plan)
-  const some = await collect(ctx, plan, countedExactly + 1)
-  if (some.total <= countedExactly) return some
-  const rows = await walk(ctx, plan, walked)
-  return rows.length < search.size ? collect(ctx, plan) : { ...some, rows }
-}
-
-const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
+/** With the tenant by its id, beside the view: else the view's own look at whose turn it is costs as much as a row. */
+const all = ({ tenantId, conditions }: Plan) => sql`tenant_id = ${tenantId} and ${sql.join(conditions, sql` and `)}`
 
 /** The unfiltered list: ids first, out of the index alone, and from the end that is nearer. */
 async function readPage(ctx: Context, { search, order, reversed, people }: Plan): Promise<Row[]> {
@@ -182,25 +158,53 @@ async function readPage(ctx: Context, { search, order, reversed, people }: Plan)
 }
 
 /** The first rows in the asked order, filtered: enough when matches are common. */
-async function walk(ctx: Context, { search, conditions, order, start }: Plan, steps: number): Promise<Row[]> {
-  if (search.from + search.size > steps) return []
-  const { rows } = await sql<Row>`
-    select ${shown}
-    from (select * from volunteer_search where ${start ?? sql`true`} order by ${sql.raw(order)} limit ${steps}) v
-    where ${all(conditions)} limit ${search.size} offset ${search.from}`.execute(ctx.db)
-  return rows
+async function walk(ctx: Context, plan: Plan): Promise<Row[]> {
+  const { search } = plan
+  if (search.from + search.size > walked) return []
+  return (await sql<Row>`${walkOf(plan, walked)}`.execute(ctx.db)).rows
 }
 
+const walkOf = (plan: Plan, steps: number) => sql`
+  select ${shown}
+  from (select * from volunteer_search where ${plan.start ?? sql`true`} order by ${sql.raw(plan.order)} limit ${steps}) v
+  where ${all(plan)} ${pageOf(plan)}`
+
+const pageOf = ({ search }: Plan) => sql`limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}`
+const upToCap = ({ search }: Plan) => (search.exactTotal ? sql`` : sql`limit ${sql.lit(countedExactly + 1)}`)
+
 /**
- * Matches first, by an index, then the page of them: right for rare ones, and it knows the total. With a limit, page
- * and total are right only while the total stays below it.
+ * Page and total of what an index may find, in one statement. Either a glance finds the page, and the matches are counted
+ * in the way that the database holds to be the quickest; or they are collected, and tell both.
  */
-async function collect(ctx: Context, plan: Plan, limit?: number): Promise<{ rows: Row[]; total: number }> {
-  const { search, conditions, column, order } = plan
+async function readIndexed(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
+  const { search, column } = plan
+  const order = sql.raw(plan.order)
+  const { rows: found } = await sql<Omit<Row, 'id'> & { id: string | null; total: number; glance: boolean }>`
+    with near as materialized (${walkOf(plan, glanced)}),
+      glance as materialized (select count(*) = ${sql.lit(search.size)} as is_enough from near),
+      hits as materialized (select ${sql.raw(`id, ${column}`)} from volunteer_search where ${all(plan)} ${upToCap(plan)})
+    select counted.glance, counted.total, v.*
+    from (select is_enough as glance, case when is_enough then (${matchCount(plan)})
+      else (select count(*)::int from hits) end as total from glance) counted
+    left join (
+      (select * from near where (select is_enough from glance))
+      union all
+      (select ${shown}
+       from (select id as hit from hits where not (select is_enough from glance) order by ${order} ${pageOf(plan)}) h
+       join volunteer_search v on v.id = h.hit order by ${order})) v on true`.execute(ctx.db)
+  const { total, glance } = found[0]!
+  if (glance || search.exactTotal || total <= countedExactly) return { rows: found.filter(isRow), total }
+  // more than were collected
+  const rows = await walk(ctx, plan)
+  return rows.length === search.size ? { rows, total } : collect(ctx, plan)
+}
+
+/** All matches, by an index or not, then the page of them: it knows the total. */
+async function collect(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
+  const { search, column, order } = plan
   const fields = sql.raw(`id, ${column}`)
   const { rows } = await sql<Row & { total: number }>`
-    with hits as materialized (
-      select ${fields} from volunteer_search where ${all(conditions)} ${limit ? sql`limit ${sql.lit(limit)}` : sql``})
+    with hits as materialized (select ${fields} from volunteer_search where ${all(plan)})
     select (select count(*)::int from hits) as total, ${shown} from volunteer_search v
     where v.id = any(array(
       select id from hits order by ${sql.raw(order)} limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}))
@@ -211,29 +215,19 @@ async function collect(ctx: Context, plan: Plan, limit?: number): Promise<{ rows
 
 /** The matches stand together in the asked order: page and total in one statement, both straight from the index. */
 async function readStraight(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
-  const { search, conditions, order } = plan
+  const { search, order } = plan
   const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
     select counted.total, v.*
     from (${matchCount(plan)}) counted
     left join lateral (
-      select ${shown} from volunteer_search v where ${all(conditions)}
+      select ${shown} from volunteer_search v where ${all(plan)}
       order by ${sql.raw(order)} limit ${search.size} offset ${search.from}) v on true`.execute(ctx.db)
   return { rows: rows.filter(isRow), total: rows[0]!.total }
 }
 
-const matchCount = ({ search, conditions }: Plan) => sql<{ total: number }>`
+const matchCount = (plan: Plan) => sql<{ total: number }>`
   select count(*)::int as total
-  from (select 1 from volunteer_search where ${all(conditions)} ${search.exactTotal ? sql`` : sql`limit ${countedExactly + 1}`}) matches`
-
-/** How many there are of what every few people have, up to where it is counted: by reading on, without an index. */
-async function countCommon(ctx: Context, { conditions }: Plan): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (
-      select 1 from (select * from volunteer_search offset 0) everybody
-      where ${all(conditions)} limit ${countedExactly + 1}) matches`.execute(ctx.db)
-  return rows[0]!.total
-}
+  from (select 1 from volunteer_search where ${all(plan)} ${upToCap(plan)}) matches`
 
 async function countMatches(ctx: Context, plan: Plan): Promise<number> {
   const { rows } = await matchCount(plan).execute(ctx.db)
