@@ -7,7 +7,7 @@ import { noVenue, type RoleCount, type Visibility } from '../../session-contract
 import { isLivingParticipant } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
-import { selectPlainSessions, selectSessions } from './select-sessions.ts'
+import { selectPlainSessions, selectSessions, startOf } from './select-sessions.ts'
 
 /** A calendar of more is no calendar. */
 const mostSessions = 5000
@@ -19,9 +19,9 @@ export async function getCalendar(
 ): Promise<{ sessions: CalendarSession[]; truncated: boolean }> {
   const types = query.activityType.split(',').filter(Boolean)
   // no session lasts longer than 60 days: the index by start needs a lower end
-  const isAsked = sql<boolean>`sessions.starts_at < ${query.to}::date + 1
-    and sessions.starts_at >= ${query.from}::date - 61 and sessions.ends_at > ${query.from}::date`
-  const rows = await selectPlainSessions(ctx)
+  const isAsked = sql<boolean>`sessions.deleted_at is null and sessions.starts_at < ${startOf(query.to, 1)}
+    and sessions.starts_at >= ${startOf(query.from, -61)} and sessions.ends_at > ${startOf(query.from)}`
+  const found = selectPlainSessions(ctx)
     .clearSelect()
     .where(isAsked)
     .$if(types.length > 0, (q) => q.where('activities.activity_type', 'in', types))
@@ -45,10 +45,13 @@ export async function getCalendar(
     .orderBy('sessions.id')
     .limit(mostSessions + 1)
     .execute()
-  const zones = await knownZones(ctx)
+  const [rows, zones, taken] = await Promise.all([
+    found,
+    knownZones(ctx),
+    // of all sessions of these days: joins that leave some out would cost more than they save
+    countTaken(ctx, ctx.db.selectFrom('sessions').select('id').where(isAsked)),
+  ])
   const names = new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name])))
-  // of all sessions of these days: joins that leave some out would cost more than they save
-  const taken = await countTaken(ctx, ctx.db.selectFrom('sessions').select('id').where(isAsked))
   const sessions = rows.slice(0, mostSessions).map((row) => ({
     vid: row.id,
     compositeVolSortKey: compositeKey(row),
@@ -77,7 +80,7 @@ const roleGap = (needed: readonly RoleCount[], taken: Taken | undefined): number
 const selectOfDay = (ctx: Context, date: string) =>
   selectSessions(ctx)
     .select(['sessions.role_total', 'activities.title'])
-    .where(sql<boolean>`sessions.starts_at >= ${date}::date and sessions.starts_at < ${date}::date + 1`)
+    .where(sql<boolean>`sessions.starts_at >= ${startOf(date)} and sessions.starts_at < ${startOf(date, 1)}`)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
     .limit(mostSessions)

@@ -5,7 +5,7 @@ import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { searchSessions as contract } from '../../session-contract.ts'
 import { presentSession } from '../present.ts'
-import { selectSessions } from './select-sessions.ts'
+import { selectSessions, startOf } from './select-sessions.ts'
 
 const columns: Record<string, RawBuilder<unknown>> = {
   sessionName: sql`sessions.name_search`,
@@ -50,6 +50,6 @@ function filtered(ctx: Context, batchId: string, query: Received<typeof contract
     )
     .$if(query.venueId !== '', (q) => q.where(sql<boolean>`${query.venueId}::uuid = any(sessions.venue_ids)`))
     .$if(query.visibility !== '', (q) => q.where('sessions.visibility', '=', query.visibility))
-    .$if(query.from !== '', (q) => q.where(sql<boolean>`sessions.starts_at >= ${query.from}::date`))
-    .$if(query.to !== '', (q) => q.where(sql<boolean>`sessions.starts_at < ${query.to}::date + 1`))
+    .$if(query.from !== '', (q) => q.where(sql<boolean>`sessions.starts_at >= ${startOf(query.from)}`))
+    .$if(query.to !== '', (q) => q.where(sql<boolean>`sessions.starts_at < ${startOf(query.to, 1)}`))
 }

@@ -3,6 +3,12 @@ import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { isLivingParticipant } from '../policy.ts'
 
+/**
+ * The beginning of a day, or of one so many days later, as a time: under row level security an index by time, and what is
+ * known of how many there are, serve times only and no dates.
+ */
+export const startOf = (date: string, later = 0) => sql<string>`(${date}::date + ${sql.lit(later)})::timestamp`
+
 /** Living sessions of living batches that the actor may see, with their type. */
 export function selectPlainSessions(ctx: Context) {
   return ctx.db
