@@ -63,6 +63,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     return503OnClosing: true,
   })
   app.decorateRequest('signedIn', undefined)
+  app.decorateRequest('answered', undefined)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   // The route's pattern and no address: a path may hold a user name, a query may hold a search.
   app.addHook('onResponse', async (request, reply) => {

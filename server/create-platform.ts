@@ -7,6 +7,7 @@ import { createMailer } from './mailer.ts'
 import type { Platform } from './platform.ts'
 import { createStorage } from './storage.ts'
 import { createTenantKeys } from './tenant-keys.ts'
+import { createTraffic } from './traffic.ts'
 
 /** Makes what one process has, on a database that is migrated. `close` gives everything back, in order. */
 export async function createPlatform(
@@ -31,6 +32,7 @@ export async function createPlatform(
     mailer,
     storage: createStorage(config, clock),
     jobs: queue,
+    traffic: createTraffic(),
     keys: createTenantKeys(config.SECRET_KEY),
     close: async () => {
       await queue.stop()

@@ -5,6 +5,7 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { Mailer } from './mailer.ts'
 import type { Storage } from './storage.ts'
 import type { TenantKeys } from './tenant-keys.ts'
+import type { Traffic } from './traffic.ts'
 
 /** What one process has: made once at the start by server/start.ts, handed to every context. */
 export interface Platform {
@@ -23,6 +24,8 @@ export interface Platform {
   mailer: Mailer
   storage: Storage
   jobs: JobQueue
+  /** Who waits for an answer of this process. */
+  traffic: Traffic
   /** Encryption with the tenant's own key, and the keyed hash for look-ups. */
   keys: TenantKeys
 }

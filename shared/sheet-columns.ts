@@ -112,7 +112,7 @@ function namedParts(text: string): [string, string[]][] {
 
 /** The text of a cell that `readCell` reads as this value. */
 export function writeCell(field: FormField, value: unknown): string {
-  if (value === null || value === undefined) return ''
+  if (value === null || value === undefined || value === '') return ''
   const named = (pairs: [string, string[]][]) =>
     pairs.map(([name, values]) => `${escaped(name)}: ${values.map(escaped).join(', ')}`).join('; ')
   switch (field.kind) {

@@ -12,7 +12,7 @@ export interface ExportColumn {
   cell: (person: ExportedPerson) => string
 }
 
-export type ExportedPerson = VolunteerValues & Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string }
+export type ExportedPerson = Partial<VolunteerValues> & Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string }
 
 /** Fields that leave only when they are asked for. */
 export const sensitiveFields = [

@@ -161,6 +161,7 @@ export function nameDays(week: DaysAndTimes, style: 'english' | 'english-chinese
 
 /** Ids of venues as zones with the names of their locations. */
 export function nameVenues(zones: Zone[], venueIds: string[]): ZoneChoice[] {
+  if (!venueIds.length) return []
   const chosen = new Set(venueIds)
   return zones
     .map((zone) => ({

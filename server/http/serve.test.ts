@@ -56,3 +56,13 @@ it('what is there and wrong is named as such', async () => {
   const { body } = await test.call(createGroup, { body: { groupName: 5 } } as never, tenant.user)
   expect(body.errors).toEqual([{ path: 'groupName', message: 'Invalid input: expected string, received number' }])
 })
+
+it('whoever is answered waits no longer, with or without a right', async () => {
+  const { traffic } = test.platform
+  await expect.poll(() => traffic.isBusy()).toBe(false)
+  await test.call(createGroup, { body: { groupName: 'Writers' } }, tenant.user)
+  expect(traffic.isBusy()).toBe(true)
+  const refused = await test.call(createGroup, { body: { groupName: 'Writers' } })
+  expect(refused.status).toBe(401)
+  await expect.poll(() => traffic.isBusy()).toBe(false)
+})

@@ -17,6 +17,8 @@ import { readSignedIn } from './session.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | undefined
+    /** Tells that nobody waits for this answer any longer. */
+    answered: (() => void) | undefined
   }
 }
 
@@ -36,8 +38,10 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    onResponse: async (request) => request.answered?.(),
     // before the body is read: nobody without the right makes the server parse anything
     onRequest: async (request) => {
+      request.answered = platform.traffic.begin()
       request.signedIn = route.needsSignIn ? await readSignedIn(platform, request) : undefined
       if (!mayCall(endpoint.access, request.signedIn?.actor.role)) throw request.signedIn ? forbidden() : notSignedIn()
     },

@@ -1,11 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { makeWay } from '#server/jobs/make-way.ts'
 import { failWork, makeNextSessions } from './commands/make-sessions.ts'
 import type { WantedSession } from './commands/store-sessions.ts'
-
-/** It rests this many times as long as it works: who looks at a list meanwhile does not wait for it. */
-const restPart = 1.5
 
 /** Makes the sessions of a batch, a few hundred a transaction. */
 export const makeSessionsJob = defineJob({
@@ -18,7 +15,7 @@ export const makeSessionsJob = defineJob({
     while (isMore && !ctx.signal.aborted) {
       const started = performance.now()
       isMore = await ctx.step((step) => makeNextSessions(step, workId, connectionId, known))
-      if (isMore) await setTimeout((performance.now() - started) * restPart)
+      if (isMore) await makeWay(ctx, performance.now() - started)
     }
     if (isMore) throw new Error('stopped between two steps')
   },

@@ -1,20 +1,19 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { SearchFilter } from '#features/search/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
+import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
-import { type ExportColumn, exportColumns } from '../export-rules.ts'
+import { type ExportColumn, type ExportedPerson, exportColumns } from '../export-rules.ts'
 import { failExport, finishExport, noteProgress } from './commands/finish-export.ts'
 import { countExport, findNextIds } from './queries/find-export-ids.ts'
 import { readExportRows } from './queries/read-export-rows.ts'
 
 /** Rows read in one go, and rows written before other requests get their turn. */
-const rowsAtOnce = 100
-const rowsInTurn = 25
-/** An export rests this many times as long as it works: who looks at a list meanwhile does not wait for it. */
-const restPart = 1.5
+const rowsAtOnce = 500
+const rowsInTurn = 50
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 const data = z.object({
@@ -62,30 +61,38 @@ interface Count {
   total: number
 }
 
+interface Page {
+  ids: string[]
+  people: ExportedPerson[]
+}
+
 /** The headings, then everybody by pages: nothing grows with their number. `count.done` follows. */
 async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, columns: ExportColumn[]) {
   yield [columns.map((column) => column.heading)]
   const zones = await ctx.step((step) => listZones(step))
-  let last = firstId
   let told = -Infinity
-  for (;;) {
-    const started = performance.now()
-    const { ids, people } = await ctx.step(async (step) => {
-      const found = await findNextIds(step, work, last, rowsAtOnce)
-      if (found.length && count.done - told > count.total / 50) {
+  const read = (last: string): Promise<Page> =>
+    ctx.step(async (step) => {
+      const ids = await findNextIds(step, work, last, rowsAtOnce)
+      if (ids.length && count.done - told > count.total / 50) {
         told = count.done
         await noteProgress(step, { ...work, connectionId: work.connectionId, ...count })
       }
-      return { ids: found, people: await readExportRows(step, found, zones, work.sensitive) }
+      return { ids, people: await readExportRows(step, ids, zones, work.sensitive) }
     })
-    if (!ids.length) return
+  let resumed = performance.now()
+  let reading: Promise<Page> | undefined = read(firstId)
+  while (reading) {
+    const { ids, people }: Page = await reading
+    // the database reads the next page while this one is written
+    reading = ids.length === rowsAtOnce ? read(ids.at(-1)!) : undefined
+    reading?.catch(() => {}) // whoever waits for it hears of it
     for (let at = 0; at < people.length; at += rowsInTurn) {
       yield people.slice(at, at + rowsInTurn).map((person) => columns.map((column) => column.cell(person)))
       await setImmediate()
     }
     count.done += people.length
-    last = ids.at(-1)!
-    if (ids.length === rowsAtOnce)
-      await setTimeout((performance.now() - started) * restPart, undefined, { signal: ctx.signal })
+    await makeWay(ctx, performance.now() - resumed)
+    resumed = performance.now()
   }
 }

@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Zone } from '#features/form-settings/rules.ts'
 import { plainFields } from '#features/volunteers/server/commands/store-profiles.ts'
-import { readValues, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
+import { readColumns, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import { localDate } from '#shared/dates.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { ExportedPerson } from '../../export-rules.ts'
 
-type Row = StoredValues & { id: string; status: string; tier: string; created_on: Date }
+/** Rows made readable before other requests get their turn. */
+const rowsInTurn = 100
+
+type Row = StoredValues & { id: string; status: string; tier: string; registered: string }
 
 const plain = sql.join(plainFields.map((field) => sql`p.${sql.ref(field)}`))
 
@@ -24,7 +27,7 @@ export async function readExportRows(
     : sql`null as nric, null as prior_medical_condition, null as criminal_history`
   const { rows } = await sql<Row>`
     select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
-      v.status, v.tier, v.created_on, ${plain}, ${secret}
+      v.status, v.tier, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered, ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}
@@ -32,8 +35,10 @@ export async function readExportRows(
   const people: ExportedPerson[] = []
   for (const row of rows) {
     const status = labelOfStatus(ctx.statuses.volunteers, row.status)
-    const dateRegistered = localDate(row.created_on, ctx.settings.timeZone)
-    people.push({ ...(await readValues(ctx, row, zones)), status, tier: row.tier, dateRegistered })
+    const columns = await readColumns(ctx, row, zones)
+    // the other columns are called as the form's fields
+    people.push(Object.assign(row as object, columns, { status, tier: row.tier, dateRegistered: row.registered }))
+    if (people.length % rowsInTurn === 0) await setImmediate()
   }
   return people
 }

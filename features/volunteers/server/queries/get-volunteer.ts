@@ -102,10 +102,18 @@ export async function readValues(
   row: StoredValues,
   zones: Zone[],
 ): Promise<VolunteerValues> {
-  const open = async (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
+  // the other columns are called as the form's fields
+  return { ...completeValues(row as object), child: row.child ?? false, ...(await readColumns(ctx, row, zones)) }
+}
+
+/** The values whose columns have other names, or are encrypted. */
+export async function readColumns(
+  ctx: Pick<Context, 'db' | 'platform' | 'tenantId'>,
+  row: StoredValues,
+  zones: Zone[],
+) {
+  const open = (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
   return {
-    ...completeValues(row as object), // the other columns are called as the form's fields
-    child: row.child ?? false,
     fullName: row.full_name,
     email: row.email,
     mobileNo: row.mobile_no,
