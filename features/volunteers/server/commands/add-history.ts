@@ -4,6 +4,7 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { everyOther } from '#server/database/every-other.ts'
+import { insertMany } from '#server/database/insert-many.ts'
 import { invalid } from '#shared/errors.ts'
 import { pickStatus } from '#shared/statuses.ts'
 
@@ -38,7 +39,9 @@ export async function addStatusUpdates(
     changed_by: ctx.actor.username,
     changed_on: ctx.now,
   }))
-  await ctx.db.insertInto('status_updates').values(everyOther(rows)).execute()
+  // the plan for a single row is kept
+  if (rows.length === 1) await ctx.db.insertInto('status_updates').values(rows).execute()
+  else await insertMany(ctx.db, 'status_updates', everyOther(rows))
 }
 
 /** The same entry for many people, in one statement. */

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import type { Context } from '#server/context.ts'
+import { insertMany } from '#server/database/insert-many.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
@@ -20,13 +21,14 @@ const mostErrors = 5000
 
 /**
  * Registers everybody of a spreadsheet, or nobody: each row that cannot be taken is named. Rows go in by chunks while
- * none has been wrong; the first wrong one means that the transaction ends without them. Never changes a record.
+ * none has been wrong, and the next chunk is read while the database writes; the first wrong one means that the transaction ends without them. Never changes a record.
  */
 export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdVolunteerSettings(ctx)
   const errors: FieldError[] = []
   const firstRows = new Map<string, number>()
+  let writing: Promise<void> | undefined
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
     const chunk = readChunk(ctx, settings, rows.slice(start, start + rowsAtOnce), start + 1)
@@ -34,8 +36,11 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
     const stored = await storeChunk(ctx, settings, chunk.people)
     const named = new Set(errors.map((error) => error.path))
     errors.push(...(await takenNrics(ctx, stored, start + 1)).filter((error) => !named.has(error.path)))
-    if (!errors.length) await insertRows(ctx, stored)
+    await writing
+    writing = errors.length ? undefined : insertRows(ctx, stored)
+    writing?.catch(() => {}) // whoever waits for it hears of it
   }
+  await writing
   if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))
   ctx.emit({ changed: ['volunteers'] })
   return { data: true }
@@ -70,10 +75,8 @@ async function takenNrics(ctx: Context, stored: StoredRow[], firstNumber: number
 
 async function insertRows(ctx: Context, rows: StoredRow[]): Promise<void> {
   const common = newRecord(ctx)
-  await ctx.db
-    .insertInto('volunteers')
-    .values(rows.map(({ id, row }) => ({ ...common, id, ...row })))
-    .execute()
+  const people = rows.map(({ id, row }) => ({ ...common, id, ...row }))
+  await insertMany(ctx.db, 'volunteers', people)
   await insertProfiles(ctx, rows)
   await addStatusUpdates(
     ctx,
