@@ -85,8 +85,8 @@ async function importByHand(owner: pg.Pool, rows: ReturnType<typeof rowOf>[]): P
          row->>'nationality', 'new', now(), '${marker}', now(), '${marker}' from given`,
     )
     await client.query(
-      `insert into hand_profiles (tenant_id, volunteer_id, profile)
-       select ${tenant}, (row->>'id')::uuid, row - array['id', 'fullName', 'email', 'mobileNo', 'dob', 'gender', 'nationality'] from given`,
+      `insert into hand_profiles select profile.* from given, jsonb_populate_record(null::hand_profiles,
+         row || jsonb_build_object('tenant_id', ${tenant}, 'volunteer_id', row->'id', 'agreeToTerms', false, 'child', false)) profile`,
     )
     await client.query(
       `insert into hand_updates (tenant_id, id, volunteer_id, new_status, remarks, changed_by, changed_on)
@@ -111,7 +111,7 @@ async function importByHand(owner: pg.Pool, rows: ReturnType<typeof rowOf>[]): P
 
 /** As it was before: deleted, so that nothing counts them, and then removed without a look at who refers to them. */
 async function forget(owner: pg.Pool, adminUrl: string): Promise<void> {
-  const ours = `select volunteer_id from volunteer_profiles where profile->>'remarks' = '${marker}'`
+  const ours = `select volunteer_id from volunteer_profiles where remarks = '${marker}'`
   await owner.query(`update volunteers set deleted_at = now() where deleted_at is null and id in (${ours})`)
   const admin = new pg.Client(adminUrl)
   await admin.connect()
