@@ -44,7 +44,7 @@ export async function openProduct<T>(
   const options = `-c app.tenant_id=${tenantId} -c jit=off`
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: atOnce, options })
   try {
-    const call = await staySignedIn({ server, platform, tenantId, secretKey, atOnce })
+    const call = await staySignedIn(server, atOnce)
     return await work({
       server,
       postmaster: database.pid,
