@@ -5,6 +5,7 @@
 // bench -- day` what people do all day (`--keep` keeps its ratios, `--check` alone compares), `npm run bench -- browser`
 // what they wait for in theirs. Ends with an error when a mark
 // is missed or a kept ratio is worse.
+// `npm run bench -- bulk` measures work on many people and what is asked of many rows.
 import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
