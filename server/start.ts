@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { createPlatform } from './create-platform.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import type { Platform } from './platform.ts'
 import { webAddress } from './web-address.ts'
 import { jobs, startWorker } from './worker.ts'
@@ -15,6 +16,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** The whole product in one process: database, schema, first data, web server, worker. Ends cleanly on a signal. */
 async function start(): Promise<void> {
   const config = readConfig()
+  giveBackMemory()
   const stops: (() => Promise<unknown>)[] = []
   endOnSignal(stops)
   const database = await openDatabase(config, stops)

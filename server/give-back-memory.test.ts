@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Works for three seconds of a processor, then rests until it holds less, at most twenty seconds. */
+const program = (isWatched: boolean) => `
+  import { giveBackMemory } from ${JSON.stringify(path.join(import.meta.dirname, 'give-back-memory.ts'))}
+  import { setTimeout } from 'node:timers/promises'
+  if (${isWatched}) giveBackMemory({ every: 200 })
+  let kept = []
+  while (process.cpuUsage().user < 3e6) {
+    kept.push(Array.from({ length: 1000 }, (_, at) => ({ at, text: 'x' + at })))
+    if (kept.length > 1000) kept = []
+  }
+  kept = []
+  const busy = process.memoryUsage.rss()
+  const until = performance.now() + (${isWatched} ? 20_000 : 2000)
+  while (process.memoryUsage.rss() > busy / 2 && performance.now() < until) await setTimeout(50)
+  console.log(process.memoryUsage.rss() / busy)`
+
+test.each([
+  ['with the watch, a process that rests after work holds less than half of it', true],
+  ['without it, what was freed is kept', false],
+])('%s', (_what, isWatched) => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program(isWatched)], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  expect(Number(said) < 0.5).toBe(isWatched)
+})

@@ -1,0 +1,49 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+interface Watch {
+  /** Milliseconds between two looks. */
+  every?: number
+}
+
+/** Of a processor, between two looks: whoever uses less is at rest. */
+const restingPart = 0.05
+/** Seconds of a processor since the last time; whoever did less has little to give back. */
+const enoughWork = 2
+/** Looks in a row that find the process at rest. */
+const restingLooks = 2
+
+/**
+ * Gives memory back to the system when the process rests after work. V8 keeps the pages that it has freed until a
+ * collection that is meant to reduce memory, and by its own measure it is hardly ever time for one: after a busy hour
+ * they are two thirds of what the process holds. Such a collection takes a fifth of a second, in which nobody waits.
+ */
+export function giveBackMemory({ every = 5000 }: Watch = {}): { stop: () => void } {
+  let last = processorSeconds()
+  let since = last
+  let looks = 0
+  const look = () => {
+    const now = processorSeconds()
+    looks = now - last < (restingPart * every) / 1000 ? looks + 1 : 0
+    last = now
+    if (looks < restingLooks || now - since < enoughWork) return
+    reduceMemory()
+    last = processorSeconds()
+    since = last
+  }
+  const timer = setInterval(look, every).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/** A new context has the collector's word once the flag is set; the rest of the program does not get it. */
+function reduceMemory(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: NodeJS.GCFunction = runInNewContext('gc')
+  setFlagsFromString('--no-expose-gc')
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
