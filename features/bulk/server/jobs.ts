@@ -12,7 +12,7 @@ import { countExport, findNextIds } from './queries/find-export-ids.ts'
 import { readExportRows } from './queries/read-export-rows.ts'
 
 /** Rows read in one go, and rows written before other requests get their turn. */
-const rowsAtOnce = 500
+const rowsAtOnce = { calm: 500, busy: 100 }
 const rowsInTurn = 50
 const firstId = '00000000-0000-0000-0000-000000000000'
 
@@ -62,7 +62,7 @@ interface Count {
 }
 
 interface Page {
-  ids: string[]
+  last: string | undefined
   people: ExportedPerson[]
 }
 
@@ -71,21 +71,26 @@ async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, columns:
   yield [columns.map((column) => column.heading)]
   const zones = await ctx.step((step) => listZones(step))
   let told = -Infinity
-  const read = (last: string): Promise<Page> =>
+  const { traffic } = ctx.platform
+  const read = (after: string): Promise<Page> =>
     ctx.step(async (step) => {
-      const ids = await findNextIds(step, work, last, rowsAtOnce)
+      const most = traffic.isBusy() ? rowsAtOnce.busy : rowsAtOnce.calm
+      const ids = await findNextIds(step, work, after, most)
       if (ids.length && count.done - told > count.total / 50) {
         told = count.done
         await noteProgress(step, { ...work, connectionId: work.connectionId, ...count })
       }
-      return { ids, people: await readExportRows(step, ids, zones, work.sensitive) }
+      return {
+        last: ids.length === most ? ids.at(-1) : undefined,
+        people: await readExportRows(step, ids, zones, work.sensitive),
+      }
     })
   let resumed = performance.now()
   let reading: Promise<Page> | undefined = read(firstId)
   while (reading) {
-    const { ids, people }: Page = await reading
-    // the database reads the next page while this one is written
-    reading = ids.length === rowsAtOnce ? read(ids.at(-1)!) : undefined
+    const { last, people }: Page = await reading
+    // the database reads the next page while this one is written, unless somebody else needs it
+    reading = last && !traffic.isBusy() ? read(last) : undefined
     reading?.catch(() => {}) // whoever waits for it hears of it
     for (let at = 0; at < people.length; at += rowsInTurn) {
       yield people.slice(at, at + rowsInTurn).map((person) => columns.map((column) => column.cell(person)))
@@ -94,5 +99,6 @@ async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, columns:
     count.done += people.length
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
+    if (last) reading ??= read(last)
   }
 }
