@@ -5,7 +5,8 @@
 // bench -- day` what people do all day (`--keep` keeps its ratios, `--check` alone compares), `npm run bench -- browser`
 // what they wait for in theirs. Ends with an error when a mark
 // is missed or a kept ratio is worse.
-// `npm run bench -- bulk` measures work on many people and what is asked of many rows.
+// `npm run bench -- space` measures what 200,000 people take in the database and the server's process in memory,
+// `npm run bench -- bulk` work on many people and what is asked of many rows.
 import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -28,12 +29,14 @@ import { listOrganisations } from './list-organisations.ts'
 import { listVolunteers } from './list-volunteers.ts'
 import { isKept, printFigures } from './measure.ts'
 import { measureActivities } from './measure-activities.ts'
+import { measureSpace } from './measure-space.ts'
 import { rushCheckIns } from './rush-check-ins.ts'
 import { rushRegistrations } from './rush-registrations.ts'
 import { seed } from './seed.ts'
 import { seedOrganisations } from './seed-organisations.ts'
 import { measureBrowser } from './use-browser.ts'
 
+if (process.argv[2] === 'space') process.exit((await measureSpace()) ? 0 : 1)
 if (process.argv[2] === 'activities') process.exit((await measureActivities()) ? 0 : 1)
 if (process.argv[2] === 'day' || process.argv[2] === '--check')
   process.exit((await measureDailyWork(Number(process.argv[3]) || 2, process.argv)) ? 0 : 1)
