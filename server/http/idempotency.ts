@@ -39,15 +39,19 @@ export async function recallAnswer(ctx: Context, key: string, request: string): 
   return JSON.parse(await ctx.platform.keys.decrypt(ctx, kept.sealed)) as KeptAnswer
 }
 
-/** Keeps the answer with the key, sealed, in the same transaction as the effect. */
+/**
+ * Keeps the answer with the key, sealed, in the same transaction as the effect. Not waited for: it goes out with the commit,
+ * which tells whether it failed.
+ */
 export async function rememberAnswer(ctx: Context, key: string, answer: Omit<KeptAnswer, 'rights'>): Promise<void> {
   const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify({ ...answer, rights: rightsOf(ctx) }))
-  await ctx.db
+  ctx.db
     .updateTable('idempotency_keys')
     .set({ sealed })
     .where('account_id', '=', ctx.actor.accountId)
     .where('key', '=', key)
     .execute()
+    .catch(() => {})
 }
 
 /** Role, locations and what the organisation limits to them, as a text to compare. */
