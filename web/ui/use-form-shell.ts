@@ -20,6 +20,8 @@ export function useFormShell(props: FormShellProps) {
   const latest = useRef(props)
   latest.current = props
   const isSaved = useRef(false)
+  /** Saved for certain, or given up: what is typed is no draft any more. */
+  const isOver = useRef(false)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [refusal, setRefusal] = useState(0)
   const isServers = useRef(false)
@@ -50,7 +52,7 @@ export function useFormShell(props: FormShellProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
-      if (timer !== undefined && draftName && !isSaved.current) keepDraft(draftName, fields, form.getValues(), start)
+      if (timer !== undefined && draftName && !isOver.current) keepDraft(draftName, fields, form.getValues(), start)
       timer = undefined
     }
     const stop = form.subscribe({
@@ -84,6 +86,7 @@ export function useFormShell(props: FormShellProps) {
         isSaved.current = true
         setProblems([])
         await latest.current.onSubmit(values)
+        isOver.current = true
         if (draftName) dropDraft(draftName)
       } catch (error) {
         isSaved.current = false
@@ -115,6 +118,7 @@ export function useFormShell(props: FormShellProps) {
   /** Whoever is told that a change of a record is not saved, and leaves, has given it up. */
   const giveUp = () => {
     isSaved.current = true
+    isOver.current = true
     if (draftName && props.dropsDraftOnLeave) dropDraft(draftName)
   }
   return {
