@@ -84,7 +84,7 @@ export default defineConfig({
   plugins: [react(), precompress()],
   define: { __VERSION__: JSON.stringify(packageFile.version) },
   resolve: {
-    alias: ['shared', 'web', 'features'].map((folder) => ({
+    alias: ['shared', 'web', 'features', 'product'].map((folder) => ({
       find: `#${folder}`,
       replacement: path.resolve(import.meta.dirname, folder),
     })),

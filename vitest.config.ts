@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const nodeTests = '{shared,server,features,cli,tools,testing,bench}/**/*.test.ts'
+const nodeTests = '{shared,server,features,product,demo,cli,tools,testing,bench}/**/*.test.ts'
 
 export default defineConfig({
   test: {

@@ -11,7 +11,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
-import { createApp } from '#server/app.ts'
+import { createServer } from '#product/server.ts'
+import { jobs } from '#product/worker.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -19,7 +20,6 @@ import { migrate } from '#server/database/migrate.ts'
 import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
-import { jobs } from '#server/worker.ts'
 import { readStatusLists } from '#shared/statuses.ts'
 import { measureBulkWork } from './bulk-work.ts'
 import { measureDailyWork } from './daily-work.ts'
@@ -60,7 +60,7 @@ try {
   const tenantId = asTenantId(await seed(platform, database.ownerUrl))
   await seedOrganisations(database.ownerUrl, tenantId)
   const sessionId = await openSession(platform, tenantId)
-  const app = await createApp(platform)
+  const app = await createServer(platform)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const token = await signAccessToken(secretKey, sessionId, platform.clock(), 86_400)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

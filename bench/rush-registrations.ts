@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createOrganisation } from '#cli/create-organisation.ts'
 import type { Challenge } from '#features/registration/contract.ts'
-import { createApp } from '#server/app.ts'
+import { createServer } from '#product/server.ts'
+import { jobs, startWorker } from '#product/worker.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { jobs, startWorker } from '#server/worker.ts'
 import type { WorkParameters, WorkSolution } from '#shared/proof-of-work.ts'
 import { percentile } from './measure.ts'
 
@@ -32,7 +32,7 @@ export async function rushRegistrations(seconds: number): Promise<boolean> {
   try {
     const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), jobs)
     const worker = await startWorker(platform)
-    const app = await createApp(platform)
+    const app = await createServer(platform)
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const slug = `rush-${Date.now()}`
     await createOrganisation(platform, { slug, name: 'Rush' }, async () => {})

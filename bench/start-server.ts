@@ -9,7 +9,7 @@ export interface StartedServer {
 
 /** The product as a process of its own, on a free port. */
 export async function startServer(env: Record<string, string>): Promise<StartedServer> {
-  const file = path.resolve('server/start.ts')
+  const file = path.resolve('product/start.ts')
   const server = spawn(process.execPath, [file], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -153,7 +153,7 @@ test('tenant set takes a logo from a file and removes it, and refuses what is no
 })
 
 test.each([
-  ['the product', ['server/start.ts'], `Manyhands cannot start: This database ${refusal}`],
+  ['the product', ['product/start.ts'], `Manyhands cannot start: This database ${refusal}`],
   ['a command', ['cli/manyhands.ts', 'check'], refusal],
 ])('%s ends with one line and an error', async (_name, args, begins) => {
   const env = { ...process.env, SECRET_KEY: otherKey, DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { addManySessions } from '#demo/add-many-sessions.ts'
+import { addPeople } from '#demo/add-people.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { readTenantSettings } from '#shared/tenant-settings.ts'
-import { addManySessions } from './demo/add-many-sessions.ts'
-import { addPeople } from './demo/add-people.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
 

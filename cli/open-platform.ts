@@ -1,9 +1,9 @@
+import { jobs } from '#product/worker.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Platform } from '#server/platform.ts'
-import { jobs } from '#server/worker.ts'
 
 export interface CommandPlatform {
   config: Config

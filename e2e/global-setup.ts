@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o755) // run as root, the database is another account's
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: '', DATABASE_URL: '' }
   const ahead = process.env['NOW'] ? Date.parse(process.env['NOW']) - Date.now() : 0
-  const child = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['product/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     const ended = once(child, 'exit')
     if (child.kill('SIGTERM')) await ended

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { expect, inject } from 'vitest'
-import type { DemoKind } from '#cli/demo/fill-demo.ts'
+import type { DemoKind } from '#demo/fill-demo.ts'
 
 /** An organisation that only this file's journeys know, filled like one of the demo. */
 export interface OwnOrganisation {

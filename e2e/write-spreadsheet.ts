@@ -1,5 +1,5 @@
-import { createPerson } from '#cli/demo/create-person.ts'
-import { createRandom } from '#cli/demo/random.ts'
+import { createPerson } from '#demo/create-person.ts'
+import { createRandom } from '#demo/random.ts'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import { writeSheet } from './write-sheet.ts'

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 import type { TenantKeys } from './tenant-keys.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What one process has: made once at the start by server/start.ts, handed to every context. */
+/** What one process has: made once at the start by product/start.ts, handed to every context. */
 export interface Platform {
   config: Config
   /** Where this process listens, once it does: with PORT=0 its real port. */

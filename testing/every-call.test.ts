@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { undoableActions } from '#features/history/rules.ts'
-import { routes } from '#server/app.ts'
+import { routes } from '#product/server.ts'
 import { roles } from '#shared/access.ts'
 import type { Example } from './call-example.ts'
 import { absentRecords, createRecords, examples } from './call-examples.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '#server/app.ts'
+import { routes } from '#product/server.ts'
 import type { Example, Input } from './call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
 import { deleteBeforeRestore } from './delete-before-restore.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { features } from '#features/features.ts'
+import { features } from '#product/features.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'

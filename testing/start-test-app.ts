@@ -9,13 +9,13 @@ import { addAccount, type NewAccount } from '#features/accounts/server/commands/
 import { createTenant, type TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { createDefaultFormSettings } from '#features/form-settings/server/commands/create-default-form-settings.ts'
-import { createApp } from '#server/app.ts'
+import { createServer } from '#product/server.ts'
+import { jobs, startWorker } from '#product/worker.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
-import { jobs, startWorker } from '#server/worker.ts'
 import type { Role } from '#shared/access.ts'
 import type { Endpoint, Sent } from '#shared/endpoint.ts'
 import type { ProblemBody } from '#shared/errors.ts'
@@ -76,7 +76,7 @@ export async function startTestApp(
   const platform = await createPlatform(config, appUrl, jobs)
   if (options.log) platform.log = options.log
   const worker = options.worker ? await startWorker(platform) : undefined
-  const app = await createApp(platform)
+  const app = await createServer(platform)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   platform.listening = address
   const send: TestApp['send'] = async (method, url, body, as, headers = {}) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { runProcess } from '#server/database/embedded/run-process.ts'
 
 const stamp = path.resolve('dist/.built-from')
-const sources = globSync('{web,shared,features}/**/*.{ts,tsx,css,html,svg,json,png,ico,woff2}').filter(
+const sources = globSync('{product,web,shared,features}/**/*.{ts,tsx,css,html,svg,json,png,ico,woff2}').filter(
   (file) => !/\.test\.tsx?$|^features\/[^/]+\/server\//.test(file),
 )
 const hash = createHash('sha256')

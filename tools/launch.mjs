@@ -6,7 +6,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const neededNode = [24, 7]
 const programs = {
-  start: ['tools/build-web.ts', 'server/start.ts'],
+  start: ['tools/build-web.ts', 'product/start.ts'],
   test: ['tools/run-tests.ts'],
   check: ['tools/run-checks.ts'],
   bench: ['tools/build-web.ts', 'bench/run.ts'],

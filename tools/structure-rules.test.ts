@@ -10,6 +10,9 @@ test.each([
   ['features/groups/server/policy.ts', "import { x } from '#web/paths.ts'", 'server never imports web'],
   ['server/context.ts', "import { x } from '#features/groups/contract.ts'", 'the platform knows no feature'],
   ['web/shell/menu.tsx', "import { x } from '#features/groups/contract.ts'", 'the platform knows no feature'],
+  ['server/app.ts', "import { x } from '#features/groups/server/routes.ts'", 'the platform knows no feature'],
+  ['web/shell/menu.tsx', "import { x } from '#product/routes.tsx'", 'nothing stands on product/'],
+  ['features/groups/server/policy.ts', "import { x } from '#demo/random.ts'", 'nothing stands on demo/'],
   ['features/accounts/server/policy.ts', "import { x } from '#features/groups/contract.ts'", 'stands below accounts'],
   [
     'features/groups/server/policy.ts',
@@ -50,8 +53,8 @@ test.each([
   ['features/groups/server/commands/a.ts', "import { x } from '#features/accounts/server/queries/list-accounts.ts'"],
   ['features/groups/server/commands/a.ts', "db.insertInto('groups')"],
   ['features/groups/web/a-dialog.tsx', 'toastSuccess(`Saved ${name}`)'],
-  ['server/app.ts', "import { x } from '#features/groups/server/routes.ts'"],
-  ['e2e/groups.e2e.ts', "import { x } from '#cli/demo/random.ts'\nawait signInAs(page, demo.admin)"],
+  ['product/server.ts', "import { x } from '#features/groups/server/routes.ts'"],
+  ['e2e/groups.e2e.ts', "import { x } from '#demo/random.ts'\nawait signInAs(page, demo.admin)"],
 ])('%s may: %s', (file, source) => {
   expect(findProblems(file, source)).toEqual([])
 })

@@ -1,20 +1,11 @@
 import path from 'node:path'
-import { features } from '#features/features.ts'
+import { features } from '#product/features.ts'
 
 const order: string[] = features.map((feature) => feature.name)
 const ownerOf = new Map<string, string>(
   features.flatMap((feature) => feature.owns.map((table) => [table, feature.name])),
 )
 
-/** The platform's files that know every feature: they put the product together. */
-const knowsFeatures = new Set([
-  'server/app.ts',
-  'server/worker.ts',
-  'server/start.ts',
-  'web/routes.tsx',
-  'web/main.tsx',
-  'web/register.tsx',
-])
 const vocabulary = [
   /^([a-z]+-)?(contract|fields|rules)(\.test)?\.ts$/,
   /^server\/(routes|policy|present|jobs)\.ts$/,
@@ -31,7 +22,7 @@ const longest = 250
 const exempt = /(^server\/database\/tables\.ts|^features\/[^/]+\/fields\.ts|\.test\.tsx?)$/
 
 interface Place {
-  /** shared, server, web, contract (both sides of a feature), or cli, testing, tools, e2e, bench */
+  /** shared, server, web, contract (both sides of a feature), or product, demo, cli, testing, tools, e2e, bench */
   side: string
   feature: string | undefined
   inside: string
@@ -48,7 +39,7 @@ export function findProblems(file: string, source: string): string[] {
   const lines = source.split('\n').length
   if (lines > longest && !exempt.test(file)) problems.push(`${file}: ${lines} lines, at most ${longest}`)
   for (const target of importsOf(file, source)) {
-    const why = isTest(file) ? undefined : refusal(file, from, placeOf(target))
+    const why = isTest(file) ? undefined : refusal(from, placeOf(target))
     if (why) problems.push(`${file} → ${target}: ${why}`)
   }
   if (from.side === 'e2e' && /['"`/ ](demo|snm)-?(admin|staff|kiosk)\b|register\/(demo|snm)\b/.test(source))
@@ -103,14 +94,15 @@ function* importsOf(file: string, source: string): Generator<string> {
     yield target!.startsWith('#') ? target!.slice(1) : path.posix.join(path.posix.dirname(file), target!)
 }
 
-function refusal(file: string, from: Place, to: Place): string | undefined {
-  if (['cli', 'testing', 'tools', 'e2e', 'bench'].includes(from.side)) return undefined
+function refusal(from: Place, to: Place): string | undefined {
+  if (['product', 'demo', 'cli', 'testing', 'tools', 'e2e', 'bench'].includes(from.side)) return undefined
+  if (['product', 'demo'].includes(to.side)) return `nothing stands on ${to.side}/, which puts things together`
   if (from.side === 'shared') return to.side === 'shared' ? undefined : 'shared imports only shared'
   if (from.side === 'contract' && to.side !== 'shared' && to.side !== 'contract')
     return 'a contract, field or rule imports no server or web code'
   if (from.side === 'web' && to.side === 'server') return 'web never imports server'
   if (from.side === 'server' && to.side === 'web') return 'server never imports web'
-  if (!from.feature) return to.feature && !knowsFeatures.has(file) ? 'the platform knows no feature' : undefined
+  if (!from.feature) return to.feature ? 'the platform knows no feature' : undefined
   return to.feature && to.feature !== from.feature ? betweenFeatures(from, to) : undefined
 }
 

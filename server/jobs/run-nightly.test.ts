@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { listOwnWork } from '#features/system/contract.ts'
+import { ownWork } from '#product/worker.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { ownWork } from '../worker.ts'
 import { isDue, runHour } from './run-nightly.ts'
 
 // 03:30 in Singapore, 20:30 of the day before in London

@@ -19,7 +19,7 @@ export type Input<E extends Endpoint> =
 
 /**
  * Calls one endpoint of a contract. The access token is renewed before the call when it is near its end, and once more
- * when the server refuses it; who is no longer signed in is led to the sign-in page by web/main.tsx. Answers that are not a success are thrown as `ApiProblem`.
+ * when the server refuses it; who is no longer signed in is led to the sign-in page by product/web.tsx. Answers that are not a success are thrown as `ApiProblem`.
  */
 export async function callApi<const E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Answer<E>> {
   const parts = (input ?? {}) as Parts & CallOptions

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { makeSessionsJob } from '#features/activities/server/jobs.ts'
 import { exportVolunteersJob } from '#features/bulk/server/jobs.ts'
-import type { JobDefinition } from './jobs/define-job.ts'
-import { forgetFiles } from './jobs/forget-files.ts'
-import { runJobs } from './jobs/run-jobs.ts'
-import { type HourlyTask, type NightlyTask, runNightly } from './jobs/run-nightly.ts'
-import { sendMail } from './jobs/send-mail.ts'
-import type { Platform } from './platform.ts'
+import type { JobDefinition } from '#server/jobs/define-job.ts'
+import { forgetFiles } from '#server/jobs/forget-files.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import { type HourlyTask, type NightlyTask, runNightly } from '#server/jobs/run-nightly.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
+import type { Platform } from '#server/platform.ts'
 
 /** Every job of the product. */
 export const jobs: JobDefinition[] = [sendMail, exportVolunteersJob, makeSessionsJob]

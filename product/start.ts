@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { createFirstOrganisation } from '#cli/create-organisation.ts'
-import { demoSignIns, fillDemo } from '#cli/demo/fill-demo.ts'
-import { createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { createPlatform } from './create-platform.ts'
-import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
-import { migrate } from './database/migrate.ts'
-import { giveBackMemory } from './give-back-memory.ts'
-import type { Platform } from './platform.ts'
-import { webAddress } from './web-address.ts'
+import { demoSignIns, fillDemo } from '#demo/fill-demo.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createPlatform } from '#server/create-platform.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { giveBackMemory } from '#server/give-back-memory.ts'
+import type { Platform } from '#server/platform.ts'
+import { webAddress } from '#server/web-address.ts'
+import { createServer } from './server.ts'
 import { jobs, startWorker } from './worker.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     stops.unshift(() => worker.stop())
   }
   if (config.ROLE === 'worker') return say('Manyhands works on jobs.')
-  const app = await createApp(platform)
+  const app = await createServer(platform)
   stops.unshift(() => app.close())
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   platform.listening = address
