@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readPhone } from '#shared/phone.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { anotherDatabase, emptyDatabase, workerDatabase } from '#testing/worker-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 const otherKey = 'another secret key of thirty-two letters'
 const clients: pg.Client[] = []
@@ -58,7 +58,7 @@ test('numbers that were kept before numbers had one form get it', async () => {
     '',
     '999',
   ]
-  const sheet = readFileSync(new URL('migrations/0050-one-form-of-numbers.sql', import.meta.url), 'utf8')
+  const sheet = readFileSync('features/volunteers/server/migrations/0050-one-form-of-numbers.sql', 'utf8')
   const functions = sheet.slice(0, sheet.indexOf('do $$'))
   const client = new pg.Client((await workerDatabase()).ownerUrl)
   clients.push(client)
@@ -72,4 +72,10 @@ test('numbers that were kept before numbers had one form get it', async () => {
   const profile = { homeNo: '6123 4567', postalCode: 'Singapore 018956', address: '12 Street', officeNo: '' }
   const answer = await client.query<{ kept: unknown }>('select pg_temp.kept_profile($1) as kept', [profile])
   expect(answer.rows[0]!.kept).toEqual({ ...profile, homeNo: '+6561234567', postalCode: '018956' })
+})
+
+test('migrations of all features run in the order of their numbers, and no two have the same', () => {
+  const numbers = migrationNames().map((name) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+  expect(migrationNames()).toContain('0005-groups')
 })

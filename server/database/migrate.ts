@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -7,7 +7,14 @@ import { ensureAppRole, takeOverGrants } from './app-role.ts'
 import { connect } from './connect.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 
-const folder = path.join(import.meta.dirname, 'migrations')
+/** By their names: the platform's own, and each feature's beside its code, numbered over all. */
+const files = new Map(
+  globSync(['server/database/migrations/*.sql', 'features/*/server/migrations/*.sql'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+  })
+    .map((file) => [path.basename(file, '.sql'), path.join(import.meta.dirname, '../..', file)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+)
 
 /**
  * Brings the database to this version's schema and answers the address for the application's own role. Whatever works
@@ -33,24 +40,19 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<stri
   }
 }
 
-/** True when every migration of this version has run. */
-export function migrationNames(): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-    .map((file) => file.slice(0, -'.sql'.length))
-}
+/** In the order in which they run. */
+export const migrationNames = (): string[] => [...files.keys()]
 
 /** Every migration by its name, for the application role of this database. */
 export function migrations(appRole: string): Record<string, Migration> {
   const setRole = `select set_config('manyhands.app_role', '${appRole}', true);`
   return Object.fromEntries(
-    migrationNames().map((name) => [
+    [...files].map(([name, file]) => [
       name,
       {
         up: (db) =>
           sql
-            .raw(setRole + readFileSync(path.join(folder, `${name}.sql`), 'utf8'))
+            .raw(setRole + readFileSync(file, 'utf8'))
             .execute(db)
             .then(() => {}),
       },
