@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localDate } from '#shared/dates.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 
 const accentKey = 'manyhands.accent'
@@ -20,6 +21,16 @@ function subscribe(listener: () => void): () => void {
 
 export function useTenantSettings(): TenantSettings | undefined {
   return useSyncExternalStore(subscribe, () => settings)
+}
+
+/** The organisation's; until its settings are here, that of most. */
+export function useTimeZone(): string {
+  return useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+}
+
+/** The organisation's date, as YYYY-MM-DD. */
+export function useToday(): string {
+  return localDate(new Date(), useTimeZone())
 }
 
 /** The accent colour; the one of the last visit until the settings are here, so that nothing changes its colour. */

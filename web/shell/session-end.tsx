@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatTime, localTime } from '#shared/dates.ts'
 import { extendSession, freshSession, signOut } from '../lib/session.ts'
-import { useTenantSettings } from '../lib/tenant-settings.ts'
+import { useTimeZone } from '../lib/tenant-settings.ts'
 import { toastError } from '../lib/toasts.tsx'
 import { useSession } from '../lib/use-session.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function SessionEnd() {
       clearTimeout(leave)
     }
   }, [end, session?.accessToken])
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const stay = useMutation({ mutationFn: extendSession })
   const close = () => setIsAsking(false)
   return (

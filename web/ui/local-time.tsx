@@ -1,8 +1,8 @@
 import { formatDate, localTime } from '#shared/dates.ts'
-import { useTenantSettings } from '../lib/tenant-settings.ts'
+import { useTimeZone } from '../lib/tenant-settings.ts'
 
 function useLocalTime(instant: string): string {
-  return localTime(new Date(instant), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  return localTime(new Date(instant), useTimeZone())
 }
 
 /** An instant by the organisation's clock: 20 Nov 2026, 14:05. */

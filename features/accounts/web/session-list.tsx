@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, localTime } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { sessionsQuery, useRevokeSession } from './api.ts'
 
@@ -9,7 +9,7 @@ import { sessionsQuery, useRevokeSession } from './api.ts'
 export function SessionList() {
   const { data } = useQuery(sessionsQuery)
   const revoke = useRevokeSession()
-  const zone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const zone = useTimeZone()
   const time = (instant: string) => {
     const local = localTime(new Date(instant), zone)
     return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`

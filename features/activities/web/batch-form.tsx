@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findUsernames } from '#features/accounts/web/api.ts'
 import { activityFormQuery, useMustChooseVenue } from '#features/form-settings/web/api.ts'
-import { localDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { type FormSection, FormShell } from '#web/ui/form-shell.tsx'
 import type { FormValues } from '#web/ui/form-state.ts'
@@ -56,7 +55,7 @@ export function BatchForm(props: BatchFormProps) {
   const { withActivity = false, initial, submitLabel, draftName, onSubmit } = props
   const { beginsSingle = false, saysHowMany = false } = props
   const tenant = useTenantSettings()
-  const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const { ask, question } = useAskAboutMany()
   const mustChooseVenue = useMustChooseVenue()
   const start = useMemo(

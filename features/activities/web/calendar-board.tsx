@@ -4,7 +4,7 @@ import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/s
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatSessionTime, localTime } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
@@ -54,7 +54,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
   }, [view, date])
   // drawn anew by the package: after each drawing
   useEffect(() => hideSlots(board.current))
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const hours = {
     startTime: `${String(firstHour(sessions)).padStart(2, '0')}:00:00`,
     slotLabelFormat: 'h:mm A',

@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { formatDate, localDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type CalendarState, type CalendarView, readCalendarState, shownDays, turn } from '../calendar-rules.ts'
@@ -22,7 +22,7 @@ export function CalendarPage() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const asked = readCalendarState(search, { today, view: 'month' })
   const state: CalendarState = isPhone ? { ...asked, view: 'list' } : asked
   const change = (part: Partial<CalendarState>) => {

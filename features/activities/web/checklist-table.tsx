@@ -2,9 +2,9 @@ import { ActionIcon, Button, Checkbox, FileButton, Group, Progress, Table, Text,
 import { IconDownload, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { largestFile } from '#features/files/rules.ts'
-import { formatDate, localDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { ChecklistItem } from '../batch-contract.ts'
@@ -26,7 +26,7 @@ interface ChecklistTableProps {
 
 /** Each document with its file, whether it was checked, and when. */
 export function ChecklistTable({ batchId, rows, onChange, onError }: ChecklistTableProps) {
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const change = (key: string, part: Partial<ChecklistRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   return (

@@ -1,7 +1,7 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { formatDate, isDate, localDate } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
+import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { previewRecurrence } from '../phrase-rules.ts'
 import { mostSessions, type Recurrence } from '../recurrence-rules.ts'
 
@@ -24,14 +24,14 @@ function endOf(endDate: string, today: string): string {
 /** What a rule will do, in plain words: when, how many sessions, the next of them, and what it leaves out. */
 export function RecurrenceSummary({ rule, startDate, endDate, skipHolidays }: RecurrenceSummaryProps) {
   const settings = useTenantSettings()
+  const today = useToday()
   const text = JSON.stringify(rule)
   const preview = useMemo(() => {
     if (!isDate(startDate)) return undefined
-    const today = localDate(new Date(), settings?.timeZone ?? 'Asia/Singapore')
     const span = { startDate, endDate: endOf(endDate, today) }
     const holidays = skipHolidays ? (settings?.publicHolidays ?? []).map(({ date }) => date) : []
     return previewRecurrence(JSON.parse(text) as Recurrence, span, today, holidays)
-  }, [text, startDate, endDate, skipHolidays, settings])
+  }, [text, startDate, endDate, skipHolidays, settings, today])
   if (!preview) return null
   const { words, count, next, skippedMonths, skippedHolidays } = preview
   const left = skippedHolidays.length

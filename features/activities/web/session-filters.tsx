@@ -1,9 +1,9 @@
 import { Group, Select, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
-import { isDate, localDate } from '#shared/dates.ts'
+import { isDate } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 
@@ -16,7 +16,7 @@ interface SessionFiltersProps {
 
 /** Which sessions of a batch are listed: where, on which days, or simply what comes next. */
 export function SessionFilters({ state, onChange }: SessionFiltersProps) {
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const venues = useVenueChoices()
   const { venueId = '', from = '', to = '' } = state.filters
   const set = (part: Record<string, string>) => onChange({ filters: { ...state.filters, ...part } })

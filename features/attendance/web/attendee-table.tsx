@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable, type DataTableColumn } from '#web/ui/data-table.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -30,7 +30,7 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   const attendees = useQuery(attendeesQuery(session.vid, state))
   const { data } = attendees
   const rows = useUnsentAttendees(session.vid, data?.attendees)
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const roles = data?.roles

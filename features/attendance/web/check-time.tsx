@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDateTime, localTime } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
 import { type ShownAttendee, sendCheckIn, sendCheckOut, whyWaiting } from './api.ts'
 import { useCorrections } from './use-corrections.tsx'
@@ -17,7 +17,7 @@ interface CheckTimeProps {
 /** The time, which can be corrected, or the button that writes the current one. */
 export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps) {
   const { run, isBusy } = useCorrections(session)
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
   // the button goes, and with it would go the focus
   const shown = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -42,7 +42,7 @@ function findWrongTimes({ absent, checkInTime, checkOutTime }: Times): FieldErro
 /** Corrects when somebody came and went, at any time; a past session begins with its own times. */
 export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectAttendanceDialogProps) {
   const { run, isBusy } = useCorrections(session)
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
   const isUnknown = isOver && !attendee.checkInTime && attendee.hours === null && !attendee.absent
   const [values, setValues] = useState({

@@ -5,10 +5,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { noVenue } from '#features/activities/session-contract.ts'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
-import { formatDate, isDate, localDate } from '#shared/dates.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { atLocations, readDay, turnDay } from '../rules.ts'
 import { daySessionsQuery } from './api.ts'
@@ -19,7 +19,7 @@ const cardsAtOnce = 24
 
 /** The sessions of one day: the day and the locations stand in the address. */
 export function HappeningOn() {
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const { date, venueIds } = readDay(useSearch({ strict: false }), today)
   const navigate = useNavigate()
   const venues = useVenueChoices()

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import type { RecordType } from '../contract.ts'
 import { recordHistoryQuery } from './api.ts'
@@ -11,7 +11,7 @@ import { ChangeFields } from './change-fields.tsx'
 /** What happened to one record, for its own page. */
 export function RecordHistory({ recordType, recordId }: { recordType: RecordType; recordId: string }) {
   const { data, error } = useQuery(recordHistoryQuery(recordType, recordId))
-  const zone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const zone = useTimeZone()
   const timeOf = (instant: string) => localTime(new Date(instant), zone).replace('T', ' ')
   if (error)
     return (

@@ -2,9 +2,8 @@ import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { localDate } from '#shared/dates.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
@@ -27,7 +26,7 @@ export function AddMemberPage() {
   const isSaved = useRef(false)
   const draft = useKeptDraft(`add-member ${organisationId}`, emptyMember, neverKept)
   const { value, setValue } = draft
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const plan = (of: typeof value) => planMember(of, { today, needsDob: true })
   const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
   const failures = failure ? [failure] : [...new Set(Object.values(errors))]

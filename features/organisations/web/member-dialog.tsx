@@ -1,9 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { localDate } from '#shared/dates.ts'
 import { isMaskedNric } from '#shared/nric.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -34,7 +33,7 @@ export function MemberDialog(props: MemberDialogProps) {
   const draft = useKeptDraft<MemberValues>(draftName, start, neverKept)
   const { value, setValue } = draft
   const [busy, setBusy] = useState(false)
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const plan = (of: MemberValues) => planMember(of, { today, needsDob, before: member })
   const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
 

@@ -1,12 +1,11 @@
 import { Alert, Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { localDate } from '#shared/dates.ts'
 import { cellHint } from '#shared/sheet-columns.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
@@ -63,7 +62,7 @@ async function readSource(source: SheetSource, today: string, room: number): Pro
 export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }: MemberSheetDialogProps) {
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
-  const today = localDate(new Date(), useTenantSettings()?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const [outcome, show] = useState<Outcome>({})
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import { attendanceFileName, attendanceHeadings, attendanceRow } from '../attendance-rules.ts'
@@ -9,7 +9,7 @@ import type { Volunteer } from '../contract.ts'
 
 /** Every session that the person attended, and the same as a spreadsheet. */
 export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const rows = volunteer.sessions.map(attendanceRow)
   const save = () => {
     const fileName = attendanceFileName(volunteer.firstName, volunteer.familyName, new Date(), timeZone)

@@ -1,13 +1,13 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { localDate } from '#shared/dates.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Volunteer } from '../contract.ts'
 import { ChecklistSlot } from './checklist-slot.tsx'
 
 /** Ten slots for signed agreements. Each change is kept at once. */
 export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const today = localDate(new Date(), timeZone)
   return (
     <Stack className="panel" p="lg">

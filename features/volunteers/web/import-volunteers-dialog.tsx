@@ -9,7 +9,7 @@ import { cellHint } from '#shared/sheet-columns.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportMapping } from '#web/ui/import-mapping.tsx'
@@ -25,7 +25,7 @@ import { useImportVolunteers } from './api.ts'
 export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(volunteerFormQuery).data
   const fields = useMemo(() => (settings ? importFields(settings) : []), [settings])
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const send = useImportVolunteers()
   const [file, setFile] = useState<File | null>(null)
   const [sheet, setSheet] = useState<CheckedSheet>()

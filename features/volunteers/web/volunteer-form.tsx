@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import { localDate, weekdayNames } from '#shared/dates.ts'
+import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { type FormSection, FormShell, type FormTab } from '#web/ui/form-shell.tsx'
 import type { FormChoices, FormValues } from '#web/ui/form-state.ts'
 import { type VolunteerForm as Values, volunteerForm } from '../contract.ts'
@@ -31,7 +31,7 @@ export function VolunteerForm(props: VolunteerFormProps) {
   const { settings, initial, before, extraSections = none, tab, fill, submitLabel, draftName, onSubmit } = props
   const tenant = useTenantSettings()
   const weekdayStyle = tenant?.weekdayNames ?? 'english'
-  const today = localDate(new Date(), tenant?.timeZone ?? 'Asia/Singapore')
+  const today = useToday()
   const notAsked = before !== undefined && !before.agreeToTerms
   const fields = useMemo(
     () => visibleFields(settings).map((field) => markConsent(field, notAsked)),

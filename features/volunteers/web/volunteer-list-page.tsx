@@ -7,7 +7,7 @@ import { type ExportChoice, ExportMenuItems } from '#features/bulk/web/export-me
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Status, statusFilter } from '#shared/statuses.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -83,7 +83,7 @@ export function VolunteerListPage() {
   const filtersKey = JSON.stringify(state.filters)
   const volunteers = useQuery(volunteersQuery(state, countFor === filtersKey))
   const settings = useQuery(volunteerFormQuery)
-  const timeZone = useTenantSettings()?.timeZone ?? 'Asia/Singapore'
+  const timeZone = useTimeZone()
   const statuses = settings.data?.statuses
   const askedStatus = state.filters['status']
   const columns = useMemo(() => columnsOf(statuses ?? [], askedStatus, timeZone), [statuses, askedStatus, timeZone])
