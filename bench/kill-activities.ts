@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Work } from './kill-work.ts'
+import type { Work } from './killed-work.ts'
 
 const people = 300
 

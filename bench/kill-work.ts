@@ -6,29 +6,12 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { activityWorks } from './kill-activities.ts'
+import type { Site, Work } from './killed-work.ts'
 import { readWorkbookRows } from './read-workbook-rows.ts'
-import { type StartedServer, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 const password = 'Manyhands-Demo-2026!'
 const rowsOfImport = 1000
-
-export interface Site {
-  server: StartedServer
-  env: Record<string, string>
-  token: string
-  owner: pg.Client
-  tenantId: string
-  call(method: string, target: string, body?: unknown): Promise<Record<string, unknown>>
-}
-
-export interface Work {
-  name: string
-  /** The longest time between the request and the kill, in milliseconds: about what the work takes. */
-  within: number
-  /** One request with its key, sent again with the same key until it is answered. Then what is wrong with the rows. */
-  request: (site: Site, mark: string) => Promise<{ method?: 'POST' | 'PUT'; path: string; body: unknown }>
-  problem: (site: Site, mark: string, answer: Record<string, unknown>) => Promise<string | undefined>
-}
 
 const works: Work[] = [
   {

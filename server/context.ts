@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Role } from '#shared/access.ts'
 import type { StatusLists } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Database } from './database/connect.ts'
 import type { TenantId } from './database/with-tenant.ts'
-import type { JobData, JobDefinition } from './jobs/define-job.ts'
+import type { QueuedWork } from './jobs/queued-work.ts'
 import type { Platform } from './platform.ts'
 import type { PushedEvent } from './realtime/events.ts'
 
@@ -38,7 +39,7 @@ export interface Context {
   /** News to browsers, sent after the commit. */
   emit(event: PushedEvent): void
   /** Work after the answer: it is queued by the same transaction. */
-  enqueue<D extends JobDefinition>(job: D, data: JobData<D>): Promise<void>
+  enqueue<W extends QueuedWork>(work: W, data: z.input<W['data']>): Promise<void>
   log: Logger
   platform: Platform
   /** How links to this product begin, without a slash at the end. */

@@ -5,7 +5,7 @@ import type { JobDefinition } from './jobs/define-job.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createMailer } from './mailer.ts'
 import type { Platform } from './platform.ts'
-import { createStorage } from './storage.ts'
+import { createStorage } from './storage/create-storage.ts'
 import { createTenantKeys } from './tenant-keys.ts'
 import { createTraffic } from './traffic.ts'
 

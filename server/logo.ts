@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
+import type { Picture } from './images/picture.ts'
 import type { Platform } from './platform.ts'
 
 /** Where a logo lies. Another logo is another file, so its id is the version. */
@@ -10,10 +11,7 @@ export interface LogoFile {
   storageKey: string
 }
 
-export interface Logo {
-  type: 'image/png' | 'image/jpeg'
-  bytes: Buffer
-}
+export type Logo = Pick<Picture, 'type' | 'bytes'>
 
 /** The logo of the organisation whose transaction this is. */
 export async function findLogo(db: Database): Promise<LogoFile | undefined> {

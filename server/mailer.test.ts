@@ -7,7 +7,8 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, test } from 'vitest'
 import { testConfig } from '#testing/test-config.ts'
 import { asTenantId } from './database/with-tenant.ts'
-import { createMailer, isFinal, type Mail, MailRefused, type SmtpError } from './mailer.ts'
+import type { Mail } from './mail.ts'
+import { createMailer, isFinal, MailRefused, type SmtpError } from './mailer.ts'
 
 const mailOf = (change: Partial<Mail> = {}): Mail => ({
   tenantId: asTenantId(randomUUID()),

@@ -1,32 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
-import type { TenantId } from './database/with-tenant.ts'
-import type { Logo } from './logo.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-
-export interface Mail {
-  tenantId: TenantId
-  /** The same mail sent again has the same id, and so the same Message-ID. */
-  id: string
-  /** One address: nobody sees another's. */
-  to: string
-  /** In whose name it is sent, for people who know the organisation and not the product. */
-  fromName?: string | undefined
-  subject: string
-  text: string
-  html?: string | undefined
-  /** A picture that the html shows as `cid:logo`. */
-  logo?: Logo | undefined
-  headers?: Record<string, string>
-}
-
-export interface Mailer {
-  /** Throws MailRefused when the address or the mail will never be taken; any other error may pass with time. */
-  send(mail: Mail): Promise<void>
-  /** Where mails go while no mail server is set. */
-  outbox: Outbox | undefined
-  close(): void
-}
+import type { Mail, Mailer } from './mail.ts'
+import { createOutbox } from './outbox.ts'
 
 /** What the mail library says of a failure. */
 export interface SmtpError {
@@ -66,7 +41,7 @@ const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /** Within the mail itself: nothing is fetched when it is read, so it shows everywhere and tells nobody. */
-const attachmentOf = ({ type, bytes }: Logo) => ({
+const attachmentOf = ({ type, bytes }: NonNullable<Mail['logo']>) => ({
   cid: 'logo',
   filename: type === 'image/png' ? 'logo.png' : 'logo.jpg',
   contentType: type,

@@ -2,23 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TenantId } from './database/with-tenant.ts'
 import { isNotFound } from './is-not-found.ts'
-import type { Mail } from './mailer.ts'
-
-export interface OutboxMail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string | undefined
-  sentOn: string
-}
-
-export interface Outbox {
-  keep(mail: Mail, message: Buffer): Promise<void>
-  /** Newest first. */
-  list(tenantId: TenantId, most: number): Promise<OutboxMail[]>
-  get(tenantId: TenantId, id: string): Promise<OutboxMail | undefined>
-}
+import type { Outbox, OutboxMail } from './mail.ts'
 
 const idPattern = /^[0-9a-f-]{36}$/
 

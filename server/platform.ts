@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
-import type { Mailer } from './mailer.ts'
-import type { Storage } from './storage.ts'
+import type { JobQueue } from './jobs/queued-work.ts'
+import type { Mailer } from './mail.ts'
+import type { Storage } from './storage/storage.ts'
 import type { TenantKeys } from './tenant-keys.ts'
 import type { Traffic } from './traffic.ts'
 

@@ -1,5 +1,5 @@
 import { type Frame, isHuffman, isScan, readFrame, readQuantization } from './jpeg-tables.ts'
-import type { Picture } from './read-picture.ts'
+import type { Picture } from './picture.ts'
 
 const start = Buffer.from([0xff, 0xd8])
 const end = Buffer.from([0xff, 0xd9])

@@ -1,13 +1,7 @@
 import { invalid } from '#shared/errors.ts'
+import type { Picture } from './picture.ts'
 import { isJpeg, readJpeg } from './read-jpeg.ts'
 import { isPng, readPng } from './read-png.ts'
-
-export interface Picture {
-  type: 'image/png' | 'image/jpeg'
-  width: number
-  height: number
-  bytes: Buffer
-}
 
 /** Pixels on a side. More says nothing in a logo, and unpacking them costs memory. */
 const longestSide = 2000

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
-import type { Picture } from './read-picture.ts'
+import type { Picture } from './picture.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { TenantId } from '../database/with-tenant.ts'
+import type { QueuedWork } from './queued-work.ts'
 
 /** What a running job receives: its actor and tenant, and `step`, one transaction at a time. */
 export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'changeSetId'> {
@@ -19,11 +20,9 @@ export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'c
 }
 
 /** Work after the answer. `name` is imperative: send-mail, export-volunteers. */
-export interface JobDefinition<S extends z.ZodType = z.ZodType> {
-  name: string
+export interface JobDefinition<S extends z.ZodType = z.ZodType> extends QueuedWork<S> {
   /** What the history says of it, in the past tense; for jobs that change records. */
   historyAction?: string
-  data: S
   run(ctx: JobContext, data: z.output<S>): Promise<void>
   /** What was promised to somebody else: it is done also when whoever caused it may no longer do so. */
   outlivesRights?: boolean

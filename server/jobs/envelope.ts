@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readStatusLists } from '#shared/statuses.ts'
-import type { Actor, Context } from '../context.ts'
+import type { Actor } from '../context.ts'
 import { asTenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
+import type { Asking } from './queued-work.ts'
 
 /** What lies in the queue: for whom the work is done, by id, and its data as the job's schema gives it. */
 export const envelope = z.object({
@@ -17,9 +18,9 @@ export const envelope = z.object({
 })
 export type Envelope = z.output<typeof envelope>
 
-export function envelopeOf(ctx: Context, data: unknown): Envelope {
-  const { accountId, sessionId } = ctx.actor
-  return { tenantId: ctx.tenantId, accountId, sessionId, queuedOn: ctx.now.toISOString(), data }
+export function envelopeOf({ tenantId, actor, now }: Asking, data: unknown): Envelope {
+  const { accountId, sessionId } = actor
+  return { tenantId, accountId, sessionId, queuedOn: now.toISOString(), data }
 }
 
 interface AccountRow {

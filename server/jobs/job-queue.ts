@@ -1,17 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import type { Context } from '../context.ts'
-import type { JobData, JobDefinition } from './define-job.ts'
+import type { JobDefinition } from './define-job.ts'
 import { type Envelope, envelopeOf } from './envelope.ts'
-
-export interface JobQueue {
-  /** Queues work in the transaction of `ctx`: it exists when, and only when, that commits. */
-  enqueue<D extends JobDefinition>(ctx: Context, job: D, data: JobData<D>): Promise<void>
-  /** The queue itself, for the worker. */
-  boss: PgBoss
-  stop(): Promise<void>
-}
+import type { JobQueue } from './queued-work.ts'
 
 /** Seconds after which a job whose worker gives no sign of life is given to another. */
 export const heartbeatSeconds = 10
@@ -46,9 +38,9 @@ export async function createJobQueue(
   await boss.start()
   for (const job of jobs) await ensureQueue(boss, job)
   return {
-    enqueue: async (ctx, job, data) => {
-      const envelope: Envelope = envelopeOf(ctx, job.data.parse(data))
-      await boss.send(job.name, envelope, { id: uuidv7(), db: fromKysely(ctx.db) })
+    enqueue: async (asking, work, data) => {
+      const envelope: Envelope = envelopeOf(asking, work.data.parse(data))
+      await boss.send(work.name, envelope, { id: uuidv7(), db: fromKysely(asking.db) })
     },
     boss,
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

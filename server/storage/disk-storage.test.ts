@@ -8,8 +8,9 @@ import { serveFiles } from '#server/http/files.ts'
 import { parseJsonOnly } from '#server/http/json-body.ts'
 import { answerProblems } from '#server/http/problem-answer.ts'
 import type { Platform } from '#server/platform.ts'
-import { checkKey, createStorage } from '#server/storage.ts'
 import { testConfig } from '#testing/test-config.ts'
+import { createStorage } from './create-storage.ts'
+import { checkKey } from './storage.ts'
 
 const config = testConfig()
 let now = new Date('2026-11-20T04:00:00Z')

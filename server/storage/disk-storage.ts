@@ -6,13 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { isNotFound } from '../is-not-found.ts'
-import { checkKey, linkSeconds, type Storage } from '../storage.ts'
 import { addressOfLink, type SignedLink } from './signed-link.ts'
-
-export interface DiskStorage {
-  /** Writes a new file; false when it is there already or the content has another size. */
-  create(key: string, content: Readable, size: number): Promise<boolean>
-}
+import { checkKey, linkSeconds, type Storage } from './storage.ts'
 
 /** Files below DATA_DIR/files, reached by links that this server signs and serves. */
 export function createDiskStorage(config: Config, clock: () => Date): Storage {

@@ -4,10 +4,10 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFiles } from '#server/http/files.ts'
 import type { Platform } from '#server/platform.ts'
-import { createStorage } from '#server/storage.ts'
 import { startS3Stub } from '#testing/s3-stub.ts'
 import { startTestApp } from '#testing/start-test-app.ts'
 import { testConfig } from '#testing/test-config.ts'
+import { createStorage } from './create-storage.ts'
 
 let stub: Awaited<ReturnType<typeof startS3Stub>>
 beforeAll(async () => {

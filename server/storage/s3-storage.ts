@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
-import { checkKey, linkSeconds, type Storage } from '../storage.ts'
 import { addressOfLink } from './signed-link.ts'
+import { checkKey, linkSeconds, type Storage } from './storage.ts'
 
 /** Files in a bucket, reached by links that the bucket's own server checks. The library is loaded when first used. */
 export function createS3Storage(config: Config, clock: () => Date): Storage {

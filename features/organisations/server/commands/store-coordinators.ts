@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import type { Coordinator } from '../../rules.ts'
-import type { Work } from './store-organisations.ts'
+
+export type Work = Pick<Context, 'db' | 'tenantId' | 'platform' | 'now'>
 
 type PlacedCoordinator = Coordinator & { organisationId: string; position: number }
 

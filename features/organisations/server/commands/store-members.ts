@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberValues } from '../../member-rules.ts'
-import type { Work } from './store-organisations.ts'
+import type { Work } from './store-coordinators.ts'
 
 export interface PlacedMember extends MemberValues {
   vid: string

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { zonesOf } from '#features/form-settings/rules.ts'
-import type { Context } from '#server/context.ts'
 import type { MemberValues } from '../../member-rules.ts'
 import { firstContact, type OrganisationValues } from '../../rules.ts'
-import { insertCoordinators } from './store-coordinators.ts'
+import { insertCoordinators, type Work } from './store-coordinators.ts'
 import { insertMembers } from './store-members.ts'
-
-export type Work = Pick<Context, 'db' | 'tenantId' | 'platform' | 'now'>
 
 export interface Milestone {
   status: string

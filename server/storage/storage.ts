@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { Config } from './config.ts'
-import { createDiskStorage, type DiskStorage } from './storage/disk-storage.ts'
-import { createS3Storage } from './storage/s3-storage.ts'
 
 /** How a file is described when its address is made: the address fits no other. */
 export interface FileShape {
   size: number
   type: string
+}
+
+export interface DiskStorage {
+  /** Writes a new file; false when it is there already or the content has another size. */
+  create(key: string, content: Readable, size: number): Promise<boolean>
 }
 
 /** Files of all tenants. A key is `<tenant id>/<folder>/<generated id>-<name>`, made by us, never by a client. */
@@ -40,8 +42,4 @@ const keyPattern = /^[0-9a-f-]{36}(?:\/[a-z0-9][a-z0-9-]{0,63}){1,3}\/[\w-][\w .
 export function checkKey(key: string): string {
   if (!keyPattern.test(key) || key.includes('..')) throw new Error('not a storage key')
   return key
-}
-
-export function createStorage(config: Config, clock: () => Date): Storage {
-  return config.S3_ENDPOINT ? createS3Storage(config, clock) : createDiskStorage(config, clock)
 }
