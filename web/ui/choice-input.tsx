@@ -1,6 +1,6 @@
 import { Checkbox, Group, MultiSelect, Radio, Select } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { GroupLabel } from './group-label.tsx'
 import { spoken } from './spoken.tsx'

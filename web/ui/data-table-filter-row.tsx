@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { TableState } from '../lib/table-search.ts'
 import styles from './data-table.module.css'
-import type { DataTableColumn } from './data-table.tsx'
+import type { DataTableColumn } from './data-table-column.ts'
 import type { ChangeTableState } from './use-table-state.ts'
 
 interface FilterRowProps<Row> {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { TableState } from '../lib/table-search.ts'
 import styles from './data-table.module.css'
-import type { DataTableColumn } from './data-table.tsx'
+import type { DataTableColumn } from './data-table-column.ts'
 import type { ChangeTableState } from './use-table-state.ts'
 
 interface HeadingsProps<Row> {

@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination, VisuallyHidden } from '@mantine/core'
 import { pageSizes } from '../lib/table-search.ts'
 import styles from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 
 const number = new Intl.NumberFormat('en')
 

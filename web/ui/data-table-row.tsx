@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import { goTo } from '../lib/navigation.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 
 type RowProps<Row> = DataTableProps<Row> & { row: Row }
 

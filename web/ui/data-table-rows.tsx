@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { messageOf } from '../lib/api-problem.ts'
 import styles from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 
 /** Rows of the right height, and cells where they will be, while the first page is on its way. */
 export function SkeletonRows<Row>({ columns, state, selection }: DataTableProps<Row>) {

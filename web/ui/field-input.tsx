@@ -1,26 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { RefCallback } from 'react'
-import type { FieldKind, FormField } from '#shared/form-field.ts'
+import type { FieldKind } from '#shared/form-field.ts'
 import { tidyText } from '#shared/tidy-text.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { DateField } from './date-field.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
-import type { FormChoices } from './form-state.ts'
 import { LookupInput } from './lookup-input.tsx'
 import { spoken } from './spoken.tsx'
-
-export interface FieldInputProps<Value = unknown> {
-  field: FormField
-  id: string
-  value: Value
-  onChange: (value: Value) => void
-  onBlur: () => void
-  inputRef: RefCallback<HTMLElement>
-  error: string | undefined
-  required: boolean
-  disabled: boolean
-  choices: FormChoices
-}
 
 const inputModes = { phone: 'tel', email: 'email', number: 'numeric', 'postal-code': 'numeric' } as const
 /** The browser must not offer one person's data in another person's form. */

@@ -1,23 +1,13 @@
 import { memo } from 'react'
-import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form'
-import { type FormField as Field, isEnabled } from '#shared/form-field.ts'
+import { useController, useWatch } from 'react-hook-form'
+import { isEnabled } from '#shared/form-field.ts'
 import { isBlank } from '#shared/mandatory-fields.ts'
 import { DaysAndTimesInput } from './days-and-times-input.tsx'
 import { FieldInput } from './field-input.tsx'
 import styles from './form.module.css'
-import type { FormChoices } from './form-state.ts'
+import type { FormFieldProps } from './form-field-props.ts'
 import { ListInput } from './list-input.tsx'
 import { ZonesInput } from './zones-input.tsx'
-
-export interface FormFieldProps {
-  field: Field
-  control: Control<FieldValues>
-  choices: FormChoices
-  required: boolean
-  readOnly?: boolean
-  /** An empty mandatory field is marked as missing. */
-  marksMissing?: boolean
-}
 
 /** The address of a field in the page: alerts link to it. */
 export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`
@@ -51,7 +41,7 @@ export const FormField = memo(function FormField({
   return (
     <div className={styles.field} data-span={field.span ?? 6} data-missing={isMissing || undefined}>
       {field.kind === 'list' ? (
-        <ListInput {...shared} control={control} />
+        <ListInput {...shared} control={control} Field={FormField} />
       ) : field.kind === 'zones' ? (
         <ZonesInput {...shared} />
       ) : field.kind === 'days-and-times' ? (

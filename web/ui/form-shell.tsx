@@ -1,64 +1,18 @@
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
-import type { FieldError } from '#shared/errors.ts'
-import type { FormField as Field } from '#shared/form-field.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormField, fieldId } from './form-field.tsx'
-import type { FormChoices, FormValues } from './form-state.ts'
+import type { FormSection } from './form-section.ts'
+import type { FormShellProps } from './form-shell-props.ts'
+import type { FormValues } from './form-state.ts'
 import { FormTabLabel } from './form-tab-label.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useFormShell } from './use-form-shell.ts'
-
-export interface FormSection {
-  name: string
-  title: string
-  /** A tab that is not made of fields, or that follows them by the form's control. It needs no `fields` entry. */
-  content?: ReactNode | ((control: Control<FormValues>) => ReactNode)
-}
-
-/** Which tab is open, kept by the page instead of the form. */
-export interface FormTab {
-  value: string | undefined
-  set: (name: string) => void
-}
-
-export interface FormShellProps {
-  /** Names the form for a screen reader. */
-  label: string
-  sections: readonly FormSection[]
-  /** Without those that the settings hide. Keep the array stable: fields are drawn again when it changes. */
-  fields: readonly Field[]
-  choices: FormChoices
-  /** Mandatory fields with the names that the alert shows. */
-  mandatory: readonly { field: string; fieldName: string }[]
-  initial: FormValues
-  /** The feature's own rules: what is wrong with these values. */
-  check: (values: FormValues) => FieldError[]
-  /** What follows from a change: for example `child` from the date of birth. */
-  derive?: (values: FormValues) => FormValues
-  /** Sends the form. What it throws is shown: field errors at their fields, else as a sentence on top. */
-  onSubmit: (values: FormValues) => Promise<unknown>
-  submitLabel: string
-  /** More on the button, from what the form holds. */
-  submitNote?: (control: Control<FormValues>) => ReactNode
-  /** Keeps a draft under this name while the form is filled in. */
-  draftName?: string
-  /** Leaving with unsaved changes, after the question, gives up the draft: of a record that is there anyway. */
-  dropsDraftOnLeave?: boolean
-  /** "Start again": what the page keeps beside the form goes too. */
-  onDiscardDraft?: () => void
-  readOnly?: boolean
-  /** Of a record that is there: mandatory fields that are empty are marked, and counted at the tabs. */
-  marksMissing?: boolean
-  tab?: FormTab
-  /** Values that came later than the form: put in, and no change of the person's. */
-  fill?: FormValues | undefined
-}
 
 const contentOf = ({ content }: FormSection, control: Control<FormValues>) =>
   typeof content === 'function' ? content(control) : content

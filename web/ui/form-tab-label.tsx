@@ -4,7 +4,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { missingFields } from '#shared/mandatory-fields.ts'
 import { countErrors } from './count-errors.ts'
 import styles from './form.module.css'
-import type { FormSection } from './form-shell.tsx'
+import type { FormSection } from './form-section.ts'
 import type { FormValues } from './form-state.ts'
 
 interface FormTabLabelProps {

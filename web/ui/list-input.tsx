@@ -1,21 +1,22 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
-import { FormField } from './form-field.tsx'
+import type { FormFieldProps } from './form-field-props.ts'
 import { emptyValue } from './form-state.ts'
 import { GroupLabel } from './group-label.tsx'
 import { spoken } from './spoken.tsx'
 
+interface ListInputProps extends FieldInputProps {
+  control: Control<FieldValues>
+  /** Draws one field of an entry: handed in, because it draws lists in turn. */
+  Field: ComponentType<FormFieldProps>
+}
+
 /** Entries that each have fields of their own, such as volunteering experiences. */
-export function ListInput({
-  field,
-  control,
-  choices,
-  required,
-  ...input
-}: FieldInputProps & { control: Control<FieldValues> }) {
+export function ListInput({ field, control, choices, required, Field, ...input }: ListInputProps) {
   const { fields: entries, append, remove } = useFieldArray({ control, name: field.name })
   const itemFields = field.itemFields ?? []
   const itemLabel = field.itemLabel ?? field.label
@@ -37,7 +38,7 @@ export function ListInput({
             </legend>
             <div className={styles.grid}>
               {itemFields.map((item) => (
-                <FormField
+                <Field
                   key={item.name}
                   field={{ ...item, name: `${field.name}.${index}.${item.name}` }}
                   control={control}

@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { isEnabled } from '#shared/form-field.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
-import type { FormShellProps } from './form-shell.tsx'
+import type { FormShellProps } from './form-shell-props.ts'
 import { completeValues, emptyValue, type FormValues, isEmpty, isMissing, nestErrors } from './form-state.ts'
 
 /** One thing to put right: `missing` is shown as "{name} Required!". */

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { wordsOfPage } from '#shared/language-parts.ts'
 import { useSession } from '../lib/use-session.ts'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { agreementTypeMessage, agreementTypes, isAgreementName } from '../rules.ts'
 import { type Agreement, type PublicForm, sendAgreement } from './public-calls.tsx'
-import { FieldNotes, idOf, Star } from './register-field.tsx'
+import { FieldNotes, idOf, Star } from './register-field-parts.tsx'
 
 interface AgreementInputProps {
   info: PublicForm

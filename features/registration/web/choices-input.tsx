@@ -1,5 +1,5 @@
 import { spoken } from '#web/ui/spoken.tsx'
-import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field.tsx'
+import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 /** One or several of a list, all of them in view: easier for a thumb than a list that opens. */
 export function ChoicesInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import { spoken } from '#web/ui/spoken.tsx'
-import { errorOf, FieldNotes, idOf, RegisterField, type RegisterFieldProps, Star } from './register-field.tsx'
+import { errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 type Entry = Record<string, unknown>
 
@@ -13,8 +14,13 @@ function itemName({ label, itemLabel = label }: FormField): string {
   return [itemLabel, second].filter(Boolean).join(' ')
 }
 
+interface EntriesInputProps extends RegisterFieldProps {
+  /** Draws one field of an entry: handed in, because it draws entries in turn. */
+  Field: ComponentType<RegisterFieldProps>
+}
+
 /** Entries that each have fields of their own, such as coordinators. */
-export function EntriesInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
+export function EntriesInput({ field, path, value, onChange, required, errors, choices, Field }: EntriesInputProps) {
   const id = idOf(path)
   const one = itemName(field)
   const entries = Array.isArray(value) ? (value as Entry[]) : []
@@ -34,7 +40,7 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
             {spoken(one)} {at + 1}
           </legend>
           {(field.itemFields ?? []).map((item) => (
-            <RegisterField
+            <Field
               key={item.name}
               field={item}
               path={`${path}.${at}.${item.name}`}

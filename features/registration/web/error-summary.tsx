@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { spoken } from '#web/ui/spoken.tsx'
-import { idOf } from './register-field.tsx'
+import { idOf } from './register-field-parts.tsx'
 
 /** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears anew. */
 export function ErrorSummary({

@@ -6,7 +6,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { agreementField, guardianEmailField } from '../fields.ts'
 import { agreementMessage, planIndividual, planOrganisationRegistration } from '../rules.ts'
 import type { Agreement, PublicForm } from './public-calls.tsx'
-import type { Choices } from './register-field.tsx'
+import type { Choices } from './register-field-parts.tsx'
 
 type Values = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { spoken } from '#web/ui/spoken.tsx'
-import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field.tsx'
+import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 type Zones = { zone: string; locations: string[] }[]
 

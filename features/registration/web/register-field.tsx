@@ -1,4 +1,3 @@
-import { type FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { languageParts } from '#shared/language-parts.ts'
 import { tidyText } from '#shared/tidy-text.ts'
@@ -7,27 +6,7 @@ import { ChoicesInput } from './choices-input.tsx'
 import { DaysInput } from './days-input.tsx'
 import { EntriesInput } from './entries-input.tsx'
 import { PlacesInput } from './places-input.tsx'
-
-export interface Choices {
-  options: Record<string, string[]>
-  zones: { zone: string; locations: string[] }[]
-  weekdays: string[]
-}
-
-export interface RegisterFieldProps {
-  field: FormField
-  /** The address of the field in the form: `email`, `coordinators.0.email`. */
-  path: string
-  value: unknown
-  onChange: (value: unknown) => void
-  required: boolean
-  errors: readonly FieldError[]
-  choices: Choices
-}
-
-export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
-export const errorOf = (errors: readonly FieldError[], path: string) =>
-  errors.find((error) => error.path === path)?.message
+import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 /** What the browser knows of its owner, for those fields where it is theirs. */
 const autocomplete: Record<string, string> = {
@@ -55,46 +34,11 @@ export function RegisterField(props: RegisterFieldProps) {
     case 'days-and-times':
       return <DaysInput {...props} />
     case 'list':
-      return <EntriesInput {...props} />
+      return <EntriesInput {...props} Field={RegisterField} />
     case 'checkbox':
       return <ConsentInput {...props} />
     default:
       return <LineInput {...props} />
-  }
-}
-
-export const Star = () => (
-  <span className="star" aria-hidden="true">
-    {' '}
-    *
-  </span>
-)
-
-export function FieldNotes({ id, help, error }: { id: string; help?: string | undefined; error: string | undefined }) {
-  return (
-    <>
-      {help ? (
-        <p className="help" id={`${id}-help`}>
-          {spoken(help)}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="error" id={`${id}-error`}>
-          {spoken(error)}
-        </p>
-      ) : null}
-    </>
-  )
-}
-
-/** The attributes that tie an input to its help and its error. */
-export function described(id: string, field: FormField, error: string | undefined, required: boolean) {
-  const by = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
-  return {
-    id,
-    'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': by || undefined,
   }
 }
 

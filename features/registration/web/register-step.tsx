@@ -3,7 +3,8 @@ import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
 import { AgreementInput } from './agreement-input.tsx'
 import type { Agreement, PublicForm } from './public-calls.tsx'
-import { type Choices, errorOf, RegisterField } from './register-field.tsx'
+import { RegisterField } from './register-field.tsx'
+import { type Choices, errorOf } from './register-field-parts.tsx'
 
 interface RegisterStepProps {
   info: PublicForm

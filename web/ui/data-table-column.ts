@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** One column. Keep the array outside of the component: it is part of what is drawn again. */
+export interface DataTableColumn<Row> {
+  /** Its name in the address and for the server. */
+  name: string
+  title: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** A filter under the heading: free text, or one of some values; `value` where the address may write it otherwise. */
+  filter?: 'text' | { options: { value: string; label: string }[]; value?: string }
+  /** Share of the width, as in CSS. */
+  width?: string
+  /** Left out on a narrow screen. */
+  wideOnly?: boolean
+}
