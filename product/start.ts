@@ -16,12 +16,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** The whole product in one process: database, schema, first data, web server, worker. Ends cleanly on a signal. */
 async function start(): Promise<void> {
   const config = readConfig()
-  giveBackMemory()
   const stops: (() => Promise<unknown>)[] = []
   endOnSignal(stops)
   const database = await openDatabase(config, stops)
   const platform = await createPlatform(config, await migrate(database, config.SECRET_KEY), jobs)
   stops.unshift(() => platform.close())
+  giveBackMemory({ rested: platform.traffic.rested })
   const firstSignIn = await fillFirstTime(platform, database)
   if (config.ROLE !== 'web') {
     const worker = await startWorker(platform)

@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm'
 interface Watch {
   /** Milliseconds between two looks. */
   every?: number
+  /** Milliseconds since somebody waited for this process. */
+  rested?: () => number
 }
 
 /** Of a processor, between two looks: whoever uses less is at rest. */
@@ -16,15 +18,17 @@ const restingLooks = 2
 /**
  * Gives memory back to the system when the process rests after work. V8 keeps the pages that it has freed until a
  * collection that is meant to reduce memory, and by its own measure it is hardly ever time for one: after a busy hour
- * they are two thirds of what the process holds. Such a collection takes a fifth of a second, in which nobody waits.
+ * they are two thirds of what the process holds. Such a collection takes a fifth of a second: it comes when
+ * nobody has asked for anything for a while.
  */
-export function giveBackMemory({ every = 5000 }: Watch = {}): { stop: () => void } {
+export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {}): { stop: () => void } {
   let last = processorSeconds()
   let since = last
   let looks = 0
   const look = () => {
     const now = processorSeconds()
-    looks = now - last < (restingPart * every) / 1000 ? looks + 1 : 0
+    const isResting = rested() >= every && now - last < (restingPart * every) / 1000
+    looks = isResting ? looks + 1 : 0
     last = now
     if (looks < restingLooks || now - since < enoughWork) return
     reduceMemory()

@@ -3,6 +3,8 @@ export interface Traffic {
   /** Somebody asks; the answer's end is to be told once. */
   begin(): () => void
   isBusy(): boolean
+  /** Milliseconds since the last answer; 0 while somebody waits. */
+  rested(): number
 }
 
 /** Milliseconds after an answer for which the next question of the same person is expected. */
@@ -19,6 +21,7 @@ export function createTraffic(): Traffic {
         last = performance.now()
       }
     },
+    rested: () => (waiting > 0 ? 0 : performance.now() - last),
     isBusy: () => waiting > 0 || performance.now() - last < moment,
   }
 }

@@ -282,6 +282,16 @@ describe('a whole session', () => {
     })
   })
 
+  it('has nobody absent who came, also of those who are new in it', async () => {
+    const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    const came = { volunteerId: mei, absent: true, checkInTime: '2026-12-01T10:00' }
+    const reply = await save({ ...(await open()), vols: [came] })
+    expect(reply.status).toBe(200)
+    expect(reply.body.vols).toContainEqual(
+      expect.objectContaining({ volunteerId: mei, absent: false, checkInTime: '2026-12-01T10:00:00' }),
+    )
+  })
+
   it('that is stale removes nobody and keeps who came since', async () => {
     const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
     const stale = await open()

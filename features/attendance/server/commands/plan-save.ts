@@ -5,6 +5,7 @@ import { invalid } from '#shared/errors.ts'
 import type { AttendanceConflict, ParticipantKind, SentAttendee, Warning } from '../../contract.ts'
 import {
   type AttendanceValues,
+  came,
   impossibleTimes,
   isPossible,
   isSameAttendance,
@@ -163,7 +164,8 @@ async function addNew(
   const found = await findParticipants(ctx, wanted)
   for (const [i, { entry, at }] of fresh.entries()) {
     const mine = readSent(entry, at)
-    const values = { ...none, ...mine, roles: mine.roles ?? [] }
+    const sent = { ...none, ...mine, roles: mine.roles ?? [] }
+    const values = { ...sent, absent: sent.absent && !came(sent) }
     requireRoles(session.role_counts as RoleCount[], values.roles, [], `vols.${at}.rolesFilled`)
     if (!isPossible(values.checkIn, values.checkOut)) throw refuse(at, 'checkOutTime', impossibleTimes)
     const participant = found.get(wanted[i]!.volunteerId)!

@@ -167,7 +167,7 @@ async function walk(ctx: Context, plan: Plan): Promise<Row[]> {
 const walkOf = (plan: Plan, steps: number) => sql`
   select ${shown}
   from (select * from volunteer_search where ${plan.start ?? sql`true`} order by ${sql.raw(plan.order)} limit ${steps}) v
-  where ${all(plan)} ${pageOf(plan)}`
+  where ${all(plan)} order by ${sql.raw(plan.order)} ${pageOf(plan)}`
 
 const pageOf = ({ search }: Plan) => sql`limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}`
 const upToCap = ({ search }: Plan) => (search.exactTotal ? sql`` : sql`limit ${sql.lit(countedExactly + 1)}`)
