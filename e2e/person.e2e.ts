@@ -133,6 +133,7 @@ test('two people who save the same person choose field by field', async () => {
   await dialog.getByRole('radio', { name: 'Postal Code: theirs' }).check()
   await dialog.getByRole('button', { name: 'Save chosen values' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await toast(admin, /Successfully updated/).waitFor() // what is on its way is still a draft
   await admin.page.reload()
   await admin.page.getByRole('tab', { name: 'Basic Information' }).click()
   expect(await admin.page.getByLabel('Postal Code').inputValue()).toBe('560123')
