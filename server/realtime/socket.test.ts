@@ -168,8 +168,10 @@ describe('nothing is lost', () => {
     await emit(tenant.user, group('two', 'tab'), group('three', 'tab'))
     const again = await open(tenant.user, 'tab')
     again.socket.send(JSON.stringify({ action: 'since', id: last }))
-    await until(() => again.received.length === 2)
-    expect(messages(again)).toEqual(['two', 'three'])
+    // late news may come beside the answer: the browser applies each id once, and so does who counts here
+    const applied = () => new Map(again.received.map((message) => [message['id'], message]))
+    await until(() => applied().size === 2)
+    expect(messages({ ...again, received: [...applied().values()] })).toEqual(['two', 'three'])
   })
   test('of a hundred transactions at once every event is seen by one who always asks for the newer ones', async () => {
     const work = Array.from({ length: 100 }, (_unused, index) => emit(tenant.user, group(`${index}`)))
