@@ -14,14 +14,14 @@ export async function insertMany<T extends keyof Tables>(
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  const document = JSON.stringify(rows.map(plain))
+  const document = JSON.stringify(rows.map(asJson))
   await sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${document}::json)`.execute(db)
 }
 
-/** A row as the document has it: bytes as the database writes them. */
-const plain = (row: object) =>
+/** A row as the database reads it from a document: bytes by their digits. */
+export const asJson = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,

@@ -21,7 +21,8 @@ const mostErrors = 5000
 
 /**
  * Registers everybody of a spreadsheet, or nobody: each row that cannot be taken is named. Rows go in by chunks while
- * none has been wrong, and the next chunk is read while the database writes; the first wrong one means that the transaction ends without them. Never changes a record.
+ * none has been wrong, and the next chunk is read while the database writes; the first wrong one means that the
+ * transaction ends without them. Never changes a record.
  */
 export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { everyOther } from '#server/database/every-other.ts'
+import { asJson } from '#server/database/insert-many.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { completeValues, type VolunteerValues } from '../../rules.ts'
@@ -59,12 +60,3 @@ export async function updateProfile({ db }: Pick<Context, 'db'>, id: string, cha
     from json_populate_record(null::volunteer_profiles, ${JSON.stringify(asJson(changed))}) given
     where volunteer_profiles.volunteer_id = ${id}`.execute(db)
 }
-
-/** As the database reads a row from JSON: bytes by their digits. */
-export const asJson = (profile: Partial<Profile>): object =>
-  Object.fromEntries(
-    Object.entries(profile).map(([name, value]) => [
-      name,
-      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
-    ]),
-  )
