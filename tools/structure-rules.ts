@@ -7,16 +7,16 @@ const ownerOf = new Map<string, string>(
 )
 
 const vocabulary = [
-  /^([a-z]+-)?(contract|fields|rules)(\.test)?\.ts$/,
-  /^server\/(routes|policy|present|jobs)\.ts$/,
+  /^([a-z]+-)?(contract|fields|rules|words)(\.test)?\.ts$/,
+  /^server\/(routes|policy|present|jobs|letters)\.ts$/,
   /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/(([a-z]+-)?api|[a-z0-9-]+\.worker)\.ts$/,
   /^web\/[a-z0-9-]+(\.test)?\.tsx$/,
 ]
 /** What a feature shows to the features that may import it. */
 const open = {
-  server: /^([a-z]+-)?(contract|fields|rules)\.ts$|^server\/(policy\.ts|commands\/|queries\/)/,
-  web: /^([a-z]+-)?(contract|fields|rules)\.ts$|^web\/(([a-z]+-)?api\.ts|[a-z0-9-]+-picker\.tsx)$/,
+  server: /^([a-z]+-)?(contract|fields|rules|words)\.ts$|^server\/(policy\.ts|commands\/|queries\/)/,
+  web: /^([a-z]+-)?(contract|fields|rules|words)\.ts$|^web\/(([a-z]+-)?api\.ts|[a-z0-9-]+-picker\.tsx)$/,
 }
 const longest = 250
 const exempt = /(^server\/database\/tables\.ts|^features\/[^/]+\/fields\.ts|\.test\.tsx?)$/
