@@ -1,4 +1,4 @@
-import type { ActivityType } from '#features/activities/session-contract.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 
 export interface MadeUpActivity {
   type: ActivityType

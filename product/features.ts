@@ -47,10 +47,11 @@ export const features = [
     ],
   },
   {
-    name: 'activities',
-    about: 'activities, their batches and sessions, rules that repeat, the calendar',
-    owns: ['activities', 'batches', 'session_templates', 'sessions', 'session_works', 'batch_checklist'],
+    name: 'sessions',
+    about: 'batches of sessions, the rules by which they repeat, their checklist, the calendar',
+    owns: ['batches', 'session_templates', 'sessions', 'session_works', 'batch_checklist'],
   },
+  { name: 'activities', about: 'what an activity is: list, page, add, edit, delete', owns: ['activities'] },
   {
     name: 'attendance',
     about: 'who takes part in a session, when they came and went, and in which roles',

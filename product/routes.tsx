@@ -150,14 +150,14 @@ const editActivityPage = lazyRouteComponent(
   'EditActivityPage',
 )
 const addBatchPage = lazyRouteComponent(() => import('#features/activities/web/add-batch-page.tsx'), 'AddBatchPage')
-const batchPage = lazyRouteComponent(() => import('#features/activities/web/batch-page.tsx'), 'BatchPage')
-const editBatchPage = lazyRouteComponent(() => import('#features/activities/web/edit-batch-page.tsx'), 'EditBatchPage')
+const batchPage = lazyRouteComponent(() => import('#features/sessions/web/batch-page.tsx'), 'BatchPage')
+const editBatchPage = lazyRouteComponent(() => import('#features/sessions/web/edit-batch-page.tsx'), 'EditBatchPage')
 const batchChecklistPage = lazyRouteComponent(
-  () => import('#features/activities/web/batch-checklist-page.tsx'),
+  () => import('#features/sessions/web/batch-checklist-page.tsx'),
   'BatchChecklistPage',
 )
 const sessionPage = lazyRouteComponent(() => import('#features/attendance/web/session-page.tsx'), 'SessionPage')
-const calendarPage = lazyRouteComponent(() => import('#features/activities/web/calendar-page.tsx'), 'CalendarPage')
+const calendarPage = lazyRouteComponent(() => import('#features/sessions/web/calendar-page.tsx'), 'CalendarPage')
 const donorListPage = lazyRouteComponent(() => import('#features/contacts/web/contact-list-page.tsx'), 'DonorListPage')
 const managerListPage = lazyRouteComponent(
   () => import('#features/contacts/web/contact-list-page.tsx'),

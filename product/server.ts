@@ -13,6 +13,7 @@ import { organisationRoutes } from '#features/organisations/server/routes.ts'
 import { registrationRoutes } from '#features/registration/server/routes.ts'
 import { requireVisibleRecords } from '#features/search/server/policy.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { sessionRoutes } from '#features/sessions/server/routes.ts'
 import { systemRoutes } from '#features/system/server/routes.ts'
 import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
 import { createApp } from '#server/http/create-app.ts'
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   ...formSettingsRoutes,
   ...historyRoutes,
   ...groupRoutes,
+  ...sessionRoutes,
   ...activityRoutes,
   ...attendanceRoutes,
   ...bulkRoutes,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { makeSessionsJob } from '#features/activities/server/jobs.ts'
 import { exportVolunteersJob } from '#features/bulk/server/jobs.ts'
+import { makeSessionsJob } from '#features/sessions/server/jobs.ts'
 import type { JobDefinition } from '#server/jobs/define-job.ts'
 import { forgetFiles } from '#server/jobs/forget-files.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import * as batches from '#features/activities/batch-contract.ts'
 import * as contract from '#features/activities/contract.ts'
-import { getSessionWork } from '#features/activities/file-contract.ts'
-import * as sessions from '#features/activities/session-contract.ts'
+import * as batches from '#features/sessions/batch-contract.ts'
+import * as sessions from '#features/sessions/contract.ts'
+import { getSessionWork } from '#features/sessions/file-contract.ts'
 import type { Person, TestApp, TestTenant } from './start-test-app.ts'
 
 export const activityType = 'recurring'

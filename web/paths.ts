@@ -45,9 +45,6 @@ export const paths = {
   kiosk: '/kiosk',
 } as const
 
-export const activityTypes = ['recurring', 'events', 'trainings', 'services', 'orientations'] as const
-export type ActivityType = (typeof activityTypes)[number]
-
 export const adminTabs = ['users', 'forms', 'settings', 'history', 'outbox'] as const
 export type AdminTab = (typeof adminTabs)[number]
 

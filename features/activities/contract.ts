@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { batchSummary, connectionId, newBatch, page, work } from '#features/sessions/batch-contract.ts'
+import { activityType } from '#features/sessions/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { batchSummary, connectionId, newBatch, page, work } from './batch-contract.ts'
-import { activityType } from './session-contract.ts'
 
 const id = z.uuid()
 const version = z.number().int().optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionChange, sessionFields } from '#features/activities/session-contract.ts'
+import { sessionChange, sessionFields } from '#features/sessions/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'

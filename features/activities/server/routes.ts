@@ -1,26 +1,10 @@
 import { type Route, route } from '#server/http/route.ts'
-import * as batches from '../batch-contract.ts'
-import * as calendar from '../calendar-contract.ts'
 import * as contract from '../contract.ts'
-import * as files from '../file-contract.ts'
-import * as sessions from '../session-contract.ts'
-import { addSession, updateSession } from './commands/change-session.ts'
 import { addBatch, createActivity } from './commands/create-activity.ts'
-import { createRecordFileUrl, getRecordFileUrl } from './commands/create-record-file-url.ts'
-import { deleteActivity, deleteBatch, restoreActivity, restoreBatch } from './commands/delete-activity.ts'
-import { deleteSessions, restoreSessions } from './commands/delete-sessions.ts'
-import { previewBatch } from './commands/plan-update.ts'
-import { setVisibility } from './commands/set-visibility.ts'
+import { deleteActivity, restoreActivity } from './commands/delete-activity.ts'
 import { updateActivity } from './commands/update-activity.ts'
-import { updateBatch } from './commands/update-batch.ts'
-import { updateChecklist } from './commands/update-checklist.ts'
 import { openActivity } from './queries/get-activity.ts'
-import { getBatch, getBatchOverview } from './queries/get-batch.ts'
-import { getCalendar, listCardsOfDay, listSessionsOfDay } from './queries/get-calendar.ts'
-import { getSessionWork, listSessionWorks } from './queries/get-session-work.ts'
 import { listActivities, searchActivities } from './queries/list-activities.ts'
-import { searchBatches } from './queries/list-batches.ts'
-import { searchSessions } from './queries/search-sessions.ts'
 
 export const activityRoutes: Route[] = [
   route(contract.listActivities, (ctx, { params }) => listActivities(ctx, params.activityType)),
@@ -31,25 +15,4 @@ export const activityRoutes: Route[] = [
   route(contract.updateActivity, (ctx, { params, body }) => updateActivity(ctx, params, body)),
   route(contract.deleteActivity, (ctx, { params }) => deleteActivity(ctx, params)),
   route(contract.restoreActivity, (ctx, { params }) => restoreActivity(ctx, params.activityId)),
-  route(batches.searchBatches, (ctx, { params, query }) => searchBatches(ctx, params.activityId, query)),
-  route(batches.getBatch, (ctx, { params }) => getBatch(ctx, params)),
-  route(batches.getBatchOverview, (ctx, { params }) => getBatchOverview(ctx, params)),
-  route(batches.updateBatch, (ctx, { params, body }) => updateBatch(ctx, params, body)),
-  route(batches.previewBatch, (ctx, { params, body }) => previewBatch(ctx, params.batchId, body.batchSessions)),
-  route(batches.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params)),
-  route(batches.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.batchId)),
-  route(sessions.addSession, (ctx, { params, body }) => addSession(ctx, params, body)),
-  route(batches.updateChecklist, (ctx, { params, body }) => updateChecklist(ctx, params, body)),
-  route(files.createRecordFileUrl, (ctx, { params, body }) => createRecordFileUrl(ctx, params, body.fileSize)),
-  route(files.getRecordFileUrl, (ctx, { params }) => getRecordFileUrl(ctx, params)),
-  route(files.getSessionWork, (ctx, { params }) => getSessionWork(ctx, params.workId)),
-  route(files.listSessionWorks, (ctx) => listSessionWorks(ctx)),
-  route(sessions.searchSessions, (ctx, { params, query }) => searchSessions(ctx, params.batchId, query)),
-  route(sessions.updateSession, (ctx, { params, body }) => updateSession(ctx, params.sessionId, body)),
-  route(sessions.deleteSessions, (ctx, { body }) => deleteSessions(ctx, body.sessions)),
-  route(sessions.restoreSessions, (ctx, { body }) => restoreSessions(ctx, body.sessions)),
-  route(sessions.setVisibility, (ctx, { body }) => setVisibility(ctx, body.sessions, body.visibility)),
-  route(calendar.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
-  route(calendar.listCardsOfDay, (ctx, { params }) => listCardsOfDay(ctx, params.date)),
-  route(calendar.listSessionsOfDay, (ctx, { params }) => listSessionsOfDay(ctx, params.date)),
 ]

@@ -1,12 +1,21 @@
+import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
+import { useActivityType } from '#features/sessions/web/api.ts'
+import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { beginsSingle, sentBatch } from '../plan-rules.ts'
-import { useActivityType, useCreateActivity } from './api.ts'
-import { BatchForm } from './batch-form.tsx'
+import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
+import { checkActivity } from '../rules.ts'
+import { useCreateActivity } from './api.ts'
 
 const empty = {}
+const activityPart = {
+  section: activitySection,
+  fields: activityFields,
+  mandatory: mandatoryFields,
+  check: checkActivity,
+}
 
 /** A new activity with its first batch and that batch's sessions. */
 export function AddActivityPage() {
@@ -26,7 +35,7 @@ export function AddActivityPage() {
       />
       <BatchForm
         key={activityType}
-        withActivity
+        before={activityPart}
         saysHowMany
         beginsSingle={beginsSingle(activityType)}
         initial={empty}

@@ -1,6 +1,9 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
+import { useActivityType } from '#features/sessions/web/api.ts'
+import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -8,9 +11,7 @@ import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { beginsSingle, sentBatch } from '../plan-rules.ts'
-import { activityQuery, useActivityType, useAddBatch } from './api.ts'
-import { BatchForm } from './batch-form.tsx'
+import { activityQuery, useAddBatch } from './api.ts'
 
 /** Another batch of an activity. */
 export function AddBatchPage() {

@@ -1,25 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { isDate } from '#shared/dates.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useSessionWrite } from '#features/sessions/web/api.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import type { Sent } from '#shared/endpoint.ts'
-import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { connectionId } from '#web/lib/socket.ts'
+import { connectionId as manyhandsConnectionId } from '#web/lib/socket.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
-import { uploadFile } from '#web/lib/upload-file.ts'
-import { useWrite } from '#web/lib/use-write.ts'
-import {
-  batchSorts,
-  deleteBatch,
-  getBatchOverview,
-  previewBatch,
-  restoreBatch,
-  searchBatches,
-  updateBatch,
-  updateChecklist,
-} from '../batch-contract.ts'
-import { type CalendarSession, getCalendar } from '../calendar-contract.ts'
-import type { CalendarState } from '../calendar-rules.ts'
 import {
   type Activity,
   activitySorts,
@@ -31,18 +16,6 @@ import {
   searchActivities,
   updateActivity,
 } from '../contract.ts'
-import { createRecordFileUrl, getRecordFileUrl, listSessionWorks } from '../file-contract.ts'
-import {
-  type ActivityType,
-  activityTypes,
-  addSession,
-  deleteSessions,
-  restoreSessions,
-  searchSessions,
-  sessionSorts,
-  setVisibility,
-  updateSession,
-} from '../session-contract.ts'
 
 export const activitiesQuery = (activityType: ActivityType, state: TableState) => {
   const query = pageOf(state, activitySorts)
@@ -61,164 +34,25 @@ export const activityQuery = (activityType: ActivityType, activityId: string) =>
       (await callApi(getActivity, { params: { activityType, activityId }, signal })) as Activity,
   })
 
-export const batchesQuery = (activityId: string, state: TableState) => {
-  const query = pageOf(state, batchSorts)
-  return queryOptions({
-    queryKey: ['activities', activityId, 'batches', query],
-    queryFn: ({ signal }) => callApi(searchBatches, { params: { activityId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export const batchQuery = (batchId: string) =>
-  queryOptions({
-    queryKey: ['activities', 'batch', batchId],
-    queryFn: ({ signal }) => callApi(getBatchOverview, { params: { batchId }, signal }),
-  })
-
-export const sessionsQuery = (batchId: string, state: TableState) => {
-  const { from = '', to = '', ...filters } = state.filters
-  // what is no day in the address counts as none
-  const days = { ...(isDate(from) ? { from } : {}), ...(isDate(to) ? { to } : {}) }
-  const query = pageOf({ ...state, filters: { ...filters, ...days } }, sessionSorts)
-  return queryOptions({
-    queryKey: ['sessions', 'batch', batchId, query],
-    queryFn: ({ signal }) => callApi(searchSessions, { params: { batchId }, query: query as never, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export const calendarQuery = (
-  { activityType, venueId, roleGap }: Pick<CalendarState, 'activityType' | 'venueId' | 'roleGap'>,
-  { from, to }: { from: string; to: string },
-) => {
-  const query = { from, to, activityType, venueId, roleGap: roleGap ? ('true' as const) : ('false' as const) }
-  return queryOptions({
-    queryKey: ['sessions', 'calendar', query],
-    queryFn: ({ signal }) => callApi(getCalendar, { query, signal }),
-  })
-}
-
-/** The sessions that the reader has had made; asked again while any are on their way. */
-export const sessionWorksQuery = queryOptions({
-  queryKey: ['sessions', 'works'],
-  queryFn: ({ signal }) => callApi(listSessionWorks, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some((work) => work.state === 'running') ? 1000 : false),
-})
-
-/** A write after which every list and detail of activities and sessions is asked again. */
-export const useActivityWrite = <Input, Output>(
-  write: (input: Input, call: CallApi) => Promise<Output>,
-  draft?: string,
-) => useWrite(write, { refreshes: ['activities', 'sessions'], ...(draft ? { draft } : {}) })
-
-const manyhandsConnectionId = connectionId
-
 export const useCreateActivity = (activityType: ActivityType, draft: string) =>
-  useActivityWrite(
+  useSessionWrite(
     (body: Omit<Sent<typeof createActivity>['body'], 'manyhandsConnectionId'>, call) =>
       call(createActivity, { params: { activityType }, body: { ...body, manyhandsConnectionId } }),
     draft,
   )
 
 export const useAddBatch = (activityType: ActivityType, activityId: string) =>
-  useActivityWrite((body: Sent<typeof addBatch>['body'], call) =>
+  useSessionWrite((body: Sent<typeof addBatch>['body'], call) =>
     call(addBatch, { params: { activityType, activityId }, body: { ...body, manyhandsConnectionId } }),
   )
 
 export const useUpdateActivity = (activityType: ActivityType, activityId: string) =>
-  useActivityWrite((body: Sent<typeof updateActivity>['body'], call) =>
+  useSessionWrite((body: Sent<typeof updateActivity>['body'], call) =>
     call(updateActivity, { params: { activityType, activityId }, body }),
   )
 
-interface BatchPath {
-  activityType: ActivityType
-  activityId: string
-  batchId: string
-}
-
-export const useUpdateBatch = (params: BatchPath) =>
-  useActivityWrite((body: Sent<typeof updateBatch>['body'], call) =>
-    call(updateBatch, { params, body: { ...body, manyhandsConnectionId } }),
-  )
-
-export const usePreviewBatch = (batchId: string) =>
-  useMutation({
-    mutationFn: (body: Sent<typeof previewBatch>['body']) => callApi(previewBatch, { params: { batchId }, body }),
-    meta: { showsOwnError: true },
-  })
-
-export const useDeleteBatch = (activityType: ActivityType, activityId: string) =>
-  useActivityWrite((batchId: string, call) => call(deleteBatch, { params: { activityType, activityId, batchId } }))
-
-export const useRestoreBatch = () =>
-  useActivityWrite((batchId: string, call) => call(restoreBatch, { params: { batchId }, body: {} } as never))
-
-export const useUpdateChecklist = (params: BatchPath) =>
-  useActivityWrite((body: Sent<typeof updateChecklist>['body'], call) => call(updateChecklist, { params, body }))
-
 export const useDeleteActivity = (activityType: ActivityType) =>
-  useActivityWrite((activityId: string, call) => call(deleteActivity, { params: { activityType, activityId } }))
+  useSessionWrite((activityId: string, call) => call(deleteActivity, { params: { activityType, activityId } }))
 
 export const useRestoreActivity = () =>
-  useActivityWrite((activityId: string, call) => call(restoreActivity, { params: { activityId }, body: {} } as never))
-
-export const useAddSession = (params: BatchPath) =>
-  useActivityWrite((body: Sent<typeof addSession>['body'], call) => call(addSession, { params, body }))
-
-export const useUpdateSession = (sessionId: string) =>
-  useActivityWrite((body: Sent<typeof updateSession>['body'], call) =>
-    call(updateSession, { params: { sessionId }, body }),
-  )
-
-/** Another time for a session, with the version that was seen. */
-export const useMoveSession = () =>
-  useActivityWrite(({ session, start, end }: { session: CalendarSession; start: string; end: string }, call) =>
-    call(updateSession, {
-      params: { sessionId: session.vid },
-      body: {
-        sessionDate: start.slice(0, 10),
-        sessionStartDateTime: start,
-        sessionEndDateTime: end,
-        version: session.version,
-      },
-    }),
-  )
-
-export const useDeleteSessions = () =>
-  useActivityWrite((sessions: string[], call) => call(deleteSessions, { body: { sessions } }))
-
-export const useRestoreSessions = () =>
-  useActivityWrite((sessions: string[], call) => call(restoreSessions, { body: { sessions } }))
-
-export const useSetVisibility = () =>
-  useActivityWrite((body: Sent<typeof setVisibility>['body'], call) => call(setVisibility, { body }))
-
-/** Sends a file for a batch or a session; answers the name under which it is kept. */
-export async function sendRecordFile(id: string, file: File, onProgress: (part: number) => void): Promise<string> {
-  const body = { fileSize: file.size, type: file.type }
-  const { url, fileName, contentType } = await callApi(createRecordFileUrl, {
-    params: { id, fileName: file.name },
-    body,
-  })
-  await uploadFile(url, file, contentType, onProgress)
-  return fileName
-}
-
-export const readRecordFileUrl = async (id: string, fileName: string) =>
-  (await callApi(getRecordFileUrl, { params: { id, fileName } })).url
-
-export const typeTitles: Record<ActivityType, string> = {
-  recurring: 'Recurring',
-  events: 'Events',
-  trainings: 'Trainings',
-  services: 'Services',
-  orientations: 'Orientations',
-}
-
-/** The type of activity that the address names, and its word; one that there is none of counts as recurring. */
-export function useActivityType(): { activityType: ActivityType; typeTitle: string } {
-  const params = useParams({ strict: false }) as { activityType?: string }
-  const activityType = activityTypes.find((type) => type === params.activityType) ?? 'recurring'
-  return { activityType, typeTitle: typeTitles[activityType] }
-}
+  useSessionWrite((activityId: string, call) => call(restoreActivity, { params: { activityId }, body: {} } as never))

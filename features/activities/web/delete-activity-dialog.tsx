@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { ActivityType } from '../session-contract.ts'
 import { useDeleteActivity, useRestoreActivity } from './api.ts'
 
 interface DeleteActivityDialogProps {

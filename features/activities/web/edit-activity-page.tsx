@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { useActivityType } from '#features/sessions/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useGoOn } from '#web/lib/use-go-on.ts'
@@ -14,13 +15,11 @@ import type { FormValues } from '#web/ui/form-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { Activity } from '../contract.ts'
-import { activityFields } from '../fields.ts'
-import { activityQuery, useActivityType, useUpdateActivity } from './api.ts'
+import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
+import { checkActivity } from '../rules.ts'
+import { activityQuery, useUpdateActivity } from './api.ts'
 
-const sections = [{ name: 'activity', title: 'Activity Description' }]
-const mandatory = [{ field: 'title', fieldName: 'Title' }]
-const check = (values: FormValues) =>
-  String(values['title'] ?? '').trim() ? [] : [{ path: 'title', message: 'Required!' }]
+const sections = [activitySection]
 
 /** Title, description and tag of an activity. */
 export function EditActivityPage() {
@@ -93,9 +92,9 @@ function EditActivity({ activity, settings }: { activity: Activity; settings: Ac
         sections={sections}
         fields={activityFields}
         choices={choices}
-        mandatory={mandatory}
+        mandatory={mandatoryFields}
         initial={initial}
-        check={check}
+        check={checkActivity}
         submitLabel="Update Activity"
         draftName={`activity ${base.vid}`}
         dropsDraftOnLeave

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { sendRecordFile } from '#features/activities/web/api.ts'
+import { sendRecordFile } from '#features/sessions/web/api.ts'
 import { staff } from '#shared/access.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listCardsOfDay } from '#features/activities/calendar-contract.ts'
+import { listCardsOfDay } from '#features/sessions/calendar-contract.ts'
 import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { getDashboardSummary } from '../contract.ts'

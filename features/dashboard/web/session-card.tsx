@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core'
-import type { CardSession } from '#features/activities/calendar-contract.ts'
-import { noVenue } from '#features/activities/session-contract.ts'
+import type { CardSession } from '#features/sessions/calendar-contract.ts'
+import { noVenue } from '#features/sessions/contract.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { countAttendance, describeTime } from '../rules.ts'

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { getStoredForm } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { insertBatch } from '#features/sessions/server/commands/insert-batch.ts'
+import { refuse } from '#features/sessions/server/commands/plan-batch.ts'
+import { startWork } from '#features/sessions/server/commands/start-work.ts'
 import type { Context } from '#server/context.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { addBatch as addContract, createActivity as contract } from '../../contract.ts'
-import type { ActivityType } from '../../session-contract.ts'
 import { lockActivity } from '../policy.ts'
-import { insertBatch } from './insert-batch.ts'
-import { refuse } from './plan-batch.ts'
-import { startWork } from './start-work.ts'
 
 /** An activity with its first batch; a job makes the sessions. */
 export async function createActivity(

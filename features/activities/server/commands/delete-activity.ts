@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { countHoursOf } from '#features/sessions/server/commands/count-hours-of.ts'
+import { requireAllVisible } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import { lockActivity, lockBatch, requireAllVisible } from '../policy.ts'
-import { countHoursOf } from './count-hours-of.ts'
+import { lockActivity } from '../policy.ts'
 
 /** A tombstone: batches, sessions and attendance are hidden with it, and come back with it within 30 days. */
 export async function deleteActivity(ctx: Context, path: { activityType: string; activityId: string }) {
@@ -25,31 +26,6 @@ export async function restoreActivity(ctx: Context, id: string) {
   await requireAllVisible(ctx, { activityId: id })
   await countHoursOf(ctx, 'sessions.activity_id', [id])
   return tell(ctx, `Restored ${restored.title}`)
-}
-
-export async function deleteBatch(
-  ctx: Context,
-  path: { activityType: string; activityId: string; batchId: string },
-): Promise<{ message: string }> {
-  const batch = await lockBatch(ctx, path)
-  await requireAllVisible(ctx, { batchId: batch.id })
-  await ctx.db.updateTable('batches').set(buried(ctx)).where('id', '=', batch.id).execute()
-  await countHoursOf(ctx, 'sessions.batch_id', [batch.id])
-  return tell(ctx, `Successfully deleted - ${batch.name}`)
-}
-
-export async function restoreBatch(ctx: Context, id: string) {
-  const restored = await ctx.db
-    .updateTable('batches')
-    .set({ deleted_at: null, updated_on: ctx.now, updated_by: ctx.actor.username })
-    .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`${ctx.now}::timestamptz - interval '30 days'`)
-    .returning('name')
-    .executeTakeFirst()
-  if (!restored) throw notFound()
-  await requireAllVisible(ctx, { batchId: id })
-  await countHoursOf(ctx, 'sessions.batch_id', [id])
-  return tell(ctx, `Restored ${restored.name}`)
 }
 
 const buried = (ctx: Context) => ({ deleted_at: ctx.now, updated_on: ctx.now, updated_by: ctx.actor.username })

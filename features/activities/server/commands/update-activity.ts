@@ -1,8 +1,9 @@
+import { requireAllVisible } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { staleVersion } from '#shared/errors.ts'
 import type { Activity, updateActivity as contract } from '../../contract.ts'
-import { lockActivity, requireAllVisible } from '../policy.ts'
+import { lockActivity } from '../policy.ts'
 import { getActivity } from '../queries/get-activity.ts'
 import { requireTag } from './create-activity.ts'
 

@@ -1,18 +1,12 @@
+import { listBatches } from '#features/sessions/server/queries/list-batches.ts'
 import type { Context } from '#server/context.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Activity } from '../../contract.ts'
-import type { ActivityType } from '../../session-contract.ts'
-import { presentBatchSummary } from '../present.ts'
-import { selectBatches } from './list-batches.ts'
 
 /** An activity with its batches, as staff see it. */
 export async function getActivity(ctx: Context, path: { activityType: string; activityId: string }): Promise<Activity> {
   const activity = await readActivity(ctx, path)
-  const batches = await selectBatches(ctx)
-    .where('batches.activity_id', '=', path.activityId)
-    .orderBy('batches.created_on', 'desc')
-    .orderBy('batches.id', 'desc')
-    .execute()
   return {
     vid: activity.id,
     activityType: activity.activity_type as ActivityType,
@@ -23,7 +17,7 @@ export async function getActivity(ctx: Context, path: { activityType: string; ac
     updatedOn: activity.updated_on.toISOString(),
     dataStatus: '',
     version: activity.version,
-    batches: batches.map(presentBatchSummary),
+    batches: await listBatches(ctx, path.activityId),
   }
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { nextSession } from '#features/sessions/server/queries/next-session.ts'
 import type { Context } from '#server/context.ts'
-import { isVisibleSession } from '#server/visibility.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { ActivityRow, searchActivities as contract } from '../../contract.ts'
-import type { ActivityType } from '../../session-contract.ts'
-import { localNow } from '../policy.ts'
 
 /** Every living activity of a type, by title. */
 export async function listActivities(ctx: Context, activityType: ActivityType) {
@@ -73,14 +72,3 @@ export async function searchActivities(
 const batchCount = sql<number>`(select count(*)::int from batches
   where batches.tenant_id = activities.tenant_id and batches.activity_id = activities.id
     and batches.deleted_at is null)`.as('batch_count')
-
-/** The start of the next visible session of the outer activity or batch. */
-export function nextSession(ctx: Context, of: 'activity_id' | 'batch_id') {
-  const outer = of === 'activity_id' ? 'activities' : 'batches'
-  return sql<string | null>`(select min(sessions.starts_at) from sessions
-    where sessions.tenant_id = ${sql.ref(`${outer}.tenant_id`)} and ${sql.ref(`sessions.${of}`)} = ${sql.ref(`${outer}.id`)}
-      and sessions.deleted_at is null and sessions.starts_at >= ${localNow(ctx)}::timestamp
-      and ${isVisibleSession(ctx)}
-      and exists (select 1 from batches living where living.tenant_id = sessions.tenant_id
-        and living.id = sessions.batch_id and living.deleted_at is null))`.as('next_session')
-}

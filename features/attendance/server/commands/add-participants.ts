@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lockSession } from '#features/activities/server/policy.ts'
-import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
+import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, invalid } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import type { RoleCount } from '#features/activities/session-contract.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
 import type { Context } from '#server/context.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'

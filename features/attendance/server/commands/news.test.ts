@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listCardsOfDay } from '#features/activities/calendar-contract.ts'
 import { getSessionDetails } from '#features/attendance/contract.ts'
+import { listCardsOfDay } from '#features/sessions/calendar-contract.ts'
 import type { Notice } from '#server/realtime/channel.ts'
 import { listen } from '#server/realtime/listen.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'

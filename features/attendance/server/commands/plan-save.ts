@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
 import type { AttendanceConflict, ParticipantKind, SentAttendee, Warning } from '../../contract.ts'

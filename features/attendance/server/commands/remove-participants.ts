@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLivingParticipant, lockSession } from '#features/activities/server/policy.ts'
+import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { changeSession } from '#features/activities/server/commands/change-session.ts'
-import { lockSession } from '#features/activities/server/policy.ts'
+import { changeSession } from '#features/sessions/server/commands/change-session.ts'
+import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict } from '#shared/errors.ts'

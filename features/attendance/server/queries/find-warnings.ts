@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isInLivingBatch, isLivingParticipant } from '#features/activities/server/policy.ts'
-import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
+import { isInLivingBatch, isLivingParticipant } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readSession } from '#features/activities/server/commands/change-session.ts'
-import type { Session } from '#features/activities/session-contract.ts'
+import type { Session } from '#features/sessions/contract.ts'
+import { readSession } from '#features/sessions/server/commands/change-session.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { maskNric } from '#shared/nric.ts'

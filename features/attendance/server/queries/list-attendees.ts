@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLivingParticipant, lockSession } from '#features/activities/server/policy.ts'
-import type { RoleCount } from '#features/activities/session-contract.ts'
+import type { RoleCount } from '#features/sessions/contract.ts'
+import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'

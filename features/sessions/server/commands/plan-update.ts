@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { BatchRole } from '../../batch-contract.ts'
+import type { RoleCount, SentTemplate } from '../../contract.ts'
+import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
+import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
+import { listTemplates } from '../queries/get-batch.ts'
+import { readPlanStart } from '../queries/plan-start.ts'
+import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
+
+/** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
+export async function matchTemplates(
+  ctx: Context,
+  batch: { id: string; name: string; roles: unknown },
+  sent: readonly SentTemplate[],
+): Promise<{ planned: PlannedTemplate; existing: string | undefined }[]> {
+  const roles = (batch.roles as BatchRole[]).map(({ roleName }) => roleName)
+  const stored = await listTemplates(ctx, batch.id)
+  // a whole batch may come back as it was read, with counts of roles that it has lost since
+  const formerRoles = stored.flatMap((template) =>
+    (template.role_counts as RoleCount[]).map(({ roleName }) => roleName),
+  )
+  const planned = await planTemplates(ctx, sent, { name: batch.name, roles, formerRoles })
+  const existing = stored.map(({ id }) => id)
+  if (planned.some(({ vid }) => vid && !existing.includes(vid))) throw notFound()
+  const byPlace = planned.every(({ vid }) => !vid)
+  const schedules = planned.map(({ schedule }) => schedule)
+  const singles = await ctx.db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('batch_id', '=', batch.id)
+    .where('template_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  refuse(checkAmount(schedules, Number(singles.count), holidaysOf(ctx)))
+  return planned.map((template, i) => ({ planned: template, existing: byPlace ? existing[i] : template.vid }))
+}
+
+/** What a changed plan would do to the coming sessions, without doing it. */
+export async function previewBatch(ctx: Context, batchId: string, sent: readonly SentTemplate[]) {
+  const batch = await lockBatch(ctx, { batchId })
+  await requireAllVisible(ctx, { batchId })
+  const matched = await matchTemplates(ctx, batch, sent)
+  const from = await readPlanStart(ctx, batchId, localNow(ctx))
+  const planned = new Map<string, string>()
+  for (const [i, { planned: template, existing }] of matched.entries())
+    for (const { date, start, end } of listOccurrences(template.schedule, holidaysOf(ctx)))
+      if (start > from) planned.set(planKey(existing ?? `new ${i}`, date), detailsText({ ...template, start, end }))
+  for (const key of await listSettled(ctx, batchId, from)) planned.delete(key)
+  const { created, changed, removed, kept } = comparePlans(await listComing(ctx, batchId, from), planned)
+  return {
+    created,
+    changed: changed.length,
+    removed: removed.length,
+    kept: kept.length,
+    ...(await listSignedUp(ctx, kept)),
+  }
+}
+
+type Details = Pick<PlannedTemplate, 'name' | 'venueIds' | 'locationAddress' | 'beneficiaries' | 'roleCounts'>
+
+const detailsText = (given: Details & { start: string; end: string }) =>
+  JSON.stringify([
+    given.name,
+    given.start,
+    given.end,
+    given.venueIds,
+    given.locationAddress,
+    given.beneficiaries,
+    given.roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount]),
+  ])
+
+async function listComing(ctx: Context, batchId: string, from: string) {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .select(hasPeople.as('has_people'))
+    .where('batch_id', '=', batchId)
+    .where('template_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`starts_at > ${from}::timestamp`)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    templateId: row.template_id!,
+    date: row.occurrence!,
+    isEdited: row.is_edited,
+    hasPeople: row.has_people,
+    details: detailsText({
+      name: row.name,
+      start: row.starts_at.slice(0, 16),
+      end: row.ends_at.slice(0, 16),
+      venueIds: row.venue_ids,
+      locationAddress: row.location_address,
+      beneficiaries: row.beneficiaries,
+      roleCounts: row.role_counts as PlannedTemplate['roleCounts'],
+    }),
+  }))
+}
+
+/** Days of templates that a new plan leaves as they are: their session has begun, or somebody deleted it. */
+async function listSettled(ctx: Context, batchId: string, from: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .select(['template_id', 'occurrence'])
+    .where('batch_id', '=', batchId)
+    .where('template_id', 'is not', null)
+    .where(sql<boolean>`case when deleted_at is null then starts_at <= ${from}::timestamp else not left_by_rule end`)
+    .execute()
+  return rows.map((row) => planKey(row.template_id!, row.occurrence!))
+}
+
+const mostShown = 100
+
+async function listSignedUp(ctx: Context, sessionIds: string[]) {
+  const rows = await ctx.db
+    .selectFrom('attendances')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.tenant_id', '=', 'attendances.tenant_id')
+        .onRef('sessions.id', '=', 'attendances.session_id'),
+    )
+    .select(['sessions.id', 'sessions.name', 'sessions.starts_at', 'attendances.participant_name'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where(sql<boolean>`sessions.id = any(${sessionIds}::uuid[])`)
+    .where('attendances.deleted_at', 'is', null)
+    .orderBy('sessions.starts_at')
+    .orderBy('attendances.participant_name')
+    .limit(mostShown)
+    .execute()
+  return {
+    signedUp: rows.map((row) => ({
+      sessionId: row.id,
+      sessionName: row.name,
+      start: row.starts_at.slice(0, 16),
+      name: row.participant_name,
+    })),
+    signedUpTotal: rows[0]?.total ?? 0,
+  }
+}

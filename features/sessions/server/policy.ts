@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
+import { localMinute } from '#shared/dates.ts'
+import { notFound, Problem } from '#shared/errors.ts'
+import { chooseOwnVenue } from '../venue-rules.ts'
+
+/** Whether a row of `sessions` belongs to a batch and an activity that live. */
+export const isInLivingBatch = sql<boolean>`exists (
+  select 1 from batches join activities on activities.tenant_id = batches.tenant_id and activities.id = batches.activity_id
+  where batches.tenant_id = sessions.tenant_id and batches.id = sessions.batch_id
+    and batches.deleted_at is null and activities.deleted_at is null)`
+
+/** Whether somebody is signed up for a row of `sessions`, or has attended. */
+export const hasPeople = sql<boolean>`exists (
+  select 1 from attendances where attendances.tenant_id = sessions.tenant_id
+    and attendances.session_id = sessions.id and attendances.deleted_at is null)`
+
+/** Whether the participant of a row of `attendances` lives; deleted people are few, and found by their own index. */
+export const isLivingParticipant = sql<boolean>`attendances.deleted_at is null
+  and not exists (select 1 from volunteers gone where gone.tenant_id = attendances.tenant_id
+    and gone.id = attendances.volunteer_id and gone.deleted_at is not null)
+  and not exists (select 1 from organisations gone where gone.tenant_id = attendances.tenant_id
+    and gone.id = attendances.organisation_id and gone.deleted_at is not null)
+  and not exists (select 1 from groups gone where gone.tenant_id = attendances.tenant_id
+    and gone.id = attendances.group_id and gone.deleted_at is not null)`
+
+/** Sessions are planned at these locations only; a session that its maker could not see is refused too. */
+export function requireAllowedVenues(ctx: Context, venueIds: readonly string[], path: string): void {
+  const { venues } = ctx.actor
+  if (venues === 'all') return
+  const own = new Set(venues.map(({ venueId }) => venueId))
+  if (venueIds.every((id) => own.has(id)) && (own.size === 0 || venueIds.length > 0)) return
+  const message = own.size ? chooseOwnVenue : 'You may plan sessions without a venue only'
+  throw new Problem(403, 'forbidden', message, { errors: [{ path, message }] })
+}
+
+/** Whoever changes an activity or a batch, or is shown what a change would do, must see all of its living sessions. */
+export async function requireAllVisible(ctx: Context, of: { batchId: string } | { activityId: string }): Promise<void> {
+  if (ctx.actor.venues === 'all') return
+  const hidden = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('batchId' in of ? 'batch_id' : 'activity_id', '=', 'batchId' in of ? of.batchId : of.activityId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isVisibleSession(ctx)}`)
+    .limit(1)
+    .executeTakeFirst()
+  if (hidden) throw new Problem(403, 'forbidden', 'This has sessions at venues that are not yours.')
+}
+
+/** The living batch of this activity, locked until the transaction ends. Every part of the path must agree. */
+export async function lockBatch(ctx: Context, path: { batchId: string; activityId?: string; activityType?: string }) {
+  const batch = await ctx.db
+    .selectFrom('batches')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.tenant_id', '=', 'batches.tenant_id').onRef('activities.id', '=', 'batches.activity_id'),
+    )
+    .select([
+      'batches.id',
+      'batches.name',
+      'batches.version',
+      'batches.plan_version',
+      'batches.roles',
+      'batches.activity_id',
+      'activities.activity_type',
+      'activities.title',
+    ])
+    .where('batches.id', '=', path.batchId)
+    .$if(path.activityId !== undefined, (q) => q.where('activities.id', '=', path.activityId!))
+    .$if(path.activityType !== undefined, (q) => q.where('activities.activity_type', '=', path.activityType!))
+    .where('batches.deleted_at', 'is', null)
+    .where('activities.deleted_at', 'is', null)
+    .forNoKeyUpdate('batches')
+    .executeTakeFirst()
+  if (!batch) throw notFound()
+  return batch
+}
+
+/**
+ * The living session that the actor may see. `update` keeps others from changing it, `share` keeps it from being
+ * deleted while somebody is added, `none` only reads it.
+ */
+export async function lockSession(ctx: Context, id: string, mode: 'update' | 'share' | 'none' = 'update') {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisibleSession(ctx))
+    .where(isInLivingBatch)
+    .$if(mode === 'update', (q) => q.forNoKeyUpdate())
+    .$if(mode === 'share', (q) => q.forShare())
+    .executeTakeFirst()
+  if (!session) throw notFound()
+  return session
+}
+
+/** The tenant's clock: sessions after it are coming. */
+export const localNow = (ctx: Context): string => localMinute(ctx.now, ctx.settings.timeZone)

@@ -1,0 +1,117 @@
+import { Alert, Button } from '@mantine/core'
+import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import type { BatchOverview } from '../batch-contract.ts'
+import type { Session } from '../contract.ts'
+import { batchQuery, useActivityType, useAddSession } from './api.ts'
+import { DeleteSessionsDialog } from './delete-sessions-dialog.tsx'
+import { PublishMenu } from './publish-menu.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { SessionTable } from './session-table.tsx'
+import { SessionWorks } from './session-works.tsx'
+
+/** One batch: its sessions, added one by one, published and deleted. */
+export function BatchPage() {
+  const { activityType, typeTitle } = useActivityType()
+  const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
+  const query = useQuery(batchQuery(batchId))
+  const { data } = query
+  const error = blockingError(query)
+  const selection = useSelection<Session>()
+  const [adding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const link = (label: string, to: string, icon: React.ReactNode) => (
+    <Button component={AppLink} to={to} variant="default" leftSection={icon}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={data?.batchName ?? 'Batch'}
+        description={data?.personInCharge ? `In charge: ${data.personInCharge}` : undefined}
+        breadcrumbs={[
+          { label: 'Activities' },
+          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: data?.title ?? 'Activity', to: paths.activity(activityType, activityId) },
+          { label: data?.batchName ?? 'Batch' },
+        ]}
+        actions={
+          <>
+            {link(
+              'Edit Batch',
+              paths.editBatch(activityType, activityId, batchId),
+              <IconPencil size={18} aria-hidden />,
+            )}
+            {link(
+              'Checklist',
+              paths.batchChecklist(activityType, activityId, batchId),
+              <IconListCheck size={18} aria-hidden />,
+            )}
+            <PublishMenu selection={selection} />
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setDeleting(true)}
+            >
+              Delete Selected
+            </Button>
+            <ReasonedButton
+              leftSection={<IconPlus size={18} aria-hidden />}
+              because={data ? undefined : 'The batch is still being read.'}
+              onClick={() => setAdding(true)}
+            >
+              Add Single Session
+            </ReasonedButton>
+          </>
+        }
+      />
+      <SessionWorks />
+      {error ? (
+        <Alert color="red" role="alert">
+          {error instanceof ApiProblem && [400, 404].includes(error.status)
+            ? 'This batch is not here. It may have been deleted.'
+            : messageOf(error)}
+        </Alert>
+      ) : data ? (
+        <SessionTable batchId={batchId} selection={selection} />
+      ) : (
+        <PageSkeleton />
+      )}
+      {adding && data ? <AddSessionDialog batch={data} onClose={() => setAdding(false)} /> : null}
+      {deleting ? <DeleteSessionsDialog selection={selection} onClose={() => setDeleting(false)} /> : null}
+    </>
+  )
+}
+
+function AddSessionDialog({ batch, onClose }: { batch: BatchOverview; onClose: () => void }) {
+  const { activityType, activityId, vid } = batch
+  const add = useAddSession({ activityType, activityId, batchId: vid })
+  const empty = { venueIds: [], locationAddress: '', beneficiaries: '', visibility: 'Draft' as const, roleCounts: {} }
+  return (
+    <SessionDialog
+      title="Add Single Session"
+      submitLabel="Add"
+      draftName={`add-session ${batch.vid}`}
+      initial={{ ...empty, sessionName: '', sessionStartDateTime: '', sessionEndDateTime: '' }}
+      roles={batch.batchRoles.map(({ roleName }) => roleName)}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await add.mutateAsync(body)
+        toastSuccess(`Successfully added a new session: ${body.sessionName}`)
+      }}
+    />
+  )
+}

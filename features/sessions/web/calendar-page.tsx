@@ -1,0 +1,162 @@
+import { Alert, Button, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { activityTypes, typeTitles } from '#shared/activity-types.ts'
+import { formatDate } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { type CalendarState, type CalendarView, readCalendarState, shownDays, turn } from '../calendar-rules.ts'
+import { calendarQuery } from './api.ts'
+import { CalendarList } from './calendar-list.tsx'
+
+const CalendarBoard = lazy(async () => ({ default: (await import('./calendar-board.tsx')).CalendarBoard }))
+
+/** All sessions by month, week, day or as a list; on a phone the list. */
+export function CalendarPage() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 48em)') ?? false
+  const today = useToday()
+  const asked = readCalendarState(search, { today, view: 'month' })
+  const state: CalendarState = isPhone ? { ...asked, view: 'list' } : asked
+  const change = (part: Partial<CalendarState>) => {
+    const next = { ...asked, ...part }
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: {
+        view: next.view === 'month' ? undefined : next.view,
+        date: next.date === today ? undefined : next.date,
+        type: next.activityType || undefined,
+        venue: next.venueId || undefined,
+        gap: next.roleGap ? 'true' : undefined,
+      },
+    } as never)
+  }
+  const [askedToday, setAskedToday] = useState(0)
+  const days = shownDays(state)
+  const sessions = useQuery({ ...calendarQuery(state, days), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader title="Calendar" breadcrumbs={[{ label: 'Activities' }, { label: 'Calendar' }]} />
+      <Stack gap="md">
+        <CalendarBar
+          state={state}
+          isPhone={isPhone}
+          onChange={change}
+          onToday={() => {
+            change({ date: today })
+            setAskedToday(askedToday + 1)
+          }}
+        />
+        {sessions.error ? (
+          <Alert color="red" role="alert">
+            {messageOf(sessions.error)}
+          </Alert>
+        ) : null}
+        {sessions.data?.truncated ? (
+          <Text c="dimmed" role="status">
+            Not all sessions of these days fit. Choose a type, a venue or fewer days.
+          </Text>
+        ) : null}
+        {!sessions.data ? (
+          <PageSkeleton />
+        ) : state.view === 'list' ? (
+          <CalendarList sessions={sessions.data.sessions} date={state.date} asked={askedToday} />
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <CalendarBoard view={state.view} date={state.date} sessions={sessions.data.sessions} onChange={change} />
+          </Suspense>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+interface CalendarBarProps {
+  state: CalendarState
+  isPhone: boolean
+  onChange: (part: Partial<CalendarState>) => void
+  onToday: () => void
+}
+
+/** Which days, how they are shown, and of which sessions. */
+function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const { from, to } = shownDays(state)
+  const words =
+    state.view === 'month' || state.view === 'list'
+      ? new Date(state.date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      : from === to
+        ? formatDate(from)
+        : `${formatDate(from)} to ${formatDate(to)}`
+  return (
+    <Group gap="sm" align="end">
+      <Button.Group>
+        <Button variant="default" aria-label="Earlier" onClick={() => onChange({ date: turn(state, -1) })}>
+          <IconChevronLeft size={18} aria-hidden />
+        </Button>
+        <Button variant="default" onClick={onToday}>
+          Today
+        </Button>
+        <Button variant="default" aria-label="Later" onClick={() => onChange({ date: turn(state, 1) })}>
+          <IconChevronRight size={18} aria-hidden />
+        </Button>
+      </Button.Group>
+      <div role="status">
+        <Text component="h2" size="lg" fw={600} m={0} miw={190}>
+          {words}
+        </Text>
+      </div>
+      {isPhone ? null : (
+        <SegmentedControl
+          aria-label="View"
+          value={state.view}
+          onChange={(view) => onChange({ view: view as CalendarView })}
+          data={[
+            { value: 'month', label: 'Month' },
+            { value: 'week', label: 'Week' },
+            { value: 'day', label: 'Day' },
+            { value: 'list', label: 'List' },
+          ]}
+        />
+      )}
+      <Select
+        label="Type"
+        placeholder="All"
+        clearable
+        clearButtonProps={{ 'aria-label': 'All types' }}
+        data={activityTypes.map((value) => ({ value, label: typeTitles[value] }))}
+        value={state.activityType || null}
+        onChange={(activityType) => onChange({ activityType: activityType ?? '' })}
+        w={160}
+      />
+      <Select
+        label="Venue"
+        placeholder="All"
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': 'All venues' }}
+        data={zones.map(({ zone, locations, venueIds }) => ({
+          group: zone,
+          items: locations.map((label, i) => ({ label, value: venueIds?.[i] ?? label })),
+        }))}
+        value={state.venueId || null}
+        onChange={(venueId) => onChange({ venueId: venueId ?? '' })}
+        w={210}
+      />
+      <Switch
+        label="Roles still open"
+        checked={state.roleGap}
+        onChange={(event) => onChange({ roleGap: event.currentTarget.checked })}
+      />
+    </Group>
+  )
+}

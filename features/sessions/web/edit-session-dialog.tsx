@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useVenueChoices } from '#features/form-settings/web/api.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import { noVenue, type Session, type Visibility } from '../contract.ts'
+import { useUpdateSession } from './api.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+/** A session's details as two people's are compared: locations by their names. */
+interface ComparedSession {
+  sessionName: string
+  sessionStartDateTime: string
+  sessionEndDateTime: string
+  venue: string[]
+  locationAddress: string
+  beneficiaries: string
+  visibility: Visibility
+  roleCounts: Record<string, number>
+}
+
+const field = (name: keyof ComparedSession, label: string) => ({ name, label })
+const fields = [
+  field('sessionName', 'Session name'),
+  field('sessionStartDateTime', 'Start date and time'),
+  field('sessionEndDateTime', 'End date and time'),
+  field('venue', 'Venue'),
+  field('locationAddress', 'Address'),
+  field('beneficiaries', 'Beneficiaries'),
+  field('visibility', 'Publish to VOPO'),
+  field('roleCounts', 'How many of each role'),
+]
+
+const byRole = (roleCounts: readonly { roleName: string; roleCount: number }[]) =>
+  Object.fromEntries(roleCounts.map(({ roleName, roleCount }) => [roleName, roleCount]))
+
+function comparedSession(session: Session): ComparedSession & { version: number } {
+  const { sessionName, locationAddress, beneficiaries, visibility, roleCounts, venue } = session
+  return {
+    sessionName,
+    sessionStartDateTime: session.sessionStartDateTime.slice(0, 16),
+    sessionEndDateTime: session.sessionEndDateTime.slice(0, 16),
+    venue: venue.flatMap(({ label, value }) => (value === noVenue ? [] : label)),
+    locationAddress,
+    beneficiaries,
+    visibility,
+    roleCounts: byRole(roleCounts),
+    version: session.version,
+  }
+}
+
+/**
+ * Changes one session's details; its participants stay. What somebody else changed since it was opened is kept, and
+ * what both changed is asked.
+ */
+export function EditSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  // as it was when the dialog was opened: the page goes on showing what others do
+  const [base] = useState(session)
+  const { save, question } = useMergedSave<ComparedSession>({ noun: 'this session', fields, formOf: comparedSession })
+  const update = useUpdateSession(base.vid)
+  const choices = [...base.venue, ...useVenueChoices().flatMap(({ items }) => items)]
+  const names = new Map(choices.map(({ value, label }) => [value, label]))
+  const saveMine = async (mine: ComparedSession) => {
+    await save({
+      base: comparedSession(base),
+      mine,
+      write: (values, version) =>
+        update.mutateAsync({
+          ...values,
+          sessionDate: values.sessionStartDateTime.slice(0, 10),
+          venue: values.venue.length ? values.venue : noVenue,
+          roleCounts: Object.entries(values.roleCounts).map(([roleName, roleCount]) => ({ roleName, roleCount })),
+          version,
+        }),
+    })
+    toastSuccess(`Successfully edited: ${mine.sessionName}`)
+  }
+  return (
+    <>
+      <SessionDialog
+        title="Edit Session"
+        submitLabel="Update Session"
+        draftName={`session ${base.vid}`}
+        initial={{
+          ...comparedSession(base),
+          venueIds: base.venue.map(({ value }) => value).filter((value) => value !== noVenue),
+        }}
+        roles={base.roleCounts.map(({ roleName }) => roleName)}
+        onClose={onClose}
+        onSubmit={({ sessionName, sessionStartDateTime, sessionEndDateTime, ...mine }) =>
+          saveMine({
+            sessionName,
+            sessionStartDateTime,
+            sessionEndDateTime,
+            venue: mine.venue === noVenue ? [] : [mine.venue].flat().map((id) => names.get(id) ?? id),
+            locationAddress: mine.locationAddress,
+            beneficiaries: mine.beneficiaries,
+            visibility: mine.visibility,
+            roleCounts: byRole(mine.roleCounts),
+          })
+        }
+      />
+      {question}
+    </>
+  )
+}

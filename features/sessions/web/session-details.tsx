@@ -1,0 +1,93 @@
+import { Input, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { activityFormQuery, useMustChooseVenue, useVenueChoices } from '#features/form-settings/web/api.ts'
+import { type Visibility, visibilities } from '../contract.ts'
+
+export interface Details {
+  venueIds: string[]
+  locationAddress: string
+  beneficiaries: string
+  visibility: Visibility
+  roleCounts: Record<string, number>
+}
+
+interface SessionDetailsProps {
+  value: Details
+  onChange: (part: Partial<Details>) => void
+  roles: readonly string[]
+  errors: Record<string, string>
+  /** What its parts are called in the page, for links to them. */
+  idOf?: (name: string) => string
+}
+
+/** Where a session is, for whom, who sees it, and how many of each role it needs. */
+export function SessionDetails({ value, onChange, roles, errors, idOf }: SessionDetailsProps) {
+  const venues = useVenueChoices()
+  const mustChoose = useMustChooseVenue()
+  const labels = useQuery(activityFormQuery).data?.visibility ?? []
+  const words = visibilities.map((name) => ({
+    value: name,
+    label: labels.find((label) => label.toLowerCase().includes(name.toLowerCase())) ?? name,
+  }))
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <MultiSelect
+          {...(idOf ? { id: idOf('venue') } : {})}
+          label="Venue"
+          withAsterisk={mustChoose}
+          aria-required={mustChoose}
+          data={venues}
+          value={value.venueIds}
+          onChange={(venueIds) => onChange({ venueIds })}
+          placeholder={value.venueIds.length ? undefined : mustChoose ? 'Choose' : 'No venue'}
+          error={errors['venue']}
+          searchable
+          clearable
+          hidePickedOptions
+          clearButtonProps={{ 'aria-label': 'Clear Venue' }}
+          nothingFoundMessage="Nothing found"
+        />
+        <TextInput
+          label="Address"
+          value={value.locationAddress}
+          error={errors['locationAddress']}
+          onChange={(event) => onChange({ locationAddress: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Beneficiaries"
+          value={value.beneficiaries}
+          error={errors['beneficiaries']}
+          onChange={(event) => onChange({ beneficiaries: event.currentTarget.value })}
+        />
+        <Select
+          label="Publish to VOPO"
+          data={words}
+          value={value.visibility}
+          allowDeselect={false}
+          onChange={(visibility) => onChange({ visibility: (visibility ?? 'Draft') as Visibility })}
+        />
+      </SimpleGrid>
+      {roles.length ? (
+        <div {...(idOf ? { id: idOf('roleCounts') } : {})}>
+          <Text fw={600}>How many of each role</Text>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            {roles.map((role) => (
+              <NumberInput
+                key={role}
+                label={role}
+                min={0}
+                max={100_000}
+                allowDecimal={false}
+                allowNegative={false}
+                value={value.roleCounts[role] ?? 0}
+                onChange={(count) => onChange({ roleCounts: { ...value.roleCounts, [role]: Number(count) || 0 } })}
+              />
+            ))}
+          </SimpleGrid>
+          {errors['roleCounts'] ? <Input.Error>{errors['roleCounts']}</Input.Error> : null}
+        </div>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
+import { noVenue } from '../contract.ts'
+import { isDateTime, moveStart } from '../time-rules.ts'
+import { chooseOwnVenue } from '../venue-rules.ts'
+import { type Details, SessionDetails } from './session-details.tsx'
+
+export interface SessionValues extends Details {
+  sessionName: string
+  sessionStartDateTime: string
+  sessionEndDateTime: string
+}
+
+interface SessionDialogProps {
+  title: string
+  submitLabel: string
+  initial: SessionValues
+  /** What is typed is kept under this name. */
+  draftName: string
+  roles: readonly string[]
+  onSubmit: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
+  onClose: () => void
+}
+
+function bodyOf({ venueIds, roleCounts, ...values }: SessionValues, roles: readonly string[]) {
+  return {
+    ...values,
+    sessionDate: values.sessionStartDateTime.slice(0, 10),
+    venue: venueIds.length ? venueIds : noVenue,
+    roleCounts: roles.map((roleName) => ({ roleName, roleCount: roleCounts[roleName] ?? 0 })),
+  }
+}
+
+function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldError[] {
+  const { sessionName, sessionStartDateTime, sessionEndDateTime, venueIds } = values
+  const hasTimes = isDateTime(sessionStartDateTime) && isDateTime(sessionEndDateTime)
+  return [
+    ...(sessionName.trim() ? [] : [{ path: 'sessionName', message: 'Session name is required!' }]),
+    ...(hasTimes ? [] : [{ path: 'sessionStartDateTime', message: 'Start datetime and end datetime is required!' }]),
+    ...(mustChooseVenue && !venueIds.length ? [{ path: 'venue', message: chooseOwnVenue }] : []),
+  ]
+}
+
+/** One session by itself: added to a batch, or edited. */
+export function SessionDialog(props: SessionDialogProps) {
+  const { title, submitLabel, initial, draftName, roles, onSubmit, onClose } = props
+  const [start] = useState(initial)
+  const draft = useKeptDraft(draftName, start)
+  const { value: values, setValue: setValues } = draft
+  const [busy, setBusy] = useState(false)
+  const mustChooseVenue = useMustChooseVenue()
+  const { errors, failure, isGood, refuse } = useFormErrors(values, (now) => findMissing(now, mustChooseVenue))
+  // half typed it is no time: the end moves from where the start was before that
+  const lastStart = useRef(values.sessionStartDateTime)
+  const changeStart = (typed: string) => {
+    change(moveStart({ ...values, sessionStartDateTime: lastStart.current }, typed))
+    if (isDateTime(typed)) lastStart.current = typed
+  }
+  const change = (part: Partial<SessionValues>) => setValues((before) => ({ ...before, ...part }))
+
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
+  const submit = async () => {
+    if (!isGood()) return
+    setBusy(true)
+    try {
+      await onSubmit(bodyOf(values, roles))
+      close()
+    } catch (error) {
+      refuse(error)
+    }
+    setBusy(false)
+  }
+  const time = (name: 'sessionStartDateTime' | 'sessionEndDateTime', label: string) => (
+    <DateTimeField
+      required
+      label={label}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(value) => (name === 'sessionStartDateTime' ? changeStart(value) : change({ [name]: value }))}
+    />
+  )
+  return (
+    <Dialog opened onClose={close} isChanged={draft.isChanged} title={title} size="lg">
+      <Stack gap="sm">
+        {draft.notice}
+        <Refusal>{failure}</Refusal>
+        <TextInput
+          label="Session name"
+          withAsterisk
+          data-autofocus
+          value={values.sessionName}
+          error={errors['sessionName']}
+          onChange={(event) => change({ sessionName: event.currentTarget.value })}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {time('sessionStartDateTime', 'Start date and time')}
+          {time('sessionEndDateTime', 'End date and time')}
+        </SimpleGrid>
+        <SessionDetails value={values} onChange={change} roles={roles} errors={errors} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button loading={busy} onClick={() => void submit()}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

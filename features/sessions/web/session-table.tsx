@@ -1,0 +1,116 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts'
+import { paths } from '#web/paths.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import type { Selection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import { type Session, type Visibility, visibilities } from '../contract.ts'
+import { sessionsQuery } from './api.ts'
+import { SessionFilters, sessionFilterNames } from './session-filters.tsx'
+
+const columnNames = [
+  'sessionName',
+  'sessionStartDateTime',
+  'sessionEndDateTime',
+  'attendeeCount',
+  'visibility',
+  'createdOn',
+  ...sessionFilterNames,
+]
+
+/** How a session is published, in words: a draft is not. */
+export function publishWords(labels: readonly string[]): Record<Visibility, string> {
+  return {
+    Draft: 'No',
+    Private: labels.find((label) => /private/i.test(label)) ?? 'Private',
+    Public: 'For Public',
+  }
+}
+
+const unbroken = { whiteSpace: 'nowrap' } as const
+
+/** Breaks between the two only. */
+function DayAndTime({ time }: { time: string }) {
+  return (
+    <>
+      <span style={unbroken}>{formatDate(time)}</span> <span style={unbroken}>{formatTime(time)}</span>
+    </>
+  )
+}
+
+/** The sessions of a batch, the newest first. */
+export function SessionTable({ batchId, selection }: { batchId: string; selection: Selection<Session> }) {
+  const [state, change] = useTableState(columnNames)
+  const sessions = useQuery(sessionsQuery(batchId, state))
+  const labels = useQuery(activityFormQuery).data?.visibility
+  const columns = useMemo<DataTableColumn<Session>[]>(() => {
+    const words = publishWords(labels ?? [])
+    const time = (name: 'sessionStartDateTime' | 'sessionEndDateTime', title: string) => ({
+      name,
+      title,
+      cell: (one: Session) => <DayAndTime time={one[name]} />,
+      sortable: true,
+      width: '7.5rem',
+    })
+    return [
+      { name: 'sessionName', title: 'Session Name', cell: (one) => one.sessionName, sortable: true, filter: 'text' },
+      time('sessionStartDateTime', 'Start'),
+      { ...time('sessionEndDateTime', 'End'), wideOnly: true },
+      {
+        name: 'venue',
+        title: 'Venue',
+        cell: (one) => one.venue.map(({ label }) => label).join(', '),
+        width: '14%',
+        wideOnly: true,
+      },
+      { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, wideOnly: true },
+      {
+        name: 'attendeeCount',
+        title: 'Attendees',
+        cell: (one) => one.attendeeCount.toLocaleString('en'),
+        sortable: true,
+        width: '6.5rem',
+      },
+      {
+        name: 'visibility',
+        title: 'Publish Status',
+        cell: (one) => words[one.visibility],
+        sortable: true,
+        filter: { options: visibilities.map((value) => ({ value, label: words[value] })) },
+        width: '10%',
+        wideOnly: true,
+      },
+      { name: 'beneficiaries', title: 'Beneficiaries', cell: (one) => one.beneficiaries, wideOnly: true },
+    ]
+  }, [labels])
+  return (
+    <>
+      <SessionFilters state={state} onChange={change} />
+      <DataTable
+        noun="sessions"
+        columns={columns}
+        rows={sessions.data?.sessions}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+        total={sessions.data && { value: sessions.data.total, relation: 'eq' }}
+        state={state}
+        onChange={change}
+        rowId={(one) => one.vid}
+        rowName={(one) => `${one.sessionName || 'Session'}, ${formatDateTime(one.sessionStartDateTime)}`}
+        rowLink={(one) => paths.session(one.activityType, one.activityId, one.batchId, one.vid)}
+        refreshing={sessions.isPlaceholderData}
+        selection={selection}
+        empty={
+          <Stack align="center" gap="xs">
+            <Text>There are no sessions yet.</Text>
+            <Text c="dimmed">Add a single one, or edit the batch to make them repeat.</Text>
+          </Stack>
+        }
+      />
+    </>
+  )
+}
