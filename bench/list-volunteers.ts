@@ -1,5 +1,5 @@
-import { readSearch } from '#features/search/rules.ts'
-import { searchPeople } from '#features/search/server/queries/search-people.ts'
+import { readSearch } from '#features/selection/search-rules.ts'
+import { searchPeople } from '#features/selection/server/queries/search-people.ts'
 import type { Platform } from '#server/platform.ts'
 import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
 import { compare } from './compare.ts'

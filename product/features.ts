@@ -63,8 +63,12 @@ export const features = [
     about: 'the public forms by which volunteers and organisations register, and what staff decide about them',
     owns: ['registrations', 'used_challenges'],
   },
-  { name: 'search', about: 'find people, groups and organisations by name and other fields', owns: [] },
-  { name: 'bulk', about: 'work on many volunteers at once: statuses, deletion, exports; undo', owns: ['exports'] },
+  {
+    name: 'selection',
+    about:
+      'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo',
+    owns: ['exports'],
+  },
   {
     name: 'system',
     about: 'what the product does by itself, every hour and every night, and whether it went well',

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { activityRoutes } from '#features/activities/server/routes.ts'
 import { attendanceRoutes } from '#features/attendance/server/routes.ts'
-import { bulkRoutes } from '#features/bulk/server/routes.ts'
 import { contactRoutes } from '#features/contacts/server/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
 import { formSettingsRoutes } from '#features/form-settings/server/routes.ts'
@@ -11,8 +10,8 @@ import { historyRoutes } from '#features/history/server/routes.ts'
 import { mailRoutes } from '#features/mail/server/routes.ts'
 import { organisationRoutes } from '#features/organisations/server/routes.ts'
 import { registrationRoutes } from '#features/registration/server/routes.ts'
-import { requireVisibleRecords } from '#features/search/server/policy.ts'
-import { searchRoutes } from '#features/search/server/routes.ts'
+import { requireVisibleRecords } from '#features/selection/server/policy.ts'
+import { selectionRoutes } from '#features/selection/server/routes.ts'
 import { sessionRoutes } from '#features/sessions/server/routes.ts'
 import { systemRoutes } from '#features/system/server/routes.ts'
 import { volunteerRoutes } from '#features/volunteers/server/routes.ts'
@@ -29,13 +28,12 @@ export const routes: Route[] = [
   ...sessionRoutes,
   ...activityRoutes,
   ...attendanceRoutes,
-  ...bulkRoutes,
   ...contactRoutes,
   ...dashboardRoutes,
   ...mailRoutes,
   ...organisationRoutes,
   ...registrationRoutes,
-  ...searchRoutes,
+  ...selectionRoutes,
   ...systemRoutes,
   ...volunteerRoutes,
 ]

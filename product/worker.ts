@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exportVolunteersJob } from '#features/bulk/server/jobs.ts'
+import { exportVolunteersJob } from '#features/selection/server/jobs.ts'
 import { makeSessionsJob } from '#features/sessions/server/jobs.ts'
 import type { JobDefinition } from '#server/jobs/define-job.ts'
 import { forgetFiles } from '#server/jobs/forget-files.ts'

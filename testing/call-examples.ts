@@ -2,9 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import * as accounts from '#features/accounts/contract.ts'
 import * as logo from '#features/accounts/logo-contract.ts'
 import * as staff from '#features/accounts/staff-contract.ts'
-import * as bulk from '#features/bulk/contract.ts'
-import * as exporting from '#features/bulk/export-contract.ts'
-import * as venues from '#features/bulk/venue-contract.ts'
 import * as contacts from '#features/contacts/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
@@ -14,7 +11,10 @@ import * as groupMembers from '#features/groups/member-contract.ts'
 import * as history from '#features/history/contract.ts'
 import * as mail from '#features/mail/contract.ts'
 import * as registration from '#features/registration/staff-contract.ts'
-import * as search from '#features/search/contract.ts'
+import * as selection from '#features/selection/contract.ts'
+import * as exporting from '#features/selection/export-contract.ts'
+import * as search from '#features/selection/search-contract.ts'
+import * as venues from '#features/selection/venue-contract.ts'
 import * as system from '#features/system/contract.ts'
 import * as checklist from '#features/volunteers/checklist-contract.ts'
 import * as volunteers from '#features/volunteers/contract.ts'
@@ -98,15 +98,15 @@ export const examples: Example[] = [
   example(history.getRecordHistory, (r) => ({ params: { recordType: 'volunteer', recordId: r.volunteerId } }), [
     'volunteerId',
   ]),
-  example(bulk.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
-  example(bulk.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
-  example(bulk.previewUndo, () => ({ params: { id: uuidv7() } })),
-  example(bulk.undoChangeSet, () => ({ params: { id: uuidv7() } })),
+  example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
+  example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
+  example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(exporting.exportFileList),
   example(exporting.getExport, () => ({ params: { id: uuidv7() } })),
   example(venues.moveVenueUses, () => ({ body: { from: [uuidv7()], to: uuidv7() } })),
-  example(bulk.undoOwn, () => ({ params: { id: uuidv7() } })),
+  example(selection.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(dashboard.getDashboardSummary),
   example(contacts.listDonors),
   example(contacts.createDonor, () => ({ body: donor })),

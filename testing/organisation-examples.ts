@@ -1,7 +1,7 @@
-import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
 import * as organisations from '#features/organisations/contract.ts'
 import * as organisationLists from '#features/organisations/list-contract.ts'
 import * as organisationMembers from '#features/organisations/member-contract.ts'
+import { exportOrganisationMembers } from '#features/selection/export-contract.ts'
 import { type Example, example, type Records } from './call-example.ts'
 
 const goodOrganisation = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkIn } from '#features/attendance/attendee-contract.ts'
-import { searchPeople } from '#features/search/contract.ts'
+import { searchPeople } from '#features/selection/search-contract.ts'
 import { getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Example } from './call-example.ts'

@@ -21,7 +21,7 @@ const panels: Partial<Record<AdminTab, ComponentType>> = {
   settings: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
   history: lazy(async () => {
     const { HistoryPanel } = await import('#features/history/web/history-panel.tsx')
-    const { UndoButton } = await import('#features/bulk/web/undo-button.tsx')
+    const { UndoButton } = await import('#features/selection/web/undo-button.tsx')
     const undo = (id: string, onDone: () => void) => <UndoButton changeSetId={id} onDone={onDone} />
     return { default: () => <HistoryPanel undo={undo} /> }
   }),

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { reservedZoneIndex } from '#features/accounts/rules.ts'
-import { useMoveVenueUses } from '#features/bulk/web/api.ts'
+import { useMoveVenueUses } from '#features/selection/web/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'

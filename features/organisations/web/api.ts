@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
+import { exportOrganisationMembers } from '#features/selection/export-contract.ts'
 import type { importVolunteers as ImportEndpoint } from '#features/volunteers/contract.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'

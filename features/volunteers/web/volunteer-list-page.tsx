@@ -2,9 +2,9 @@ import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type { ChosenPeople } from '#features/bulk/web/api.ts'
-import { type ExportChoice, ExportMenuItems } from '#features/bulk/web/export-menu-items.tsx'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import type { ChosenPeople } from '#features/selection/web/api.ts'
+import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Status, statusFilter } from '#shared/statuses.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -23,13 +23,13 @@ import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from '.
 
 // the code of a dialog arrives when it is first opened
 const DeleteVolunteersDialog = lazy(async () => ({
-  default: (await import('#features/bulk/web/delete-volunteers-dialog.tsx')).DeleteVolunteersDialog,
+  default: (await import('#features/selection/web/delete-volunteers-dialog.tsx')).DeleteVolunteersDialog,
 }))
 const ExportDialog = lazy(async () => ({
-  default: (await import('#features/bulk/web/export-dialog.tsx')).ExportDialog,
+  default: (await import('#features/selection/web/export-dialog.tsx')).ExportDialog,
 }))
 const UpdateStatusDialog = lazy(async () => ({
-  default: (await import('#features/bulk/web/update-status-dialog.tsx')).UpdateStatusDialog,
+  default: (await import('#features/selection/web/update-status-dialog.tsx')).UpdateStatusDialog,
 }))
 const ImportVolunteersDialog = lazy(async () => ({
   default: (await import('./import-volunteers-dialog.tsx')).ImportVolunteersDialog,

@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportOrganisationMembers } from '#features/bulk/export-contract.ts'
 import { type Change, getRecordHistory, searchHistory } from '#features/history/contract.ts'
+import { exportOrganisationMembers } from '#features/selection/export-contract.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../member-contract.ts'

@@ -1,7 +1,8 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
-import { describePlan } from '../rules.ts'
+import * as search from '../search-contract.ts'
+import { describePlan } from '../undo-rules.ts'
 import * as venues from '../venue-contract.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
@@ -12,8 +13,10 @@ import { startExport } from './commands/start-export.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { getExport } from './queries/get-export.ts'
 import { readUndoPlan } from './queries/plan-undo.ts'
+import { searchPeople } from './queries/search-people.ts'
 
-export const bulkRoutes: Route[] = [
+export const selectionRoutes: Route[] = [
+  route(search.searchPeople, (ctx, { body }) => searchPeople(ctx, body)),
   route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
   route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSearch } from './rules.ts'
+import { readSearch } from './search-rules.ts'
 
 const type = { term: { compositeVolSortKey: 'indivols' } }
 const search = (filter: unknown[], more: object = {}) => ({ query: { bool: { filter: [type, ...filter] } }, ...more })

@@ -5,7 +5,7 @@ import { createOrganisation } from '#features/organisations/contract.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { searchPeople } from '../../contract.ts'
+import { searchPeople } from '../../search-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

@@ -9,7 +9,7 @@ import {
   searchFields,
   searchTypes,
   sourceFields,
-} from './fields.ts'
+} from './search-fields.ts'
 
 export type SearchFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }

@@ -4,7 +4,7 @@ import { deleteVolunteers } from '#features/volunteers/server/commands/delete-vo
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { describePlan, nothingToUndo } from '../../rules.ts'
+import { describePlan, nothingToUndo } from '../../undo-rules.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
 import { restoreRecords } from './restore-records.ts'
 

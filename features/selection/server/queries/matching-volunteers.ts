@@ -3,7 +3,7 @@ import { lacksFields } from '#features/volunteers/server/queries/lacks-fields.ts
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
-import type { SearchFilter } from '../../rules.ts'
+import type { SearchFilter } from '../../search-rules.ts'
 import { type Conditions, conditionsOf, spanOfDays, statusTest } from './volunteer-conditions.ts'
 
 interface Matching extends Conditions {

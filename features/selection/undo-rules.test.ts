@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePlan, planUndo, type UndoRow } from './rules.ts'
+import { describePlan, planUndo, type UndoRow } from './undo-rules.ts'
 
 const row = (more: Partial<UndoRow>): UndoRow => ({
   type: 'volunteer',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { SearchFilter } from '#features/search/rules.ts'
-import { matchingVolunteers } from '#features/search/server/queries/matching-volunteers.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
+import type { SearchFilter } from '../../search-rules.ts'
+import { matchingVolunteers } from './matching-volunteers.ts'
 
 export interface ExportSelection {
   vids?: string[] | undefined

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { daysShownWith } from '#shared/dates.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
-import type { SearchFilter } from '../../rules.ts'
+import type { SearchFilter } from '../../search-rules.ts'
 
 type Condition = RawBuilder<boolean>
 

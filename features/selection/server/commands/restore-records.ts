@@ -8,7 +8,7 @@ import { restoreBatch } from '#features/sessions/server/commands/delete-batch.ts
 import { restoreSessions } from '#features/sessions/server/commands/delete-sessions.ts'
 import { restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import type { Context } from '#server/context.ts'
-import { type RestorableType, restorableTypes, type UndoPlan } from '../../rules.ts'
+import { type RestorableType, restorableTypes, type UndoPlan } from '../../undo-rules.ts'
 
 type Restore = (ctx: Context, ids: string[]) => Promise<unknown>
 

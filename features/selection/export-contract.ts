@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { bulkLimit, selection } from './contract.ts'
+import { selection, selectionLimit } from './contract.ts'
 
 /** How many exports of one account run at once. */
 export const exportsAtOnce = 2
@@ -22,7 +22,7 @@ export const exportVolunteers = defineEndpoint({
       ...selection,
       vids: z
         .array(z.uuid())
-        .max(bulkLimit * 2)
+        .max(selectionLimit * 2)
         .optional(),
       manyhandsConnectionId: connectionId,
       /** What the specification's client counts and where it searched: the server decides both by itself. */

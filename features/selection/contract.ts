@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { readVolunteerFilters } from '#features/search/rules.ts'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { readVolunteerFilters } from './search-rules.ts'
 
-export const bulkLimit = 10_000
+export const selectionLimit = 10_000
 
-/** The people of a bulk work: those who are named, or everybody whom a search finds. */
+/** The people of a selection: those who are named, or everybody whom a search finds. */
 export const selection = {
   vids: z
     .array(z.uuid())
     .min(1, 'Please select a volunteer')
-    .max(bulkLimit * 2, `At most ${bulkLimit.toLocaleString('en')} volunteers at once.`)
+    .max(selectionLimit * 2, `At most ${selectionLimit.toLocaleString('en')} volunteers at once.`)
     .optional(),
   /** The `query` of a search for volunteers, in the grammar of /_search. */
   query: z

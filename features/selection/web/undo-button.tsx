@@ -5,7 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { toastError, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { previewUndo } from '../contract.ts'
-import { nothingToUndo } from '../rules.ts'
+import { nothingToUndo } from '../undo-rules.ts'
 import { readUndoPreview, useUndoChangeSet } from './api.ts'
 
 /** Undoes a change-set as a whole; first it shows what that would do, and what it would leave. */

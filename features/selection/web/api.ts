@@ -5,11 +5,11 @@ import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import type { TellProgress } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
-import { bulkLimit, deleteVolunteers, previewUndo, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
+import { deleteVolunteers, previewUndo, selectionLimit, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 import { moveVenueUses } from '../venue-contract.ts'
 
-/** The people of a bulk work: named, or everybody whom a search finds. `count` is for the words of the screen. */
+/** The people of a selection: named, or everybody whom a search finds. `count` is for the words of the screen. */
 export interface ChosenPeople {
   vids?: string[]
   query?: object
@@ -20,8 +20,8 @@ export interface ChosenPeople {
 
 /** Why a work cannot be done on so many, before anybody asks for it. */
 export function tooManyPeople({ count }: ChosenPeople): string | undefined {
-  if (count <= bulkLimit) return undefined
-  const [chosen, most] = [count, bulkLimit].map((number) => number.toLocaleString('en'))
+  if (count <= selectionLimit) return undefined
+  const [chosen, most] = [count, selectionLimit].map((number) => number.toLocaleString('en'))
   return `${chosen} volunteers are chosen, and ${most} at once is the most. Choose fewer with a filter.`
 }
 

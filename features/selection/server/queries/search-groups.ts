@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import type { Found, Search, SearchFilter } from '../../rules.ts'
+import type { Found, Search, SearchFilter } from '../../search-rules.ts'
 
 /** Groups are few: one plain statement for the page and one for the total. */
 export async function searchGroups(ctx: Context, search: Search): Promise<Found> {

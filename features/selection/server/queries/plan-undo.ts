@@ -4,7 +4,7 @@ import { standsSince } from '#features/history/server/queries/stands-since.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { Problem } from '#shared/errors.ts'
-import { planUndo, type RestorableType, restorableTypes, type UndoPlan, type UndoRow } from '../../rules.ts'
+import { planUndo, type RestorableType, restorableTypes, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
 
 /** What undoing the change-set would do today, and `undone`: what it is, in words. The records are locked, so that doing it does just that. */
 export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {

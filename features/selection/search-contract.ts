@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { readSearch } from './rules.ts'
+import { readSearch } from './search-rules.ts'
 
 /** The body is read by a grammar of its own (rules.ts): what it does not name is refused by its place in the body. */
 const searchBody = z.unknown().transform((body, issues) => {

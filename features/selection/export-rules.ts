@@ -1,11 +1,11 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
-import type { SearchFilter } from '#features/search/rules.ts'
 import type { Volunteer } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { headingsOf, writeCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
+import type { SearchFilter } from './search-rules.ts'
 
 export interface ExportColumn {
   heading: string
