@@ -1,7 +1,14 @@
-/** One wrong value in a request: `path` is the field (`members.3.nric`), `message` the text shown beside it. */
+import type { Message, TextCode } from './define-words.ts'
+import { sharedWords } from './words.ts'
+
+/**
+ * One wrong value in a request: `path` is the field (`members.3.nric`), `message` the text shown beside it in English,
+ * `text` what it is made of, for whoever reads it in another language.
+ */
 export interface FieldError {
   path: string
   message: string
+  text?: TextCode
 }
 
 /** An answer that is not a success, in the shape of RFC 9457. `detail` is the text that the screen shows. */
@@ -10,7 +17,10 @@ export interface ProblemBody {
   title: string
   status: number
   detail: string
+  /** The kind of problem, for programs. */
   code: string
+  /** What `detail` is made of. */
+  text?: TextCode
   errors: FieldError[]
   requestId: string
   /** With 409 on a stale version: the record as it is now. */
@@ -21,6 +31,7 @@ export interface ProblemBody {
 export class Problem extends Error {
   readonly status: number
   readonly code: string
+  readonly text: TextCode | undefined
   readonly errors: FieldError[]
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
@@ -28,13 +39,14 @@ export class Problem extends Error {
   constructor(
     status: number,
     code: string,
-    detail: string,
+    detail: string | Message,
     more: { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(detail)
+    super(typeof detail === 'string' ? detail : detail.message)
     this.name = 'Problem'
     this.status = status
     this.code = code
+    this.text = typeof detail === 'string' ? undefined : detail.text
     this.errors = more.errors ?? []
     this.current = more.current
     this.retryAfterSeconds = more.retryAfterSeconds
@@ -42,17 +54,19 @@ export class Problem extends Error {
 }
 
 /** Another tenant's record and an absent one answer alike, byte for byte. */
-export const notFound = (errors: FieldError[] = []) => new Problem(404, 'not-found', 'Not found.', { errors })
-export const forbidden = () => new Problem(403, 'forbidden', 'You are not allowed to do this.')
-export const notSignedIn = () => new Problem(401, 'not-signed-in', 'Please sign in.')
-export const invalid = (detail: string, errors: FieldError[] = []) =>
+export const notFound = (errors: FieldError[] = []) =>
+  new Problem(404, 'not-found', sharedWords.message('notFound'), { errors })
+export const forbidden = () => new Problem(403, 'forbidden', sharedWords.message('forbidden'))
+export const notSignedIn = () => new Problem(401, 'not-signed-in', sharedWords.message('notSignedIn'))
+export const invalid = (detail: string | Message, errors: FieldError[] = []) =>
   new Problem(400, 'invalid', detail, { errors: errors.length ? errors : [] })
-export const conflict = (detail: string, current?: unknown) => new Problem(409, 'conflict', detail, { current })
+export const conflict = (detail: string | Message, current?: unknown) =>
+  new Problem(409, 'conflict', detail, { current })
 /** The record changed since the client read it: `current` is what it is now. */
 export const staleVersion = (current: unknown) =>
-  new Problem(409, 'stale-version', 'Somebody else changed this record while you were editing it.', { current })
-export const tooLarge = (detail: string) => new Problem(413, 'too-large', detail)
+  new Problem(409, 'stale-version', sharedWords.message('staleVersion'), { current })
+export const tooLarge = (detail: string | Message) => new Problem(413, 'too-large', detail)
 export const tooOften = (retryAfterSeconds: number) =>
-  new Problem(429, 'too-often', 'Too many attempts. Please wait a moment and try again.', { retryAfterSeconds })
+  new Problem(429, 'too-often', sharedWords.message('tooOften'), { retryAfterSeconds })
 export const unavailable = () =>
-  new Problem(503, 'unavailable', 'The service is busy. Please try again shortly.', { retryAfterSeconds: 5 })
+  new Problem(503, 'unavailable', sharedWords.message('unavailable'), { retryAfterSeconds: 5 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '#features/registration/contract.ts'
-import { receivedMessage } from '#features/registration/rules.ts'
 import { searchRegistrations } from '#features/registration/staff-contract.ts'
+import { registrationWords } from '#features/registration/words.ts'
 import { getVolunteer, listVolunteerSummaries } from '#features/volunteers/contract.ts'
 import { applicant, company, openedForm, proofOf, registerPublicly, solve } from './register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
@@ -40,7 +40,7 @@ describe.each(['individual', 'organisation'] as const)('the public form of an %s
 
   it('takes the same without them', async () => {
     const own = await test.newTenant()
-    expect((await register({}, own)).body).toEqual({ message: receivedMessage })
+    expect((await register({}, own)).body).toEqual({ message: registrationWords.in(['en'])('received') })
     const { registrations } = (await test.call(searchRegistrations, { query: {} }, own.user)).body
     expect(registrations).toMatchObject([{ form, state: 'filed' }])
   })

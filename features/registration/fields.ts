@@ -1,91 +1,94 @@
 import type { FormField } from '#shared/form-field.ts'
+import type { SayRegistration, TitleKey } from './words.ts'
 
 /** One page of a public form. The fields' words and their order within the page are the organisation's. */
 export interface Step {
   name: string
-  title: string
-  /** The title in the second language, for forms that have one. */
-  chinese: string
+  title: TitleKey
   fields: FormField[]
 }
 
 interface StepDefault {
   name: string
-  title: string
-  chinese: string
+  title: TitleKey
   fields: readonly string[]
 }
 
 /** Asked beside the form of a volunteer who is under 16. */
-export const guardianEmailField: FormField = {
+export const guardianEmailField = (say: SayRegistration): FormField => ({
   name: 'guardianEmail',
   section: 'basicInformation',
   kind: 'email',
-  label: "Parent/Guardian's Email",
-  placeholder: 'name@example.org',
-  help: 'We send a link there, by which they confirm.',
+  label: say('guardianEmail'),
+  placeholder: say('guardianEmailExample'),
+  help: say('guardianEmailHelp'),
   enabledWhen: { field: 'child', equals: true },
-}
+})
 
 /** What goes with a form as a file, on the page of the consent. */
-export const agreementField: FormField = { name: 'agreement', section: '', kind: 'text', label: 'Signed agreement' }
+export const agreementField = (say: SayRegistration): FormField => ({
+  name: 'agreement',
+  section: '',
+  kind: 'text',
+  label: say('signedAgreement'),
+})
 
 // biome-ignore format: lists of names
 const individualSteps: StepDefault[] = [
   {
-    name: 'name', title: 'Your name', chinese: '您的姓名',
+    name: 'name', title: 'yourName',
     fields: ['salutation', 'fullName', 'firstName', 'familyName', 'chineseName'],
   },
   {
-    name: 'about', title: 'About you', chinese: '关于您',
+    name: 'about', title: 'aboutYou',
     fields: [
       'nric', 'dob', 'gender', 'nationality', 'citizenship', 'maritalStatus', 'race', 'raceOthers', 'religion',
       'religionOthers',
     ],
   },
   {
-    name: 'contact', title: 'How to reach you', chinese: '联系方式',
+    name: 'contact', title: 'howToReachYou',
     fields: ['address', 'unit', 'postalCode', 'mobileNo', 'homeNo', 'officeNo', 'email'],
   },
   {
-    name: 'guardian', title: 'Your parent or guardian', chinese: '家长或监护人',
+    name: 'guardian', title: 'yourGuardian',
     fields: ['childsParentOrGuardian', 'childsParentOrGuardianContactNo', 'guardianEmail'],
   },
   {
-    name: 'emergency', title: 'In an emergency', chinese: '紧急联系人',
+    name: 'emergency', title: 'inAnEmergency',
     fields: ['emergencyContactName', 'emergencyContactNo', 'emergencyContactRelationship'],
   },
   {
-    name: 'work', title: 'Work and school', chinese: '工作与学业',
+    name: 'work', title: 'workAndSchool',
     fields: [
       'employmentStatus', 'employmentOthers', 'companyOrSchoolName', 'jobTitleOrSchoolLevel', 'highestEducationLevel',
       'specialisation',
     ],
   },
   {
-    name: 'interests', title: 'Interests and languages', chinese: '兴趣与语言',
+    name: 'interests', title: 'interestsAndLanguages',
     fields: [
       'purposeOfVolunteering', 'hobbiesAndInterests', 'spokenLanguages', 'otherSpokenLanguages', 'writtenLanguages',
       'otherWrittenLanguages', 'volunteeringExperiences',
     ],
   },
   {
-    name: 'where', title: 'What you would like to do', chinese: '您想做什么',
+    name: 'where', title: 'whatYouWouldLikeToDo',
     fields: ['preferredVolunteeringLocations', 'preferredVolunteeringRoles', 'otherPreferredVolunteeringRoles'],
   },
   {
-    name: 'when', title: 'When you have time', chinese: '您的时间',
+    name: 'when', title: 'whenYouHaveTime',
     fields: [
       'preferredVolunteeringCommitment', 'commitment', 'availabilityFrequency', 'otherAvailabilityFrequency',
       'volunteeringStartDate', 'preferredVolunteeringDaysAndTimes',
     ],
   },
   {
-    name: 'more', title: 'Before you finish', chinese: '最后几项',
+    name: 'more', title: 'beforeYouFinish',
     fields: ['howDidYouHearAboutUs', 'otherHowDidYouHearAboutUs', 'subscription', 'comments'],
   },
   {
-    name: 'declaration', title: 'Declaration and consent', chinese: '声明与同意',
+    name: 'declaration', title: 'declarationAndConsent',
     fields: [
       'hasPriorMedicalCondition', 'priorMedicalCondition', 'hasCriminalHistory', 'criminalHistory', 'affiliated',
       'affiliatedName', 'agreeToTerms', 'agreement',
@@ -96,16 +99,16 @@ const individualSteps: StepDefault[] = [
 // biome-ignore format: lists of names
 const organisationSteps: StepDefault[] = [
   {
-    name: 'about', title: 'About your organisation', chinese: '关于贵机构',
+    name: 'about', title: 'aboutYourOrganisation',
     fields: ['orgName', 'entityType', 'addressLine1', 'addressLine2', 'postalCode', 'volGroupSize', 'about'],
   },
-  { name: 'coordinators', title: 'Whom we can call', chinese: '联络人', fields: ['coordinators'] },
+  { name: 'coordinators', title: 'whomWeCanCall', fields: ['coordinators'] },
   {
-    name: 'what', title: 'What you would like to do', chinese: '贵机构想做什么',
+    name: 'what', title: 'whatYourOrganisationWouldLikeToDo',
     fields: ['purposeOfVolunteering', 'suggestedActivities', 'otherSuggestedActivities', 'proposedActivities'],
   },
   {
-    name: 'when', title: 'Where and when', chinese: '地点与时间',
+    name: 'when', title: 'whereAndWhen',
     fields: [
       'preferredVolunteeringLocations', 'preferredVolunteeringCommitment', 'commitment',
       'preferredVolunteeringFrequency', 'otherPreferredVolunteeringFrequency', 'availableStartDate',
@@ -113,7 +116,7 @@ const organisationSteps: StepDefault[] = [
     ],
   },
   {
-    name: 'declaration', title: 'Before you finish', chinese: '最后几项',
+    name: 'declaration', title: 'beforeYouFinish',
     fields: ['howDidYouHearAboutUs', 'subscription', 'comments', 'agreeToTerms', 'agreement'],
   },
 ]
@@ -127,7 +130,7 @@ export function stepsOf(form: 'individual' | 'organisation', shown: readonly For
     ...step,
     fields: shown.filter(({ name }) => fields.includes(name)),
   }))
-  steps.splice(-1, 0, { name: 'others', title: 'More about you', chinese: '更多资料', fields: others })
+  steps.splice(-1, 0, { name: 'others', title: 'moreAboutYou', fields: others })
   return steps.filter(({ fields }) => fields.length)
 }
 

@@ -4,21 +4,19 @@ import { defaultForm } from '#features/form-settings/rules.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
 import { draftOf, guardianEmailField, stepsOf } from './fields.ts'
 import {
-  coordinatorMessage,
-  guardianEmailMessage,
-  guardianOwnEmailMessage,
   hasChinese,
   isAgreementContent,
   isAgreementName,
   nameInMail,
-  notThisFormMessage,
   phoneForms,
   planDifferences,
   planIndividual,
   planOrganisationRegistration,
   publicForm,
 } from './rules.ts'
+import { registrationWords } from './words.ts'
 
+const say = registrationWords.in(['en'])
 const zones = { assignedBusinessUnits: { arrayData: [] } }
 const volunteers = (): VolunteerSettings => structuredClone({ version: 1, ...defaultForm('volunteers'), ...zones })
 const organisations = (): OrganisationSettings =>
@@ -54,18 +52,18 @@ describe('the public form', () => {
     const settings = volunteers()
     settings.sections.basicInformation.fields.find(({ field }) => field === 'race')!.isHidden = true
     expect(planIndividual(settings, { ...person, ...more }, today).errors).toEqual([
-      { path, message: notThisFormMessage },
+      { path, ...registrationWords.message('notThisForm') },
     ])
   })
 
   it.each([
     ['2011-01-01', '', []],
     ['2010-12-31', '', []],
-    ['2012-01-01', '', [guardianEmailMessage]],
+    ['2012-01-01', '', [say('guardianEmailNeeded')]],
     ['2012-01-01', 'no', ['Not a valid Email']],
     ['2012-01-01', 'wei@example.org', []],
-    ['2012-01-01', 'hoon@example.org', [guardianOwnEmailMessage]],
-    ['2012-01-01', ' HOON@Example.org ', [guardianOwnEmailMessage]],
+    ['2012-01-01', 'hoon@example.org', [say('guardianEmailIsOwn')]],
+    ['2012-01-01', ' HOON@Example.org ', [say('guardianEmailIsOwn')]],
     ['2012-01-01', 'hoon.wei@example.org', []],
   ])('of somebody born on %s with the guardian "%s" misses %j', (dob, guardianEmail, missing) => {
     const guardian = { childsParentOrGuardian: 'Wei', childsParentOrGuardianContactNo: '91112222' }
@@ -74,7 +72,7 @@ describe('the public form', () => {
       { ...person, dob, ...(dob > '2011' ? guardian : {}), guardianEmail },
       today,
     )
-    const wanted = dob.startsWith('2011') ? [guardianEmailMessage] : missing
+    const wanted = dob.startsWith('2011') ? [say('guardianEmailNeeded')] : missing
     expect(errors.map(({ message }) => message)).toEqual(wanted)
   })
 
@@ -83,7 +81,7 @@ describe('the public form', () => {
     const coordinator = { name: 'Mei', nricFinNo: '', nationality: '', officeContact: '', mobileContact: '', email: '' }
     const messages = (email: string) =>
       planOrganisationRegistration(organisations(), { ...company, coordinators: [{ ...coordinator, email }] }).errors
-    expect(messages('')).toEqual([{ path: 'coordinators.0.email', message: coordinatorMessage }])
+    expect(messages('')).toEqual([{ path: 'coordinators.0.email', ...registrationWords.message('coordinatorNeeded') }])
     expect(messages('no')).toMatchObject([{ path: 'coordinators.0.email' }])
     expect(messages('mei@example.org')).toEqual([])
   })
@@ -100,9 +98,9 @@ describe('the pages', () => {
   const fields = visibleFields(publicForm(volunteers()))
 
   it('hold every field once, in the organisation’s order, with the consent on the last', () => {
-    const steps = stepsOf('individual', [...fields, guardianEmailField])
+    const steps = stepsOf('individual', [...fields, guardianEmailField(say)])
     const names = steps.flatMap((step) => step.fields.map(({ name }) => name))
-    expect(names.toSorted()).toEqual([...fields, guardianEmailField].map(({ name }) => name).toSorted())
+    expect(names.toSorted()).toEqual([...fields, guardianEmailField(say)].map(({ name }) => name).toSorted())
     expect(steps.at(-1)!.fields.map(({ name }) => name)).toContain('agreeToTerms')
   })
 

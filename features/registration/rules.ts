@@ -10,6 +10,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { maskedText } from '#shared/nric.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { IndividualRegistration, OrganisationRegistration } from './contract.ts'
+import { registrationWords } from './words.ts'
 
 /** A submission that comes sooner after the form was opened is asked for a proof of work. */
 export const quickestSeconds = 3
@@ -33,15 +34,6 @@ export const guardianMailsPerAddress = 40
 /** Accepted submissions are answered no sooner than this, whether the person was known or not. */
 export const shortestAnswerMilliseconds = 150
 
-export const guardianEmailMessage = "A parent's or guardian's email is required below 16 years."
-export const guardianOwnEmailMessage = "Please give the guardian's own email address"
-export const consentChangedMessage = 'What you consent to has changed. Please read it again.'
-export const agreementMessage = 'Please add the signed agreement.'
-export const agreementTypeMessage = 'Please choose a PDF, PNG or JPEG file.'
-export const agreementContentMessage = 'This is not a PDF, PNG or JPEG file, whatever its name says.'
-export const coordinatorMessage = 'Please name a coordinator with an email.'
-export const notThisFormMessage = 'Not a field of this form'
-export const receivedMessage = 'Thank you. We have received your registration.'
 export const agreementTypes = ['pdf', 'png', 'jpg', 'jpeg']
 
 export const isAgreementName = (name: string) =>
@@ -123,9 +115,10 @@ export function planIndividual(
   const { values, errors } = planVolunteer(form, fields, today)
   errors.push(...foreignFields(volunteerFields(form), fields))
   const { guardianEmail } = sent
-  if (values.child && !guardianEmail) errors.push({ path: 'guardianEmail', message: guardianEmailMessage })
+  if (values.child && !guardianEmail)
+    errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailNeeded') })
   else if (values.child && isSameAddress(guardianEmail!, values.email))
-    errors.push({ path: 'guardianEmail', message: guardianOwnEmailMessage })
+    errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailIsOwn') })
   else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', message: emailMessage })
   return { values, errors }
 }
@@ -142,7 +135,10 @@ export function planOrganisationRegistration(
   const isAsked = organisationFields(form).some(({ name }) => name === 'coordinators')
   const isNamed = errors.some(({ path }) => path.startsWith('coordinators'))
   if (isAsked && !isNamed && !values.coordinators.some(({ name, email }) => name && email))
-    errors.push({ path: missingCoordinator(sent.coordinators ?? []), message: coordinatorMessage })
+    errors.push({
+      path: missingCoordinator(sent.coordinators ?? []),
+      ...registrationWords.message('coordinatorNeeded'),
+    })
   return { values, errors }
 }
 
@@ -165,7 +161,7 @@ const fieldsOf = (sent: object) => Object.fromEntries(Object.entries(sent).filte
 function foreignFields(shown: readonly FormField[], sent: object): FieldError[] {
   const names = new Set(shown.map(({ name }) => name))
   const foreign = Object.entries(sent).filter(([name, value]) => !names.has(name) && !isEmpty(value))
-  return foreign.map(([path]) => ({ path, message: notThisFormMessage }))
+  return foreign.map(([path]) => ({ path, ...registrationWords.message('notThisForm') }))
 }
 
 function isEmpty(value: unknown): boolean {

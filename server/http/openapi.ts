@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 
+/** A text as its code, such as `registration.linkEnded`, and its values. */
+const textCode = {
+  type: 'object',
+  required: ['code'],
+  properties: { code: { type: 'string' }, values: { type: 'object' } },
+}
 const problem = { $ref: '#/components/schemas/Problem' }
 
 /** The OpenAPI 3.1 document, made from the same values that serve the calls. */
@@ -26,10 +32,14 @@ export function openApi(endpoints: Endpoint[], version: string): object {
             title: { type: 'string' },
             status: { type: 'integer' },
             detail: { type: 'string', description: 'the text that a screen shows' },
-            code: { type: 'string' },
+            code: { type: 'string', description: 'the kind of problem' },
+            text: { ...textCode, description: 'what detail is made of, for a reader of another language' },
             errors: {
               type: 'array',
-              items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+              items: {
+                type: 'object',
+                properties: { path: { type: 'string' }, message: { type: 'string' }, text: textCode },
+              },
             },
             requestId: { type: 'string' },
             current: { description: 'with 409 on a stale version: the record as it is now' },

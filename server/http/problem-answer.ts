@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { conflict, invalid, Problem, type ProblemBody, tooLarge, unavailable } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -33,6 +34,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     status: problem.status,
     detail: problem.message,
     code: problem.code,
+    ...(problem.text ? { text: problem.text } : {}),
     errors: problem.errors,
     requestId: request.id,
     ...(problem.current === undefined ? {} : { current: problem.current }),
@@ -49,29 +51,28 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** What the pool says when every connection is in use for too long; it has no code. */
 const noConnectionInTime = 'timeout exceeded when trying to connect'
 
-const somethingWentWrong = () => new Problem(500, 'internal', 'Something went wrong!')
+const somethingWentWrong = () => new Problem(500, 'internal', sharedWords.message('somethingWrong'))
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ZodError) return somethingWentWrong() // an answer of ours that its own schema refused
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (statusCode === 413) return tooLarge('The request is too large.')
-  if (statusCode === 415) return new Problem(415, 'wrong-type', 'Send application/json.')
+  if (statusCode === 413) return tooLarge(sharedWords.message('tooLarge'))
+  if (statusCode === 415) return new Problem(415, 'wrong-type', sharedWords.message('wrongType'))
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return statusCode === 400
-      ? invalid('The request is not valid JSON.')
-      : new Problem(statusCode, 'bad-request', 'Bad request.')
+      ? invalid(sharedWords.message('notJson'))
+      : new Problem(statusCode, 'bad-request', sharedWords.message('badRequest'))
   if (error instanceof Error && error.message === noConnectionInTime) return unavailable()
   return (code && fromDatabase(code)) || somethingWentWrong()
 }
 
 /** What PostgreSQL's error codes mean to a caller. */
 function fromDatabase(code: string): Problem | undefined {
-  if (code === '23505') return conflict('This record exists already.')
-  if (code === '22003') return invalid('A number is out of range.')
-  if (code === '22021' || code === '22P05') return invalid('The text holds a character that cannot be stored.')
-  if (code === '40001' || code === '40P01')
-    return conflict('Somebody else was changing the same records. Please try again.')
+  if (code === '23505') return conflict(sharedWords.message('existsAlready'))
+  if (code === '22003') return invalid(sharedWords.message('numberOutOfRange'))
+  if (code === '22021' || code === '22P05') return invalid(sharedWords.message('notStorable'))
+  if (code === '40001' || code === '40P01') return conflict(sharedWords.message('changedAtOnce'))
   // a plan of before an upgrade: the connection goes, and the next one plans anew
   if (code === '0A000') return unavailable()
   if (code === '53100' || code === '57014' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('53'))

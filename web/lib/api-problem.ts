@@ -1,19 +1,27 @@
+import type { TextCode } from '#shared/define-words.ts'
 import type { FieldError, ProblemBody } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
+
+const somethingWrong = sharedWords.message('somethingWrong')
+const noConnection = sharedWords.message('noConnection')
 
 /** An answer of the server that is not a success. `message` is the text to show. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
+  /** What the message is made of; nothing where the server says only its sentence. */
+  readonly text: TextCode | undefined
   readonly errors: FieldError[]
   readonly current: unknown
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfterSeconds?: number) {
-    super(body.detail ?? body.title ?? 'Something went wrong!')
+    super(body.detail ?? body.title ?? somethingWrong.message)
     this.name = 'ApiProblem'
     this.status = status
     this.code = body.code ?? 'unknown'
+    this.text = body.text
     this.errors = body.errors ?? []
     this.current = body.current
     this.requestId = body.requestId
@@ -23,8 +31,10 @@ export class ApiProblem extends Error {
 
 /** The network gave no answer at all. */
 export class NoConnection extends Error {
+  readonly text = noConnection.text
+
   constructor(options?: ErrorOptions) {
-    super('Error. Cannot establish connection to server.', options)
+    super(noConnection.message, options)
     this.name = 'NoConnection'
   }
 }
@@ -39,5 +49,12 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
 
 /** The sentence that a toast or an alert shows for anything thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Something went wrong!'
+  return error instanceof Error && error.message ? error.message : somethingWrong.message
+}
+
+/** The same sentence with what it is made of, for pages that are read in several languages. */
+export function sayingOf(error: unknown): { message: string; text?: TextCode | undefined } {
+  const isOurs = error instanceof ApiProblem || error instanceof NoConnection
+  if (isOurs) return { message: error.message, text: error.text }
+  return error instanceof Error && error.message ? { message: error.message } : somethingWrong
 }

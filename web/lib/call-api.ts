@@ -1,6 +1,9 @@
 import type { Answer, Endpoint, Sent } from '#shared/endpoint.ts'
+import { sharedWords } from '#shared/words.ts'
 import { ApiProblem, NoConnection, readProblem } from './api-problem.ts'
 import { freshSession } from './session.ts'
+
+const sessionExpired = sharedWords.message('sessionExpired')
 
 interface CallOptions {
   signal?: AbortSignal
@@ -55,7 +58,7 @@ async function sendSignedIn(url: string, init: RequestInit): Promise<Response> {
   if (response && response.status !== 401) return response
   const renewed = session && (await freshSession(session.accessToken))
   if (renewed) return send(url, withToken(init, renewed.accessToken))
-  throw new ApiProblem(401, { code: 'not-signed-in', detail: 'Your session has expired. Please sign in again.' })
+  throw new ApiProblem(401, { code: 'not-signed-in', detail: sessionExpired.message, text: sessionExpired.text })
 }
 
 const withToken = (init: RequestInit, token: string): RequestInit => ({

@@ -1,4 +1,7 @@
+import { sharedWords } from '#shared/words.ts'
 import { ApiProblem, NoConnection } from './api-problem.ts'
+
+const notUploaded = sharedWords.message('notUploaded')
 
 /** Sends a file to a signed address, telling from 0 to 1 how much has gone. */
 export function uploadFile(
@@ -16,7 +19,7 @@ export function uploadFile(
     request.addEventListener('error', () => reject(new NoConnection()))
     request.addEventListener('load', () => {
       if (request.status < 300) return resolve()
-      reject(new ApiProblem(request.status, { code: 'upload', detail: 'The file could not be uploaded.' }))
+      reject(new ApiProblem(request.status, { code: 'upload', detail: notUploaded.message, text: notUploaded.text }))
     })
     request.send(file)
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#web/lib/api-problem.ts'
-import { agreementTypeMessage, agreementTypes, isAgreementName } from '../rules.ts'
+import { agreementTypes, isAgreementName } from '../rules.ts'
+import { usePageWords } from './page-words.tsx'
 import { type Agreement, type PublicForm, sendAgreement } from './public-calls.tsx'
 import { FieldNotes, idOf, Star } from './register-field-parts.tsx'
 
@@ -15,6 +15,7 @@ const largest = 10_485_760
 
 /** The signed agreement: a photo or a document, sent ahead while the person goes on. */
 export function AgreementInput({ info, value, onChange, error }: AgreementInputProps) {
+  const { say, readError } = usePageWords()
   const [part, setPart] = useState<number>()
   const [failure, setFailure] = useState('')
   const id = idOf('agreement')
@@ -27,14 +28,14 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
   const send = async (file: File | undefined) => {
     if (!file) return
     onChange(undefined)
-    if (!isAgreementName(file.name)) return setFailure(agreementTypeMessage)
-    if (file.size > largest) return setFailure('A file may have at most 10 MB.')
+    if (!isAgreementName(file.name)) return setFailure(say('agreementType'))
+    if (file.size > largest) return setFailure(say('agreementTooLarge'))
     setFailure('')
     setPart(0)
     try {
       onChange(await sendAgreement(info.tenant.slug, file, setPart))
     } catch (problem) {
-      setFailure(messageOf(problem))
+      setFailure(readError(problem))
     }
     setPart(undefined)
   }
@@ -43,13 +44,13 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
   return (
     <div className="field">
       <label htmlFor={id}>
-        Signed agreement
+        {say('signedAgreement')}
         {ask === 'required' ? <Star /> : null}
       </label>
       {url ? (
         <p className="help">
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Read and print the agreement (opens in a new tab)
+            {say('readAgreement')}
           </a>
         </p>
       ) : null}
@@ -63,9 +64,13 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
         onChange={(event) => void send(event.currentTarget.files?.[0])}
       />
       <p role="status" className="help">
-        {part === undefined ? (value ? `${value.name} has been added.` : '') : `Sending: ${Math.round(part * 100)} %`}
+        {part !== undefined
+          ? say('agreementSending', { percent: Math.round(part * 100) })
+          : value
+            ? say('agreementAdded', { name: value.name })
+            : ''}
       </p>
-      <FieldNotes id={id} help="PDF, PNG or JPEG, at most 10 MB." error={wrong || undefined} />
+      <FieldNotes id={id} help={say('agreementHelp')} error={wrong || undefined} />
     </div>
   )
 }

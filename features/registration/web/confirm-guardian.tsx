@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { usePageWords } from './page-words.tsx'
 import { confirmRequest, findRequest } from './public-calls.tsx'
 import { Frame } from './register-frame.tsx'
 
@@ -7,9 +8,10 @@ type Request = Awaited<ReturnType<typeof findRequest>>
 
 /** A guardian opens the link of a mail. Only the button confirms: mail programs open links by themselves. */
 export function ConfirmGuardian({ tenant, token }: { tenant: string; token: string }) {
+  const { say, readError } = usePageWords()
   const [request, setRequest] = useState<Request>()
   const [failure, setFailure] = useState<unknown>()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     findRequest(tenant, token).then(setRequest, setFailure)
@@ -18,7 +20,8 @@ export function ConfirmGuardian({ tenant, token }: { tenant: string; token: stri
     setBusy(true)
     setFailure(undefined)
     try {
-      setDone((await confirmRequest(tenant, token)).message)
+      await confirmRequest(tenant, token)
+      setDone(true)
     } catch (error) {
       setFailure(error)
     }
@@ -27,33 +30,32 @@ export function ConfirmGuardian({ tenant, token }: { tenant: string; token: stri
   const brand = request && { name: request.tenantName, logo: request.logo, accentColour: request.accentColour }
   if (failure instanceof ApiProblem && failure.status === 404)
     return (
-      <Frame tenant={brand} title="This link has ended">
-        <p>{failure.code === 'link-ended' ? failure.message : 'Please check the address.'}</p>
+      <Frame tenant={brand} title={say('thisLinkHasEnded')}>
+        <p>{failure.code === 'link-ended' ? readError(failure) : say('checkAddress')}</p>
       </Frame>
     )
   if (done)
     return (
-      <Frame tenant={brand} title="Thank you">
-        <p role="status">{done}</p>
+      <Frame tenant={brand} title={say('thankYou')}>
+        <p role="status">{say('confirmed')}</p>
       </Frame>
     )
   if (!request && !failure) return <Frame busy />
   return (
-    <Frame tenant={brand} title="Please confirm">
+    <Frame tenant={brand} title={say('pleaseConfirm')}>
       {failure ? (
         <p role="alert" className="alert">
-          {messageOf(failure)}
+          {readError(failure)}
         </p>
       ) : null}
       {request ? (
         <>
           <p>
-            <strong>{request.name}</strong> would like to volunteer with {request.tenantName} and has named you as
-            parent or guardian.
+            <strong>{request.name}</strong> {say('namedYouAsGuardian', { tenant: request.tenantName })}
           </p>
-          <p>By confirming you agree to it.</p>
+          <p>{say('byConfirming')}</p>
           <button type="button" className="primary" disabled={busy} onClick={() => void confirm()}>
-            {busy ? 'Confirming…' : 'I agree, and confirm'}
+            {busy ? say('confirming') : say('confirm')}
           </button>
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import { spoken } from '#web/ui/spoken.tsx'
+import { usePageWords } from './page-words.tsx'
 import { errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 type Entry = Record<string, unknown>
@@ -21,6 +22,7 @@ interface EntriesInputProps extends RegisterFieldProps {
 
 /** Entries that each have fields of their own, such as coordinators. */
 export function EntriesInput({ field, path, value, onChange, required, errors, choices, Field }: EntriesInputProps) {
+  const { say } = usePageWords()
   const id = idOf(path)
   const one = itemName(field)
   const entries = Array.isArray(value) ? (value as Entry[]) : []
@@ -52,12 +54,12 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
             />
           ))}
           <button type="button" className="quiet" onClick={() => onChange(entries.toSpliced(at, 1))}>
-            Remove {spoken(one.toLowerCase())} {at + 1}
+            {spoken(say('removeEntry', { entry: one.toLowerCase(), at: at + 1 }))}
           </button>
         </fieldset>
       ))}
       <button type="button" id={id} className="secondary" onClick={() => onChange([...entries, {}])}>
-        Add {entries.length ? 'another' : ''}
+        {entries.length ? say('addAnother') : say('add')}
         <span className="visually-hidden"> {spoken(one.toLowerCase())}</span>
       </button>
     </fieldset>

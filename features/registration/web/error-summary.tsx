@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { spoken } from '#web/ui/spoken.tsx'
+import { usePageWords } from './page-words.tsx'
 import { idOf } from './register-field-parts.tsx'
 
 /** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears anew. */
@@ -13,6 +14,7 @@ export function ErrorSummary({
   failure: string
   turn: number
 }) {
+  const { say } = usePageWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (turn) box.current?.focus()
@@ -23,7 +25,7 @@ export function ErrorSummary({
       {failure ? <p>{failure}</p> : null}
       {errors.length ? (
         <>
-          <p>{errors.length === 1 ? 'One answer needs a look:' : `${errors.length} answers need a look:`}</p>
+          <p>{spoken(say('answersToLookAt', { count: errors.length }))}</p>
           <ul>
             {errors.map(({ path, message }) => (
               <li key={path + message}>

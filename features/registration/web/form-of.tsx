@@ -4,21 +4,26 @@ import { localDate } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { agreementField, guardianEmailField } from '../fields.ts'
-import { agreementMessage, planIndividual, planOrganisationRegistration } from '../rules.ts'
+import { planIndividual, planOrganisationRegistration } from '../rules.ts'
+import { registrationWords, type SayRegistration } from '../words.ts'
 import type { Agreement, PublicForm } from './public-calls.tsx'
 import type { Choices } from './register-field-parts.tsx'
 
 type Values = Record<string, unknown>
 
 /** The fields of a form as the organisation shows them, and what there is to choose. */
-export function formOf(info: PublicForm, weekdays: string[]): { fields: FormField[]; choices: Choices } {
+export function formOf(
+  info: PublicForm,
+  weekdays: string[],
+  say: SayRegistration,
+): { fields: FormField[]; choices: Choices } {
   const shown =
     info.form === 'individual'
-      ? [...volunteerFields(info.settings), guardianEmailField]
+      ? [...volunteerFields(info.settings), guardianEmailField(say)]
       : organisationFields(info.settings)
   const lists = Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string')
   return {
-    fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField],
+    fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField(say)],
     choices: {
       options: Object.fromEntries(lists) as Record<string, string[]>,
       zones: info.settings.assignedBusinessUnits.arrayData,
@@ -43,7 +48,9 @@ export function planAnswers(
   const isMissing = info.agreement.ask === 'required' && !sent
   return {
     isChild,
-    errors: isMissing ? [...plan.errors, { path: 'agreement', message: agreementMessage }] : plan.errors,
+    errors: isMissing
+      ? [...plan.errors, { path: 'agreement', ...registrationWords.message('agreementNeeded') }]
+      : plan.errors,
     body: {
       ...sentValues(plan.values),
       consentVersion: info.consent.version,

@@ -1,10 +1,12 @@
 import { spoken } from '#web/ui/spoken.tsx'
+import { usePageWords } from './page-words.tsx'
 import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
 type Zones = { zone: string; locations: string[] }[]
 
 /** Locations by zone; each zone opens by itself, so that fifty places fit on a phone. */
 export function PlacesInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
+  const { say } = usePageWords()
   const id = idOf(path)
   const error = errorOf(errors, path)
   const chosen = Array.isArray(value) ? (value as Zones) : []
@@ -28,7 +30,7 @@ export function PlacesInput({ field, path, value, onChange, required, errors, ch
         <details key={zone} className="zone">
           <summary id={at === 0 ? id : undefined}>
             {spoken(zone)}
-            {of(zone).length ? <span className="count"> {of(zone).length} chosen</span> : null}
+            {of(zone).length ? <span className="count"> {say('chosen', { count: of(zone).length })}</span> : null}
           </summary>
           <div className="choices">
             {locations.map((location) => (

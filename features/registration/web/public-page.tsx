@@ -1,7 +1,10 @@
 import './register.css'
 import { useEffect, useState } from 'react'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
+import { hasChinese } from '../rules.ts'
+import { pageLanguages } from '../words.ts'
 import { ConfirmGuardian } from './confirm-guardian.tsx'
+import { PageLanguages, usePageWords } from './page-words.tsx'
 import { type FormName, type PublicForm, readForm } from './public-calls.tsx'
 import { Frame } from './register-frame.tsx'
 import { RegisterWizard } from './register-wizard.tsx'
@@ -15,14 +18,16 @@ export function PublicPage({ pathname }: { pathname: string }) {
 }
 
 function NotHere() {
+  const { say } = usePageWords()
   return (
-    <Frame title="This page is not here">
-      <p>Please check the address, or ask the organisation that gave it to you.</p>
+    <Frame title={say('notHere')}>
+      <p>{say('checkAddressOrAsk')}</p>
     </Frame>
   )
 }
 
 function Registration({ tenant, form }: { tenant: string; form: FormName }) {
+  const { say, readError } = usePageWords()
   const [shown, setShown] = useState<PublicForm>()
   const [failure, setFailure] = useState<unknown>()
   const [tries, setTries] = useState(0)
@@ -43,13 +48,17 @@ function Registration({ tenant, form }: { tenant: string; form: FormName }) {
   if (failure instanceof ApiProblem && [400, 404].includes(failure.status)) return <NotHere />
   if (failure)
     return (
-      <Frame title="The form could not be loaded">
-        <p role="alert">{messageOf(failure)}</p>
+      <Frame title={say('couldNotBeLoaded')}>
+        <p role="alert">{readError(failure)}</p>
         <button type="button" className="primary" onClick={again}>
-          Try again
+          {say('tryAgain')}
         </button>
       </Frame>
     )
   if (!shown) return <Frame busy />
-  return <RegisterWizard info={shown} onReload={again} key={shown.form} />
+  return (
+    <PageLanguages value={pageLanguages(hasChinese(shown.settings))}>
+      <RegisterWizard info={shown} onReload={again} key={shown.form} />
+    </PageLanguages>
+  )
 }

@@ -5,6 +5,7 @@ import { spoken } from '#web/ui/spoken.tsx'
 import { ChoicesInput } from './choices-input.tsx'
 import { DaysInput } from './days-input.tsx'
 import { EntriesInput } from './entries-input.tsx'
+import { usePageWords } from './page-words.tsx'
 import { PlacesInput } from './places-input.tsx'
 import { described, errorOf, FieldNotes, idOf, type RegisterFieldProps, Star } from './register-field-parts.tsx'
 
@@ -52,6 +53,7 @@ const inputModes = {
 } as const
 
 function LineInput({ field, path, value, onChange, required, errors, choices }: RegisterFieldProps) {
+  const { say } = usePageWords()
   const id = idOf(path)
   const error = errorOf(errors, path)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -64,7 +66,7 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
       </label>
       {field.kind === 'select' ? (
         <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">Please select</option>
+          <option value="">{say('pleaseSelect')}</option>
           {(choices.options[field.options ?? ''] ?? []).map((option) => (
             <option key={option} lang={languageParts(option).find(({ lang }) => lang)?.lang}>
               {option}
@@ -87,7 +89,7 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
           autoComplete={autocomplete[path] ?? 'off'}
           autoCapitalize={field.kind === 'nric' ? 'characters' : undefined}
           maxLength={longest(field)}
-          placeholder={field.kind === 'date' ? 'DD/MM/YYYY' : field.placeholder}
+          placeholder={field.kind === 'date' ? say('dateFormat') : field.placeholder}
           // as it will be kept
           onBlur={() => {
             const tidy = tidyText(field, text, new Date().toISOString().slice(0, 10))

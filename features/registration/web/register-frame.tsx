@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { spoken } from '#web/ui/spoken.tsx'
+import { usePageWords } from './page-words.tsx'
 
 interface FrameProps {
   /** The organisation whose page it is. */
@@ -15,12 +16,13 @@ interface FrameProps {
 
 /** Every public page: the organisation's name and colour, one heading that has the focus when it changes. */
 export function Frame({ tenant, title, purpose, progress, children, busy = false }: FrameProps) {
+  const { say } = usePageWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   useEffect(() => {
     document.documentElement.dataset['accent'] = tenant?.accentColour ?? 'teal'
-    document.title = [title, tenant?.name].filter(Boolean).join(' – ') || 'Registration'
-  }, [tenant, title])
+    document.title = [title, tenant?.name].filter(Boolean).join(' – ') || say('registration')
+  }, [tenant, title, say])
   useEffect(() => {
     // the first page leaves the focus where the browser has it
     if (!first.current && title) {
@@ -41,7 +43,7 @@ export function Frame({ tenant, title, purpose, progress, children, busy = false
         {purpose ? <p className="purpose">{spoken(purpose)}</p> : null}
         {progress}
         <h1 ref={heading} tabIndex={-1}>
-          {spoken(title ?? (busy ? 'Loading…' : ''))}
+          {spoken(title ?? (busy ? say('loading') : ''))}
         </h1>
         {children}
       </main>

@@ -2,6 +2,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
 import { AgreementInput } from './agreement-input.tsx'
+import { usePageWords } from './page-words.tsx'
 import type { Agreement, PublicForm } from './public-calls.tsx'
 import { RegisterField } from './register-field.tsx'
 import { type Choices, errorOf } from './register-field-parts.tsx'
@@ -56,9 +57,10 @@ export function RegisterStep({ info, step, values, required, errors, choices, on
 
 /** The organisation's own words above the sentence to tick. */
 function ConsentText({ text, sentence }: { text: string; sentence: string }) {
+  const { say } = usePageWords()
   const words = text.slice(0, text.length - sentence.length).trim()
   return words ? (
-    <section className="consent-text" aria-label="What you consent to">
+    <section className="consent-text" aria-label={say('whatYouConsentTo')}>
       {words.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>{spoken(paragraph)}</p>
       ))}
@@ -68,10 +70,11 @@ function ConsentText({ text, sentence }: { text: string; sentence: string }) {
 
 /** People neither see nor reach this; what fills in every field is no person. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { say } = usePageWords()
   return (
     <div className="trap" aria-hidden="true">
       <label>
-        Leave this empty
+        {say('leaveEmpty')}
         <input
           tabIndex={-1}
           autoComplete="off"

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isEnabled } from '#shared/form-field.ts'
-import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { stepsOf } from '../fields.ts'
-import { hasChinese } from '../rules.ts'
+import type { SayRegistration } from '../words.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { formOf, planAnswers, requiredFields } from './form-of.tsx'
+import { usePageWords } from './page-words.tsx'
 import type { PublicForm } from './public-calls.tsx'
 import { Frame } from './register-frame.tsx'
 import { RegisterStep } from './register-step.tsx'
@@ -34,7 +35,8 @@ function stillWrong({ errors, values, isServers }: Refusal, now: Values, wrong: 
 
 /** A public form, one page at a time. */
 export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload: () => void }) {
-  const { fields, choices } = useMemo(() => formOf(info, weekdayNames(info.tenant.weekdayNames)), [info])
+  const { say, read, readError } = usePageWords()
+  const { fields, choices } = useMemo(() => formOf(info, weekdayNames(info.tenant.weekdayNames), say), [info, say])
   const key = `manyhands.register.${info.tenant.slug}.${info.form}`
   const empty: Values = info.form === 'organisation' ? { coordinators: [{}] } : {}
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...readDraft(key, fields) }))
@@ -45,15 +47,14 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
   useDraft(key, fields, values, state === 'done')
 
   const plan = useMemo(() => planAnswers(info, values), [info, values])
-  const errors = refusal ? stillWrong(refusal, values, plan.errors) : []
+  const wrongNow = refusal ? stillWrong(refusal, values, plan.errors) : []
+  const errors = wrongNow.map((error) => ({ ...error, message: read(error) }))
   const failure = refusal?.values === values ? refusal.failure : ''
   const isShown = (field: (typeof fields)[number]) => isEnabled(field, { ...values, child: plan.isChild })
   const steps = stepsOf(info.form, fields.filter(isShown))
   const [at, goTo] = useStep(steps)
   const step = steps[at]!
   const isLast = at === steps.length - 1
-  const bilingual = hasChinese(info.settings)
-  const say = (english: string, chinese: string) => (bilingual ? `${english} ${chinese}` : english)
   useEffect(() => {
     // the work begins when the last page opens; what fails is tried again with the form
     if (isLast) submission.work().catch(() => {})
@@ -93,22 +94,14 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
       const isFile = refused.some(({ path }) => path === 'agreement')
       const sent = isFile ? { ...values, agreement: undefined } : values
       setValues(sent)
-      lead(refused, messageOf(error), sent)
+      lead(refused, readError(error), sent)
     }
   }
   if (state === 'done')
     return (
-      <Frame tenant={info.tenant} title={say('Thank you', '谢谢您')}>
-        <p role="status">
-          We have received your registration{info.sendsMail ? ', and have written to you' : ''}. We will be in touch.
-        </p>
-        {plan.isChild ? (
-          <p>
-            {info.sendsMail
-              ? 'We have also written to your parent or guardian, who confirms by a link.'
-              : 'Your parent or guardian has still to confirm. We will be in touch with them.'}
-          </p>
-        ) : null}
+      <Frame tenant={info.tenant} title={say('thankYou')}>
+        <p role="status">{say(info.sendsMail ? 'weHaveReceivedAndWritten' : 'weHaveReceived')}</p>
+        {plan.isChild ? <p>{say(info.sendsMail ? 'guardianWrittenTo' : 'guardianStillToConfirm')}</p> : null}
       </Frame>
     )
   const change = (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value }))
@@ -120,9 +113,9 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
   return (
     <Frame
       tenant={info.tenant}
-      title={say(step.title, step.chinese)}
+      title={say(step.title)}
       purpose={purposeOf(info, say)}
-      progress={<Progress at={at} of={steps.length} label={say('Step', '步骤')} />}
+      progress={<Progress at={at + 1} of={steps.length} />}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errorsOf(errors)} failure={failure} turn={turn} />
@@ -138,19 +131,17 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
         <div className="buttons">
           {at > 0 ? (
             <button type="button" className="secondary" onClick={() => move(at - 1)}>
-              {spoken(say('Back', '上一步'))}
+              {spoken(say('back'))}
             </button>
           ) : null}
           <button type="submit" className="primary" disabled={state === 'sending'}>
-            {spoken(
-              state === 'sending' ? 'Sending…' : isLast ? say('Send registration', '提交') : say('Next', '下一步'),
-            )}
+            {spoken(state === 'sending' ? say('sending') : isLast ? say('sendRegistration') : say('next'))}
           </button>
         </div>
         <p className="foot">
-          What you type stays on this device until you send it.{' '}
+          {say('staysOnDevice')}{' '}
           <button type="button" className="quiet" onClick={startAgain}>
-            Clear and start again
+            {say('startAgain')}
           </button>
         </p>
       </form>
@@ -159,19 +150,18 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
 }
 
 /** What the form is for, in the organisation's own name. */
-function purposeOf({ form, tenant: { name } }: PublicForm, say: (english: string, chinese: string) => string): string {
-  return form === 'individual'
-    ? say(`Register as a volunteer with ${name}`, `登记成为 ${name} 的志愿者`)
-    : say(`Register your organisation with ${name}`, `贵机构在 ${name} 登记参与志愿服务`)
+function purposeOf({ form, tenant: { name } }: PublicForm, say: SayRegistration): string {
+  return form === 'individual' ? say('registerAsVolunteer', { name }) : say('registerOrganisation', { name })
 }
 
-function Progress({ at, of, label }: { at: number; of: number; label: string }) {
+function Progress({ at, of }: { at: number; of: number }) {
+  const { say } = usePageWords()
   return (
     <div className="progress">
       <p>
-        {spoken(label)} {at + 1} of {of}
+        {spoken(say('step'))} {say('stepPlace', { at, of })}
       </p>
-      <progress max={of} value={at + 1} aria-label={`Step ${at + 1} of ${of}`} />
+      <progress max={of} value={at} aria-label={say('stepOf', { at, of })} />
     </div>
   )
 }

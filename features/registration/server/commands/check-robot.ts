@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/run-as-actor.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Challenge, Solution } from '../../contract.ts'
 import { freePerAddress, freePerTenant, quickestSeconds, rateWindowSeconds } from '../../rules.ts'
+import { registrationWords } from '../../words.ts'
 import { type Proof, readProof } from './create-challenge.ts'
 
 interface Sent {
@@ -11,9 +12,9 @@ interface Sent {
   solution?: Solution | undefined
 }
 
-const proofNeeded = () =>
-  new Problem(428, 'proof-needed', 'Please send this again with a solved challenge.', {
-    errors: [{ path: 'solution', message: 'Needed' }],
+export const proofNeeded = () =>
+  new Problem(428, 'proof-needed', registrationWords.message('proofNeeded'), {
+    errors: [{ path: 'solution', ...registrationWords.message('needed') }],
   })
 
 /**
@@ -44,12 +45,12 @@ async function countSubmission(ctx: PublicContext, { tenantId }: SignedIn): Prom
 
 /** A challenge counts once: whoever sends it again in another request is refused. */
 export async function useChallenge(ctx: Context, { hash }: Proof): Promise<void> {
-  const used = await ctx.db
+  const marked = await ctx.db
     .insertInto('used_challenges')
     .values({ tenant_id: ctx.tenantId, hash, used_on: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (used.numInsertedOrUpdatedRows) return
-  const detail = 'This challenge has been used.'
-  throw new Problem(400, 'challenge-used', detail, { errors: [{ path: 'challenge', message: detail }] })
+  if (marked.numInsertedOrUpdatedRows) return
+  const used = registrationWords.message('challengeUsed')
+  throw new Problem(400, 'challenge-used', used, { errors: [{ path: 'challenge', ...used }] })
 }

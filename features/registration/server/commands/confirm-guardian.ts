@@ -4,11 +4,11 @@ import { logoAddress } from '#server/logo.ts'
 import { hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
 import { nameInMail } from '../../rules.ts'
+import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
 
 /** Used, lapsed and invented links are one to whoever tries them. */
-const linkEnded = () =>
-  new Problem(404, 'link-ended', 'This link has been used or has ended. Please ask the organisation for a new one.')
+const linkEnded = () => new Problem(404, 'link-ended', registrationWords.message('linkEnded'))
 
 const wrongLinks = 300
 
@@ -55,6 +55,6 @@ export async function confirmGuardian(ctx: PublicContext, slug: string, token: s
       .executeTakeFirst()
     if (!confirmed.numUpdatedRows) throw linkEnded()
     inside.emit({ changed: ['registrations'] })
-    return { message: 'Thank you. You have confirmed the registration.' }
+    return { message: registrationWords.message('confirmed').message }
   })
 }

@@ -4,10 +4,14 @@ import type { PublicContext } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, Problem } from '#shared/errors.ts'
 import type { createAgreementUrl as contract } from '../../contract.ts'
-import { agreementTypeMessage, isAgreementName } from '../../rules.ts'
+import { isAgreementName } from '../../rules.ts'
+import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
-import { useChallenge } from './check-robot.ts'
+import { proofNeeded, useChallenge } from './check-robot.ts'
 import { readProof } from './create-challenge.ts'
+
+const notAsked = registrationWords.message('agreementNotAsked')
+const wrongType = registrationWords.message('agreementType')
 
 type Body = Received<typeof contract>['body']
 
@@ -15,19 +19,11 @@ type Body = Received<typeof contract>['body']
 export async function createAgreementUrl(ctx: PublicContext, slug: string, body: Body) {
   const tenant = await findRegistrationTenant(ctx, slug)
   const proof = await readProof(ctx, `${tenant.tenantSlug} agreement`, body.challenge, body.solution)
-  if (!proof.isSolved)
-    throw new Problem(428, 'proof-needed', 'Please send this again with a solved challenge.', {
-      errors: [{ path: 'solution', message: 'Needed' }],
-    })
+  if (!proof.isSolved) throw proofNeeded()
   return runForPublic(ctx, tenant, 'Public upload of a signed agreement', async (inside) => {
-    if (inside.settings.registrationAgreement === 'none')
-      throw invalid('This form asks for no agreement.', [
-        { path: 'fileName', message: 'This form asks for no agreement.' },
-      ])
+    if (inside.settings.registrationAgreement === 'none') throw invalid(notAsked, [{ path: 'fileName', ...notAsked }])
     if (!isAgreementName(body.fileName))
-      throw new Problem(415, 'wrong-type', agreementTypeMessage, {
-        errors: [{ path: 'fileName', message: agreementTypeMessage }],
-      })
+      throw new Problem(415, 'wrong-type', wrongType, { errors: [{ path: 'fileName', ...wrongType }] })
     await useChallenge(inside, proof)
     const uploadId = uuidv7()
     const upload = await createUpload(inside, {

@@ -3,9 +3,11 @@ import { createChallenge as create, randomInt, verifySolution } from 'altcha-lib
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { PublicContext } from '#server/context.ts'
 import { limitAttempts } from '#server/limit.ts'
+import type { Message } from '#shared/define-words.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Challenge, Solution } from '../../contract.ts'
 import { challengeHours, largestWork, smallestWork } from '../../rules.ts'
+import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant } from '../queries/run-for-public.ts'
 
 type Purpose = 'individual' | 'organisation' | 'agreement'
@@ -39,8 +41,8 @@ export interface Proof {
   hash: Buffer
 }
 
-const refused = (code: string, detail: string) =>
-  new Problem(400, code, detail, { errors: [{ path: 'challenge', message: detail }] })
+const refused = (code: string, detail: Message) =>
+  new Problem(400, code, detail, { errors: [{ path: 'challenge', ...detail }] })
 
 /** Reads a challenge of ours. One that is forged, of another form, past its time or wrongly solved is refused. */
 export async function readProof(
@@ -57,10 +59,9 @@ export async function readProof(
   })
   const { data } = challenge.parameters
   if (invalidSignature || data.for !== purpose)
-    throw refused('challenge-forged', 'This challenge is not one of this form. Please reload the page.')
-  if (data.until <= ctx.now.getTime())
-    throw refused('challenge-expired', 'The form was open for too long. Please send it again.')
-  if (solution && !verified) throw refused('proof-wrong', 'The proof of work is wrong.')
+    throw refused('challenge-forged', registrationWords.message('challengeForged'))
+  if (data.until <= ctx.now.getTime()) throw refused('challenge-expired', registrationWords.message('challengeExpired'))
+  if (solution && !verified) throw refused('proof-wrong', registrationWords.message('proofWrong'))
   return {
     seconds: (ctx.now.getTime() - data.from) / 1000,
     isSolved: verified,

@@ -14,8 +14,10 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { applicant, openedForm, registerPublicly, solve } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import { agreementContentMessage, consentChangedMessage, guardianEmailMessage, receivedMessage } from '../../rules.ts'
 import * as staff from '../../staff-contract.ts'
+import { registrationWords } from '../../words.ts'
+
+const say = registrationWords.in(['en'])
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -64,7 +66,7 @@ describe('a registration', () => {
   it('becomes a volunteer with status New, whom staff see with consent and in the counts', async () => {
     const tenant = await test.newTenant()
     const reply = await registerPublicly(test, tenant, { nric: 's1234567d' })
-    expect([reply.status, reply.body]).toEqual([201, { message: receivedMessage }])
+    expect([reply.status, reply.body]).toEqual([201, { message: say('received') }])
     const [registered] = await volunteersOf(tenant)
     expect(registered).toMatchObject({ fullName: applicant.fullName, status: 'New' })
     const record = await volunteer(tenant, registered!.vid)
@@ -117,7 +119,7 @@ describe('a registration', () => {
   it('is refused when the words of the consent have changed, and taken with the new ones', async () => {
     const tenant = await test.newTenant()
     const reply = await registerPublicly(test, tenant, { consentVersion: 'before' })
-    expect([reply.status, reply.body.detail]).toEqual([409, consentChangedMessage])
+    expect([reply.status, reply.body.detail]).toEqual([409, say('consentChanged')])
     expect((await registerPublicly(test, tenant)).status).toBe(201)
   })
 })
@@ -182,7 +184,7 @@ describe('somebody who is known', () => {
     const [known] = await addTestVolunteers(tenant, ['Lim Siew Hoon'], { mobile_no: '+65 9123 4567' })
     await addTestVolunteers(tenant, ['Tan Mei Ling'], { mobile_no: '91234567' })
     const reply = await registerPublicly(test, tenant, { fullName: 'LIM Siew Hoon' })
-    expect([reply.status, reply.body]).toEqual([201, { message: receivedMessage }])
+    expect([reply.status, reply.body]).toEqual([201, { message: say('received') }])
     const [row] = await list(tenant)
     expect(row).toMatchObject({ state: 'filed', similar: [{ vid: known, name: 'Lim Siew Hoon' }] })
     const of = async (recordId: string) =>
@@ -209,7 +211,7 @@ describe('a robot', () => {
   it('that fills in what nobody sees is thanked and stored aside, for staff to accept or dismiss', async () => {
     const tenant = await test.newTenant()
     const reply = await registerPublicly(test, tenant, { website: 'https://spam.example' })
-    expect([reply.status, reply.body]).toEqual([201, { message: receivedMessage }])
+    expect([reply.status, reply.body]).toEqual([201, { message: say('received') }])
     expect(await volunteersOf(tenant)).toEqual([])
     const [row] = await list(tenant)
     expect(row).toMatchObject({ state: 'waiting', reason: 'robot', recordId: null })
@@ -244,7 +246,7 @@ describe('a child', () => {
   it('needs a guardian with an email', async () => {
     const tenant = await test.newTenant()
     const reply = await registerPublicly(test, tenant, child)
-    expect(reply.body.errors).toEqual([{ path: 'guardianEmail', message: guardianEmailMessage }])
+    expect(reply.body.errors).toEqual([{ path: 'guardianEmail', ...registrationWords.message('guardianEmailNeeded') }])
     expect((await registerPublicly(test, tenant, { ...child, guardianEmail: 'wei@example.org' })).status).toBe(201)
   })
 
@@ -333,7 +335,7 @@ describe('a signed agreement', () => {
     const refused = await registerPublicly(test, tenant, { agreement })
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      [{ path: 'agreement', message: agreementContentMessage }],
+      [{ path: 'agreement', ...registrationWords.message('agreementContent') }],
     ])
   })
 

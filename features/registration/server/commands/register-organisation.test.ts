@@ -3,8 +3,8 @@ import { getOrganisation } from '#features/organisations/contract.ts'
 import { listOrganisations } from '#features/organisations/list-contract.ts'
 import { company, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { coordinatorMessage, receivedMessage } from '../../rules.ts'
 import * as staff from '../../staff-contract.ts'
+import { registrationWords } from '../../words.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -18,7 +18,7 @@ const organisations = async (tenant: TestTenant) => (await test.call(listOrganis
 it('an organisation registers with its coordinators, as New, without what is the staff’s', async () => {
   const tenant = await test.newTenant()
   const reply = await register(tenant)
-  expect([reply.status, reply.body]).toEqual([201, { message: receivedMessage }])
+  expect([reply.status, reply.body]).toEqual([201, { message: registrationWords.in(['en'])('received') }])
   const [row] = await list(tenant)
   expect(row).toMatchObject({ form: 'organisation', state: 'filed', name: company.orgName })
   const stored = await test.call(getOrganisation, { params: { id: row!.recordId! } }, tenant.user)
@@ -52,7 +52,9 @@ it('one of which name and coordinator agree is named before newer ones of the sa
 it('one without anybody to write to is asked for a coordinator', async () => {
   const tenant = await test.newTenant()
   const reply = await register(tenant, { coordinators: [{ name: 'Tan Mei Ling' }] })
-  expect(reply.body.errors).toEqual([{ path: 'coordinators.0.email', message: coordinatorMessage }])
+  expect(reply.body.errors).toEqual([
+    { path: 'coordinators.0.email', ...registrationWords.message('coordinatorNeeded') },
+  ])
   expect(await organisations(tenant)).toEqual([])
 })
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicant, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
-import { guardianMailsPerRegistration, guardianOwnEmailMessage, mailsPerAddress } from '../../rules.ts'
+import { guardianMailsPerRegistration, mailsPerAddress } from '../../rules.ts'
 import * as staff from '../../staff-contract.ts'
+import { registrationWords } from '../../words.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp({}, { worker: true })))
@@ -57,7 +58,7 @@ it('a child cannot confirm for itself: its own address is refused as the guardia
   const refused = await send(' Child@Example.ORG ')
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    [{ path: 'guardianEmail', message: guardianOwnEmailMessage }],
+    [{ path: 'guardianEmail', ...registrationWords.message('guardianEmailIsOwn') }],
   ])
   expect(await newest(tenant)).toBeUndefined()
   expect((await send('wei@example.org')).status).toBe(201)

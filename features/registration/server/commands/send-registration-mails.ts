@@ -2,26 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { escapeHtml } from '#server/mail-page.ts'
-import {
-  guardianDays,
-  guardianMailsPerAddress,
-  guardianMailsPerRegistration,
-  mailsPerAddress,
-  nameInMail,
-} from '../../rules.ts'
+import { guardianMailsPerAddress, guardianMailsPerRegistration, mailsPerAddress, nameInMail } from '../../rules.ts'
+import { guardianLetter, type Letter, receivedLetter } from '../letters.ts'
 
-/** Tells the applicant that the registration has arrived. Holds nothing that they wrote: anybody can name an address. */
+/** Tells the applicant that the registration has arrived. */
 export async function mailApplicant(ctx: Context, to: string): Promise<void> {
   // nobody's mailbox can be filled from a public form: further mails of the day are left out, unseen by who sent it
   if (!to || (await countMail(ctx, `register mail ${to.toLowerCase()}`)) > mailsPerAddress) return
-  await mail(ctx, to, {
-    subject: `${ctx.tenantName}: we have received your registration`,
-    paragraphs: [
-      'Hello,',
-      `thank you for registering with ${ctx.tenantName}. We have received your registration and will be in touch with you.`,
-      'If you have not registered with us, somebody has written down your address by mistake. You need do nothing.',
-    ],
-  })
+  await mail(ctx, to, receivedLetter(ctx.tenantName))
 }
 
 /** Whether this registration may ask its guardian again today; counts the mail that follows. */
@@ -37,23 +25,7 @@ export async function mayAskAddress(ctx: Context, to: string): Promise<boolean> 
 /** Asks a parent or guardian to confirm. */
 export async function mailGuardian(ctx: Context, to: string, child: string, token: string): Promise<void> {
   const link = `${ctx.webAddress}/register/${ctx.tenantSlug}/confirm/${token}`
-  await mail(ctx, to, {
-    subject: `${ctx.tenantName}: please confirm a registration`,
-    paragraphs: [
-      'Hello,',
-      `${nameInMail(child) || 'A young person'} would like to volunteer with ${ctx.tenantName} and has named you as parent or guardian. Below 16 years we need your agreement.`,
-      `Please open this page within ${guardianDays} days and confirm:`,
-      link,
-      'If you do not agree, or do not know about this, you need do nothing.',
-    ],
-    link,
-  })
-}
-
-interface Letter {
-  subject: string
-  paragraphs: string[]
-  link?: string
+  await mail(ctx, to, guardianLetter(ctx.tenantName, nameInMail(child), link))
 }
 
 /** How many there were within a day, this one included. */
@@ -63,7 +35,7 @@ async function countMail(ctx: Context, key: string): Promise<number> {
   return rows[0]!.count
 }
 
-async function mail(ctx: Context, to: string, { subject, paragraphs, link }: Letter): Promise<void> {
+async function mail(ctx: Context, to: string, { language, subject, paragraphs, link }: Letter): Promise<void> {
   const html = paragraphs.map((text) =>
     text === link ? `<p><a href="${escapeHtml(text)}">${escapeHtml(text)}</a></p>` : `<p>${escapeHtml(text)}</p>`,
   )
@@ -72,6 +44,6 @@ async function mail(ctx: Context, to: string, { subject, paragraphs, link }: Let
     fromName: ctx.tenantName,
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: paragraphs.concat(ctx.tenantName).join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escapeHtml(ctx.tenantName)}</p></body></html>`,
+    html: `<!doctype html><html lang="${language}"><body>${html.join('')}<p>${escapeHtml(ctx.tenantName)}</p></body></html>`,
   })
 }

@@ -7,7 +7,8 @@ import { idempotencyKey } from '#server/http/serve.ts'
 import { createSecret } from '#server/secrets.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { IndividualRegistration } from '../../contract.ts'
-import { guardianDays, receivedMessage, shortestAnswerMilliseconds } from '../../rules.ts'
+import { guardianDays, shortestAnswerMilliseconds } from '../../rules.ts'
+import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
 import { checkRobot, useChallenge } from './check-robot.ts'
 import { mailApplicant, mailGuardian, mayAskAddress, mayAskGuardian } from './send-registration-mails.ts'
@@ -42,7 +43,7 @@ interface Registration<B> {
   file(ctx: Context, body: B, isRobot: boolean): Promise<Filed>
 }
 
-const answer = { message: receivedMessage }
+const answer = { message: registrationWords.message('received').message }
 
 /**
  * Takes what somebody sent by a public form, once per Idempotency-Key. The answer, and how long it takes, is the same
