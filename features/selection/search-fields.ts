@@ -41,6 +41,3 @@ export const largestPage = 1000
 export const deepestRow = 1_000_000
 export const mostClauses = 20
 export const longestText = 200
-
-/** A filtered total is exact up to here; beyond, the exact one is a second question. */
-export const countedExactly = 10_000

@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts'
+import { totalOf } from '#server/database/find-page.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { labelOfStatus, splitStatuses } from '#shared/statuses.ts'
 import type { searchOrganisations as contract } from '../../list-contract.ts'
-import { countedExactly, findOrganisations, type OrganisationFilter } from './find-organisations.ts'
+import { findOrganisations, type OrganisationFilter } from './find-organisations.ts'
 import { lacksFields } from './lacks-fields.ts'
 
 /** One page of our own list. */
@@ -13,7 +14,7 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
   if (query.entityType) filters.push({ kind: 'is', field: 'entityType', values: [query.entityType] })
   if (query.status) filters.push({ kind: 'is', field: 'status', values: splitStatuses(query.status) })
   if (query.missing) filters.push({ kind: 'missing', condition: await lacksFields(ctx, query.missing) })
-  const { rows, total, exact } = await findOrganisations(ctx, {
+  const { rows, ...found } = await findOrganisations(ctx, {
     filters,
     sort: query.sort,
     descending: query.direction === 'desc',
@@ -31,6 +32,6 @@ export async function searchOrganisations(ctx: Context, query: Received<typeof c
       status: labelOfStatus(ctx.statuses.organisations, row.status),
       createdOn: row.created_on.toISOString(),
     })),
-    total: exact ? { value: total, relation: 'eq' as const } : { value: countedExactly, relation: 'gte' as const },
+    total: totalOf(found),
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { beginsWord, containsDay, containsText } from '#server/database/text-conditions.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { Found, Search, SearchFilter } from '../../search-rules.ts'
 
@@ -49,9 +50,8 @@ const memberIds = (ctx: Context) => sql<string[]>`(
 
 function conditionOf(ctx: Context, filter: SearchFilter): RawBuilder<boolean> {
   if (!('field' in filter)) return sql<boolean>`false` // a group has no status
-  if (filter.field === 'createdOn')
-    return sql<boolean>`to_char(created_on at time zone ${ctx.settings.timeZone}, 'DD Mon YYYY') ilike contains_pattern(${filter.text})`
-  if (filter.field === 'status') return sql<boolean>`false`
-  if (filter.kind === 'contains') return sql<boolean>`name_search like contains_pattern(${filter.text})`
-  return sql<boolean>`' ' || name_search like '% ' || substr(contains_pattern(${filter.text}), 2)`
+  const { field, text, kind } = filter
+  if (field === 'createdOn') return containsDay(ctx.settings.timeZone, text)
+  if (field === 'status') return sql<boolean>`false`
+  return kind === 'contains' ? containsText('name_search', text) : beginsWord('name_search', text)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '#server/context.ts'
+import { totalOf } from '#server/database/find-page.ts'
 import type { searchPeople as endpoint } from '../../search-contract.ts'
-import { countedExactly } from '../../search-fields.ts'
 import type { Found, Search } from '../../search-rules.ts'
 import { searchGroups } from './search-groups.ts'
 import { searchOrganisations } from './search-organisations.ts'
@@ -10,11 +10,10 @@ import { searchVolunteers } from './search-volunteers.ts'
 type Answer = z.input<(typeof endpoint)['response']>
 
 export async function searchPeople(ctx: Context, search: Search): Promise<Answer> {
-  const { total, hits, exact } = await find(ctx, search)
-  const capped = !exact && total > countedExactly
+  const { hits, ...found } = await find(ctx, search)
   return {
     hits: {
-      total: capped ? { value: countedExactly, relation: 'gte' } : { value: total, relation: 'eq' },
+      total: totalOf(found),
       hits: hits.map(({ id, source }) => ({ _id: id, _source: pick(source, search.source) })),
     },
   }

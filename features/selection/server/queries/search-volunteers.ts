@@ -2,11 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
+import {
+  collect,
+  countedExactly,
+  isRow,
+  matchCount,
+  orderOf,
+  type Page,
+  type PageQuery,
+  readStraight,
+  shownOf,
+  sliceOf,
+  upToCap,
+  walkOf,
+  whereOf,
+} from '#server/database/find-page.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
-import type { TenantId } from '#server/database/with-tenant.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
-import { countedExactly } from '../../search-fields.ts'
 import type { Found, Search, SearchFilter } from '../../search-rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
 import { hasIndex, searchColumns } from './volunteer-conditions.ts'
@@ -18,8 +31,8 @@ const walked = 5000
 /** Rows skipped before ids are worth being read alone. */
 const farIn = 100
 
-const shown = sql.raw(`v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality,
-  v.status, v.hours, v.venue_ids, v.created_on`)
+const shown = `id, full_name, email, mobile_no, full_address, dob, gender, nationality, status, hours, venue_ids,
+  created_on`
 
 interface Row {
   id: string
@@ -36,14 +49,11 @@ interface Row {
   created_on: Date
 }
 
-interface Plan {
-  search: Search
-  tenantId: TenantId
-  /** Everything asked for except the tenant and the living, which the view adds. */
-  conditions: RawBuilder<boolean>[]
-  column: string
-  order: string
-  reversed: string
+/** A page with what is known of its matches. */
+interface Plan extends PageQuery {
+  filters: SearchFilter[]
+  /** How many conditions there are beside that of the tenant. */
+  asked: number
   /** Where the walk in this order can begin and end. */
   start: RawBuilder<boolean> | undefined
   /** Living people with an asked status. */
@@ -85,15 +95,27 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
   return { total, hits, exact: exact || search.exactTotal }
 }
 
+/** The page that is asked for, of everybody. */
+const pageQuery = ({ sort, from, size, exactTotal }: Search): PageQuery => ({
+  view: 'volunteer_search',
+  shown,
+  conditions: [],
+  column: searchColumns[sort?.field ?? 'createdOn']!,
+  descending: sort?.descending ?? true,
+  from,
+  size,
+  exactTotal,
+})
+
 /** The first pages of everybody, as most visits ask for: page and total in one statement. */
-async function readStart(ctx: Context, search: Search): Promise<{ rows: Row[]; total: number; exact: boolean }> {
-  const { order } = orderOf(search)
+async function readStart(ctx: Context, search: Search): Promise<Page<Row> & { exact: boolean }> {
+  const query = pageQuery(search)
   // the first page is asked for most: by the index of its order, however many there are
   const kept = search.from === 0 ? sql.raw(onePlan) : sql``
   // one text for each page size, without values: the database reads it sooner
   const { rows } = await sql<Row & { total: number }>`${kept}
-    select ${everybodyCounted} as total, ${shown} from volunteer_search v
-    order by ${sql.raw(order)} limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}`.execute(ctx.db)
+    select ${everybodyCounted} as total, ${shownOf(query)} from volunteer_search v
+    order by ${orderOf(query)} ${sliceOf(query)}`.execute(ctx.db)
   return { rows, total: rows[0]?.total ?? (await countEverybody(ctx)), exact: true }
 }
 
@@ -105,129 +127,83 @@ async function countEverybody(ctx: Context): Promise<number> {
   return rows[0]!.total
 }
 
-const isRow = <R extends { id: string | null }>(row: R): row is R & { id: string } => row.id !== null
-
-function orderOf({ sort }: Search): Pick<Plan, 'column' | 'order' | 'reversed'> {
-  const column = searchColumns[sort?.field ?? 'createdOn']!
-  const [down, up] = (sort?.descending ?? true) ? ['desc', 'asc'] : ['asc', 'desc']
-  return { column, order: `${column} ${down}, id ${down}`, reversed: `${column} ${up}, id ${up}` }
-}
-
 async function makePlan(ctx: Context, search: Search): Promise<Plan> {
-  const { conditions, around, people, everybody } = await matchingConditions(ctx, search.filters)
-  const order = orderOf(search)
-  const start = order.column === 'created_on' ? around : undefined
-  return { search, tenantId: ctx.tenantId, conditions, ...order, start, people, everybody }
+  const { filters } = search
+  const { conditions, around, people, everybody } = await matchingConditions(ctx, filters)
+  const query = pageQuery(search)
+  const start = query.column === 'created_on' ? around : undefined
+  // with the tenant by its id, beside the view: else the view's own look at whose turn it is costs as much as a row
+  const all = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...conditions]
+  return { ...query, conditions: all, asked: conditions.length, filters, start, people, everybody }
 }
 
-async function runPlan(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number; exact: boolean }> {
-  const { search, conditions, people, everybody } = plan
+async function runPlan(ctx: Context, plan: Plan): Promise<Page<Row> & { exact: boolean }> {
+  const { filters, people, everybody } = plan
   if (people === 0) return { rows: [], total: 0, exact: true }
-  if (conditions.length === 0) return { rows: await readPage(ctx, plan), total: people, exact: true }
-  if (everybody <= walked) return { ...(await collect(ctx, plan)), exact: false }
+  if (!plan.asked) return { rows: await readPage(ctx, plan), total: people, exact: true }
+  if (everybody <= walked) return { ...(await collect<Row>(ctx, plan)), exact: false }
   // only statuses are asked for: the counters know the total
-  const total = conditions.length === 1 && people < everybody ? people : undefined
+  const total = plan.asked === 1 && people < everybody ? people : undefined
   // only days are asked for, in their order: the index leads from match to match
-  const isStraight = plan.start !== undefined && search.filters.every(isOfDays)
-  if (isStraight) return { ...(await readStraight(ctx, plan)), exact: total !== undefined }
-  if (total === undefined && hasIndex(search.filters)) return { ...(await readIndexed(ctx, plan)), exact: false }
+  const isStraight = plan.start !== undefined && filters.every(isOfDays)
+  if (isStraight) return { ...(await readStraight<Row>(ctx, plan)), exact: total !== undefined }
+  if (total === undefined && hasIndex(filters)) return { ...(await readIndexed(ctx, plan)), exact: false }
   const rows = await walk(ctx, plan)
-  if (rows.length === search.size)
+  if (rows.length === plan.size)
     return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
-  return { ...(await collect(ctx, plan)), exact: total !== undefined }
+  return { ...(await collect<Row>(ctx, plan)), exact: total !== undefined }
 }
 
 const isOfDays = (filter: SearchFilter) => 'field' in filter && filter.field === 'createdOn'
 
-/** With the tenant by its id, beside the view: else the view's own look at whose turn it is costs as much as a row. */
-const all = ({ tenantId, conditions }: Plan) => sql`tenant_id = ${tenantId} and ${sql.join(conditions, sql` and `)}`
-
 /** The unfiltered list: ids first, out of the index alone, and from the end that is nearer. */
-async function readPage(ctx: Context, { search, order, reversed, people }: Plan): Promise<Row[]> {
-  const size = Math.max(0, Math.min(search.size, people - search.from))
+async function readPage(ctx: Context, plan: Plan): Promise<Row[]> {
+  const { people, from } = plan
+  const size = Math.max(0, Math.min(plan.size, people - from))
   if (size === 0) return []
-  const fromEnd = people - search.from - size
-  const isNearEnd = fromEnd < search.from
-  const [direction, offset] = isNearEnd ? [reversed, fromEnd] : [order, search.from]
+  const fromEnd = people - from - size
+  const isNearEnd = fromEnd < from
   const { rows } = await sql<Row>`
-    select ${shown} from volunteer_search v
+    select ${shownOf(plan)} from volunteer_search v
     where id = any(array(
-      select id from volunteer_search order by ${sql.raw(direction)} limit ${size} offset ${offset}))
-    order by ${sql.raw(order)}`.execute(ctx.db)
+      select id from volunteer_search order by ${orderOf(plan, isNearEnd)}
+      ${sliceOf({ ...plan, size, from: isNearEnd ? fromEnd : from })}))
+    order by ${orderOf(plan)}`.execute(ctx.db)
   return rows
 }
 
 /** The first rows in the asked order, filtered: enough when matches are common. */
 async function walk(ctx: Context, plan: Plan): Promise<Row[]> {
-  const { search } = plan
-  if (search.from + search.size > walked) return []
-  return (await sql<Row>`${walkOf(plan, walked)}`.execute(ctx.db)).rows
+  if (plan.from + plan.size > walked) return []
+  return (await sql<Row>`${walkOf(plan, walked, plan.start)}`.execute(ctx.db)).rows
 }
-
-const walkOf = (plan: Plan, steps: number) => sql`
-  select ${shown}
-  from (select * from volunteer_search where ${plan.start ?? sql`true`} order by ${sql.raw(plan.order)} limit ${steps}) v
-  where ${all(plan)} order by ${sql.raw(plan.order)} ${pageOf(plan)}`
-
-const pageOf = ({ search }: Plan) => sql`limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}`
-const upToCap = ({ search }: Plan) => (search.exactTotal ? sql`` : sql`limit ${sql.lit(countedExactly + 1)}`)
 
 /**
  * Page and total of what an index may find, in one statement. Either a glance finds the page, and the matches are counted
  * in the way that the database holds to be the quickest; or they are collected, and tell both.
  */
-async function readIndexed(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
-  const { search, column } = plan
-  const order = sql.raw(plan.order)
-  const { rows: found } = await sql<Omit<Row, 'id'> & { id: string | null; total: number; glance: boolean }>`
-    with near as materialized (${walkOf(plan, glanced)}),
-      glance as materialized (select count(*) = ${sql.lit(search.size)} as is_enough from near),
-      hits as materialized (select ${sql.raw(`id, ${column}`)} from volunteer_search where ${all(plan)} ${upToCap(plan)})
+async function readIndexed(ctx: Context, plan: Plan): Promise<Page<Row>> {
+  const [order, slice] = [orderOf(plan), sliceOf(plan)]
+  const { rows: found } = await sql<Row & { total: number; glance: boolean }>`
+    with near as materialized (${walkOf(plan, glanced, plan.start)}),
+      glance as materialized (select count(*) = ${sql.lit(plan.size)} as is_enough from near),
+      hits as materialized (select id, ${sql.raw(plan.column)} from volunteer_search
+        where ${whereOf(plan)} ${upToCap(plan)})
     select counted.glance, counted.total, v.*
     from (select is_enough as glance, case when is_enough then (${matchCount(plan)})
       else (select count(*)::int from hits) end as total from glance) counted
     left join (
       (select * from near where (select is_enough from glance))
       union all
-      (select ${shown}
-       from (select id as hit from hits where not (select is_enough from glance) order by ${order} ${pageOf(plan)}) h
+      (select ${shownOf(plan)}
+       from (select id as hit from hits where not (select is_enough from glance) order by ${order} ${slice}) h
        join volunteer_search v on v.id = h.hit order by ${order})) v on true`.execute(ctx.db)
   const { total, glance } = found[0]!
-  if (glance || search.exactTotal || total <= countedExactly) return { rows: found.filter(isRow), total }
+  if (glance || plan.exactTotal || total <= countedExactly) return { rows: found.filter(isRow), total }
   // more than were collected
   const rows = await walk(ctx, plan)
-  return rows.length === search.size ? { rows, total } : collect(ctx, plan)
+  return rows.length === plan.size ? { rows, total } : collect<Row>(ctx, plan)
 }
-
-/** All matches, by an index or not, then the page of them: it knows the total. */
-async function collect(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
-  const { search, column, order } = plan
-  const fields = sql.raw(`id, ${column}`)
-  const { rows } = await sql<Row & { total: number }>`
-    with hits as materialized (select ${fields} from volunteer_search where ${all(plan)})
-    select (select count(*)::int from hits) as total, ${shown} from volunteer_search v
-    where v.id = any(array(
-      select id from hits order by ${sql.raw(order)} limit ${sql.lit(search.size)} offset ${sql.lit(search.from)}))
-    order by ${sql.raw(order)}`.execute(ctx.db)
-  const isFirstPage = search.from === 0 && search.size > 0
-  return { rows, total: rows[0]?.total ?? (isFirstPage ? 0 : await countMatches(ctx, plan)) }
-}
-
-/** The matches stand together in the asked order: page and total in one statement, both straight from the index. */
-async function readStraight(ctx: Context, plan: Plan): Promise<{ rows: Row[]; total: number }> {
-  const { search, order } = plan
-  const { rows } = await sql<Omit<Row, 'id'> & { id: string | null; total: number }>`
-    select counted.total, v.*
-    from (${matchCount(plan)}) counted
-    left join lateral (
-      select ${shown} from volunteer_search v where ${all(plan)}
-      order by ${sql.raw(order)} limit ${search.size} offset ${search.from}) v on true`.execute(ctx.db)
-  return { rows: rows.filter(isRow), total: rows[0]!.total }
-}
-
-const matchCount = (plan: Plan) => sql<{ total: number }>`
-  select count(*)::int as total
-  from (select 1 from volunteer_search where ${all(plan)} ${upToCap(plan)}) matches`
 
 async function countMatches(ctx: Context, plan: Plan): Promise<number> {
   const { rows } = await matchCount(plan).execute(ctx.db)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { beginsWord, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
 import { daysShownWith } from '#shared/dates.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import type { SearchFilter } from '../../search-rules.ts'
@@ -39,19 +40,17 @@ export function conditionsOf(
     if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
     else {
-      const column = sql.raw(searchColumns[filter.field]!)
-      asked.conditions.push(sql`${column} like contains_pattern(${filter.text})`)
-      // at the start of a word: the index finds the text, this condition its place
-      if (filter.kind === 'prefix')
-        asked.conditions.push(sql`' ' || ${column} like '% ' || substr(contains_pattern(${filter.text}), 2)`)
+      const column = searchColumns[filter.field]!
+      asked.conditions.push(containsText(column, filter.text))
+      if (filter.kind === 'prefix') asked.conditions.push(beginsWord(column, filter.text))
     }
   }
   return asked
 }
 
-/** Whether an index finds the matches: trigrams need three signs, days are found by the index that sorts them. */
+/** Whether an index finds the matches: the trigrams' one, or for days the one that sorts them. */
 export function hasIndex(filters: SearchFilter[]): boolean {
-  return filters.some((filter) => 'field' in filter && filter.field !== 'status' && filter.text.length >= 3)
+  return filters.some((filter) => 'field' in filter && filter.field !== 'status' && hasTrigrams(filter.text))
 }
 
 /** Which keys are asked for, by key or label in any case; statuses are few, so their texts are compared here. */
@@ -65,8 +64,8 @@ export function statusTest({ statuses }: Pick<Context, 'statuses'>, filters: Sea
 }
 
 function addNumber(text: string, asked: Conditions): void {
-  const isNumber = /\d/.test(text) && /^[\d\s+()-]*$/.test(text)
-  if (isNumber) asked.conditions.push(sql`mobile_no_search like ${`%${text.replace(/\D/g, '')}%`}`)
+  const condition = containsNumber(searchColumns['mobileNo']!, text)
+  if (condition) asked.conditions.push(condition)
   else asked.isEmpty = true
 }
 
