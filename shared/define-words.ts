@@ -35,6 +35,12 @@ export interface Message {
   text: TextCode
 }
 
+/** A sentence in English, and what it is made of where it has a code. */
+export interface Saying {
+  message: string
+  text?: TextCode | undefined
+}
+
 /** The words of one feature. */
 export interface Words<T extends Texts> {
   feature: string
@@ -85,7 +91,7 @@ export type AnyWords = Pick<Words<Record<string, string>>, 'feature' | 'in'> & {
 export function readMessage(
   lists: readonly AnyWords[],
   wanted: readonly Language[],
-  { message, text }: { message: string; text?: TextCode | undefined },
+  { message, text }: Saying,
 ): string {
   const [feature, key] = text?.code.split('.') ?? []
   const words = lists.find((one) => one.feature === feature)

@@ -1,4 +1,6 @@
-export const emailMessage = 'Not a valid Email'
+import { sharedWords } from './words.ts'
+
+export const emailMessage = sharedWords.message('notAnEmail')
 
 const address = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/
 

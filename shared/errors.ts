@@ -1,4 +1,4 @@
-import type { Message, TextCode } from './define-words.ts'
+import type { Message, Saying, TextCode } from './define-words.ts'
 import { sharedWords } from './words.ts'
 
 /**
@@ -9,6 +9,12 @@ export interface FieldError {
   path: string
   message: string
   text?: TextCode
+}
+
+/** What is wrong at a place of a request; `saying` may be a sentence without a code where only staff read it. */
+export const fieldError = (path: string, saying: string | Saying): FieldError => {
+  if (typeof saying === 'string') return { path, message: saying }
+  return { path, message: saying.message, ...(saying.text ? { text: saying.text } : {}) }
 }
 
 /** An answer that is not a success, in the shape of RFC 9457. `detail` is the text that the screen shows. */

@@ -1,3 +1,5 @@
+import { sharedWords } from './words.ts'
+
 const weights = [2, 7, 6, 5, 4, 3, 2]
 const offsets: Record<string, number> = { S: 0, T: 4, F: 0, G: 4, M: 3 }
 /** The check letter by the weighted sum modulo 11. */
@@ -9,7 +11,7 @@ const letters: Record<string, string> = {
   M: 'XWUTRQPNJLK',
 }
 
-export const nricMessage = 'Not a valid NRIC'
+export const nricMessage = sharedWords.message('notAnNric')
 
 /** The check letter of a prefix and seven digits, or undefined when they are not that. */
 export function nricCheckLetter(prefixAndDigits: string): string | undefined {

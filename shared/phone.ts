@@ -1,4 +1,6 @@
-export const phoneMessage = 'Not a valid Phone No'
+import { sharedWords } from './words.ts'
+
+export const phoneMessage = sharedWords.message('notAPhone')
 
 /**
  * The one form in which a telephone number is kept: `+65` and 8 digits where it is a Singapore number, else its digits

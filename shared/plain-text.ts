@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharedWords } from './words.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -26,5 +27,5 @@ export const plainText = (max: number) =>
   z
     .string()
     .overwrite(withoutHidden)
-    .max(max, `At most ${max} characters`)
-    .refine((text) => isStorable(text) && !control.test(text), `The text ${unstorableMessage}`)
+    .max(max, sharedWords.message('atMostCharacters', { limit: max }).message)
+    .refine((text) => isStorable(text) && !control.test(text), sharedWords.message('textNotStorable').message)

@@ -1,4 +1,6 @@
-export const postalCodeMessage = 'A postal code has 6 digits'
+import { sharedWords } from './words.ts'
+
+export const postalCodeMessage = sharedWords.message('notAPostalCode')
 
 /** The 6 digits of a postal code as people write it: "Singapore 018956", "S(018956)". Another text stays as it is. */
 export function readPostalCode(text: string): string {

@@ -1,3 +1,6 @@
+import type { Message } from './define-words.ts'
+import { sharedWords } from './words.ts'
+
 /** A status of a record: its key never changes, its label is the organisation's own word for it. */
 export interface Status {
   key: string
@@ -43,9 +46,9 @@ export const keysOfStatuses = (statuses: readonly Status[], texts: readonly stri
 ]
 
 /** The key of the status to be chosen that a text means; any other is reported. */
-export function pickStatus(statuses: readonly Status[], text: string, report: (message: string) => void): string {
+export function pickStatus(statuses: readonly Status[], text: string, report: (saying: Message) => void): string {
   const found = findStatus(chosenStatuses(statuses), text)
-  if (!found) report(`"${text.slice(0, 60)}" is not one of the options`)
+  if (!found) report(sharedWords.message('notAnOption', { given: text.slice(0, 60) }))
   return found?.key ?? text
 }
 

@@ -1,4 +1,6 @@
-import { defineWords } from './define-words.ts'
+import { defineWords, type Grammar } from './define-words.ts'
+
+type Limit = { limit: number }
 
 /** What calls and screens of every feature say, and what can be wrong with what anybody types. */
 export const sharedWords = defineWords('shared', {
@@ -18,6 +20,25 @@ export const sharedWords = defineWords('shared', {
   badRequest: 'Bad request.',
   existsAlready: 'This record exists already.',
   numberOutOfRange: 'A number is out of range.',
+  textNotStorable: 'The text holds a character that cannot be stored',
   notStorable: 'The text holds a character that cannot be stored.',
+  sendJson: ({ expected }: { expected: string }) => `Send a JSON ${expected}.`,
+  isRequired: ({ field }: { field: string }) => `${field} is required.`,
+  atMost: ({ limit }: Limit, grammar: Grammar) => `At most ${grammar.number(limit)}`,
+  atMostCharacters: ({ limit }: Limit, grammar: Grammar) => `At most ${grammar.number(limit)} characters`,
+  atMostEntries: ({ limit }: Limit, grammar: Grammar) => `At most ${grammar.number(limit)} entries`,
+  atLeast: ({ limit }: Limit, grammar: Grammar) => `At least ${grammar.number(limit)}`,
+  atLeastCharacters: ({ limit }: Limit, grammar: Grammar) => `At least ${grammar.number(limit)} characters`,
+  atLeastEntries: ({ limit }: Limit, grammar: Grammar) => `At least ${grammar.number(limit)} entries`,
+  fieldRequired: ({ field }: { field: string }) => `${field} Required!`,
+  nameRequired: 'Name is required.',
+  consentRequired: 'agreeToTerms is required.',
+  notAnEmail: 'Not a valid Email',
+  notAPhone: 'Not a valid Phone No',
+  notAPostalCode: 'A postal code has 6 digits',
+  notAnNric: 'Not a valid NRIC',
+  notADate: 'Not a valid date',
+  notANumber: 'Not a valid number. Please only enter positive integers',
+  notAnOption: ({ given }: { given: string }) => `"${given}" is not one of the options`,
   changedAtOnce: 'Somebody else was changing the same records. Please try again.',
 })

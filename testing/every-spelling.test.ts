@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dobMessage } from '#features/volunteers/rules.ts'
+import { volunteerWords } from '#features/volunteers/words.ts'
 import { phoneMessage } from '#shared/phone.ts'
 import { postalCodeMessage } from '#shared/postal-code.ts'
 import { createRecords, examples } from './call-examples.ts'
@@ -12,19 +12,19 @@ const spellings = [
     of: /(?:contactNo|mobileNo|homeNo|officeNo|emergencyContactNo|ContactNo|mobileContact|officeContact)$/,
     good: ['91234567', '9123 4567', '(65) 9123-4567', '+65 9123 4567', '0065 91234567', '+60 12-345 6789'],
     bad: '9123 456A',
-    message: phoneMessage,
+    message: phoneMessage.message,
   },
   {
     of: /postalCode$/,
     good: ['018956', 'Singapore 018956', 'S(018956)', '018 956'],
     bad: '8956',
-    message: postalCodeMessage,
+    message: postalCodeMessage.message,
   },
   {
     of: /\bdob$/,
     good: ['1985-04-03', '3/4/1985', '03-04-85', '3 Apr 1985'],
     bad: '04/13/1985',
-    message: dobMessage,
+    message: volunteerWords.in(['en'])('notABirthDate'),
   },
 ]
 

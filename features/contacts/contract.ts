@@ -11,10 +11,10 @@ export const contactStatuses = ['Active', 'Pending', 'Inactive'] as const
 
 const optional = (max: number) => plainText(max).trim()
 const details = {
-  email: optional(254).refine((email) => email === '' || isEmail(email), emailMessage),
+  email: optional(254).refine((email) => email === '' || isEmail(email), emailMessage.message),
   contactNo: optional(40)
     .overwrite(readPhone)
-    .refine((phone) => phone === '' || isPhone(phone), phoneMessage),
+    .refine((phone) => phone === '' || isPhone(phone), phoneMessage.message),
   fullAddress: optional(500),
 }
 const needed = {

@@ -1,6 +1,8 @@
 import { weekdayNames, weekdays } from '#shared/dates.ts'
+import type { Message } from '#shared/define-words.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { keyedStatuses } from '#shared/statuses.ts'
+import { sharedWords } from '#shared/words.ts'
 import type { FormName, FormSection, StoredForm, VolunteerSettings, ZoneSetting } from './contract.ts'
 import {
   activityOptions,
@@ -14,6 +16,7 @@ import {
   volunteerPlaceholders,
   volunteerSections,
 } from './fields.ts'
+import { formSettingsWords } from './words.ts'
 
 export interface Zone {
   id: string
@@ -104,17 +107,18 @@ export function findZone(zones: Zone[], name: string): Zone | undefined {
   return alike.length === 1 ? alike[0] : undefined
 }
 
-type Report = (message: string) => void
+type Report = (saying: Message) => void
 export type ZoneChoice = { zone: string; locations: string[] }
 export type DaysAndTimes = Record<string, string[]>
 
-const quoted = (text: string) => `"${text.slice(0, 60)}"`
+/** As much of a text as an error repeats. */
+const shortened = (text: string) => text.slice(0, 60)
 
 /** The option as the list writes it, whatever the capitals; one that is not in the list is reported. */
 export function pickOption(options: readonly string[], value: string, report: Report): string {
   if (!value) return ''
   const found = options.find((option) => option.toLowerCase() === value.toLowerCase())
-  if (found === undefined) report(`${quoted(value)} is not one of the options`)
+  if (found === undefined) report(sharedWords.message('notAnOption', { given: shortened(value) }))
   return found ?? value
 }
 
@@ -131,10 +135,11 @@ export function zonesOf(settings: Pick<VolunteerSettings, 'assignedBusinessUnits
 export function readZones(zones: Zone[], chosen: ZoneChoice[], report: Report): ZoneChoice[] {
   return chosen.map(({ zone, locations }) => {
     const known = findZone(zones, zone)
-    if (!known) report(`${quoted(zone)} is not one of the zones`)
+    if (!known) report(formSettingsWords.message('notAZone', { given: shortened(zone) }))
     const names = locations.map((location) => {
       const venue = known?.venues.find(({ name }) => name.toLowerCase() === location.trim().toLowerCase())
-      if (known && !venue) report(`${quoted(location)} is not a location of ${known.name}`)
+      if (known && !venue)
+        report(formSettingsWords.message('notALocation', { given: shortened(location), zone: known.name }))
       return venue?.name ?? location
     })
     return { zone: known?.name ?? zone, locations: [...new Set(names)] }
@@ -146,7 +151,7 @@ export function readDays(week: DaysAndTimes, times: readonly string[], report: R
   const kept: DaysAndTimes = {}
   for (const [name, chosen] of Object.entries(week)) {
     const day = weekdays.find((weekday) => name.toLowerCase().startsWith(weekday.toLowerCase()))
-    if (!day) report(`${quoted(name)} is not a day of the week`)
+    if (!day) report(formSettingsWords.message('notADay', { given: shortened(name) }))
     else if (chosen.length) kept[day] = chosen.map((time) => pickOption(times, time, report))
   }
   return kept

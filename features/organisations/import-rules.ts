@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
-import type { FieldError } from '#shared/errors.ts'
+import type { Saying } from '#shared/define-words.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow as readSheetRow, type SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
+import { sharedWords } from '#shared/words.ts'
 import { type CoordinatorForm, formFields, type OrganisationForm } from './contract.ts'
 import { coordinatorFields, memberFields, visibleFields } from './fields.ts'
 import { type MemberValues, planMember } from './member-rules.ts'
@@ -78,7 +80,8 @@ export function planImport(
   const gathered = new Map<string, Gathered>()
   for (const [index, raw] of rows.entries()) {
     const row = index + 1
-    const report = (path: string, message: string) => void errors.push({ path: `rows.${row}.${path}`, message })
+    const report = (path: string, saying: string | Saying) =>
+      void errors.push(fieldError(`rows.${row}.${path}`, saying))
     const parsed = readRow(raw, report)
     if (parsed) gatherRow(gathered, parsed, { row, today, report })
   }
@@ -88,12 +91,13 @@ export function planImport(
 
 const rowOf = ({ path }: FieldError) => Number(path.split('.')[1])
 
-function readRow(raw: unknown, report: (path: string, message: string) => void): Row | undefined {
+function readRow(raw: unknown, report: (path: string, saying: string | Saying) => void): Row | undefined {
   const [known, unknown] = partColumns(raw)
   for (const key of unknown) report(key, 'This column cannot be imported')
   const parsed = importRow.safeParse(known)
   for (const issue of parsed.error?.issues ?? []) report(issue.path.join('.'), issue.message)
-  if (parsed.success && !parsed.data.orgName) report('orgName', 'Organisation Name Required!')
+  if (parsed.success && !parsed.data.orgName)
+    report('orgName', sharedWords.message('fieldRequired', { field: 'Organisation Name' }))
   return parsed.success && parsed.data.orgName ? (parsed.data as Row) : undefined
 }
 
@@ -109,7 +113,7 @@ function partColumns(raw: unknown): [unknown, string[]] {
 interface Reading {
   row: number
   today: string
-  report: (path: string, message: string) => void
+  report: (path: string, saying: string | Saying) => void
 }
 
 function gatherRow(gathered: Map<string, Gathered>, data: Row, { row, today, report }: Reading): void {
@@ -122,7 +126,7 @@ function gatherRow(gathered: Map<string, Gathered>, data: Row, { row, today, rep
   if (member) {
     const plan = planMember(member, { today, needsDob: false })
     one.members.push(plan.values)
-    for (const { path, message } of plan.errors) report(`member${capital(path)}`, message)
+    for (const error of plan.errors) report(`member${capital(error.path)}`, error)
   }
   for (const [name, value] of Object.entries(data)) {
     if (isPart(name) || name === 'orgName' || isBlank(value)) continue
@@ -151,15 +155,15 @@ function partOf(data: Row, prefix: string, fields: readonly FormField[]): Record
 
 function planOne(settings: OrganisationSettings, one: Gathered, errors: FieldError[]): ImportedOrganisation {
   const { status, tier, ...fields } = one.fields
-  const report = (name: string) => (message: string) =>
-    void errors.push({ path: `rows.${one.filledBy[name] ?? one.row}.${name}`, message })
+  const report = (name: string) => (saying: string | Saying) =>
+    void errors.push(fieldError(`rows.${one.filledBy[name] ?? one.row}.${name}`, saying))
   const form = { ...fields, coordinators: one.coordinators.map((each) => each.coordinator) } as OrganisationForm
   const plan = planOrganisation(settings, form, { isImport: true })
-  for (const { path, message } of plan.errors) {
-    const [list, index, field = ''] = path.split('.')
+  for (const error of plan.errors) {
+    const [list, index, field = ''] = error.path.split('.')
     const row = one.coordinators[Number(index)]?.row
-    if (list === 'coordinators' && row) errors.push({ path: `rows.${row}.coordinator${capital(field)}`, message })
-    else report(path)(message)
+    if (list === 'coordinators' && row) errors.push({ ...error, path: `rows.${row}.coordinator${capital(field)}` })
+    else report(error.path)(error)
   }
   return {
     values: plan.values,

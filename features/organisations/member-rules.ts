@@ -1,12 +1,14 @@
 import { parseBirthDate } from '#shared/dates.ts'
+import type { Saying } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
-import type { FieldError } from '#shared/errors.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { isMaskedNric, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
 import type { RowProblem } from '#shared/row-problems.ts'
 import { matchColumns, readRow } from '#shared/sheet-columns.ts'
+import { sharedWords } from '#shared/words.ts'
 import { citizenships, genders, memberFields } from './fields.ts'
 import type { MemberForm } from './member-contract.ts'
 import { checkNric } from './rules.ts'
@@ -32,7 +34,7 @@ export function planMember(
   { today, needsDob, before }: MemberPlanOptions,
 ): { values: MemberValues; errors: FieldError[] } {
   const errors: FieldError[] = []
-  const report = (path: keyof MemberValues) => (message: string) => void errors.push({ path, message })
+  const report = (path: keyof MemberValues) => (saying: string | Saying) => void errors.push(fieldError(path, saying))
   const given = (name: keyof MemberValues) => input[name]?.trim() ?? ''
   const values: MemberValues = {
     fullName: given('fullName'),
@@ -56,14 +58,14 @@ export function planMember(
   return { values, errors }
 }
 
-function pick(options: readonly string[], text: string, report: (message: string) => void): string {
+function pick(options: readonly string[], text: string, report: (saying: string | Saying) => void): string {
   if (!text) return ''
   const found = options.find((option) => option.toLowerCase() === text.toLowerCase())
-  if (!found) report(`"${text.slice(0, 60)}" is not one of the options`)
+  if (!found) report(sharedWords.message('notAnOption', { given: text.slice(0, 60) }))
   return found ?? text
 }
 
-function readDob(text: string, today: string, report: (message: string) => void): string {
+function readDob(text: string, today: string, report: (saying: string | Saying) => void): string {
   if (!text) return ''
   const date = parseBirthDate(text, today)
   if (!date || date < '1900-01-01') report('Invalid date of birth format')

@@ -1,14 +1,16 @@
 import type { OrganisationOptionList, OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption, readDays, readZones, zonesOf } from '#features/form-settings/rules.ts'
 import { parseDate } from '#shared/dates.ts'
+import type { Message } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
-import type { FieldError } from '#shared/errors.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isMaskedNric, isValidNric, nricMessage, readNric } from '#shared/nric.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
+import { sharedWords } from '#shared/words.ts'
 import type { CoordinatorForm, Organisation, OrganisationForm } from './contract.ts'
 import {
   coordinatorFields,
@@ -20,7 +22,6 @@ import {
   visibleFields,
 } from './fields.ts'
 
-export const numberMessage = 'Not a valid number. Please only enter positive integers'
 export const noFileMessage = "You didn't select file!"
 
 export type Coordinator = Omit<CoordinatorForm, 'vid'> & { vid?: string | undefined }
@@ -48,7 +49,7 @@ export interface PlanOptions {
   isImport?: boolean
 }
 
-type Report = (path: string, message: string) => void
+type Report = (path: string, saying: Message) => void
 
 /**
  * What a form or a row of a spreadsheet would save: the values as they are kept, and everything that is wrong with
@@ -61,7 +62,7 @@ export function planOrganisation(
 ): { values: OrganisationValues; errors: FieldError[] } {
   const values = completeValues(input)
   const errors: FieldError[] = []
-  const report: Report = (path, message) => void errors.push({ path, message })
+  const report: Report = (path, saying) => void errors.push(fieldError(path, saying))
   values.volGroupSize = readSize(input.volGroupSize, report)
   for (const field of organisationFields) {
     const held = values as unknown as Record<string, unknown>
@@ -74,11 +75,12 @@ export function planOrganisation(
   const stops = (field: string) => stopsSave(field, before, mandatoryOnEdit)
   if (!isImport)
     for (const { field, fieldName } of missingOf(settings, values))
-      if (stops(field) && !isNamed(field)) report(field, `${fieldName} Required!`)
+      if (stops(field) && !isNamed(field)) report(field, sharedWords.message('fieldRequired', { field: fieldName }))
   // whatever a tenant's settings say: nobody is without a name, and nobody is registered without consent
-  if (!values.orgName && !isNamed('orgName')) report('orgName', 'Organisation Name Required!')
+  if (!values.orgName && !isNamed('orgName'))
+    report('orgName', sharedWords.message('fieldRequired', { field: 'Organisation Name' }))
   if (!isImport && !values.agreeToTerms && stops('agreeToTerms') && !isNamed('agreeToTerms'))
-    report('agreeToTerms', 'agreeToTerms is required.')
+    report('agreeToTerms', sharedWords.message('consentRequired'))
   return { values, errors }
 }
 
@@ -114,7 +116,7 @@ function readSize(given: unknown, report: Report): number | null {
   const text = String(given ?? '').trim()
   if (text === '') return null
   if (/^\d{1,7}$/.test(text)) return Number(text)
-  report('volGroupSize', numberMessage)
+  report('volGroupSize', sharedWords.message('notANumber'))
   return null
 }
 
@@ -148,10 +150,10 @@ function checkField(
   }
 }
 
-function readDateField(text: string, report: (message: string) => void): string {
+function readDateField(text: string, report: (saying: Message) => void): string {
   if (!text) return ''
   const date = parseDate(text)
-  if (!date || date < '1900-01-01') report('Not a valid date')
+  if (!date || date < '1900-01-01') report(sharedWords.message('notADate'))
   return date ?? text
 }
 
@@ -167,9 +169,9 @@ function checkCoordinators(
   for (const [index, one] of values.coordinators.entries()) {
     const known = one.vid ? kept.get(one.vid) : undefined
     if (isEmpty(one) || (known && same(known, one))) continue
-    const at = (field: string) => (message: string) => report(`coordinators.${index}.${field}`, message)
+    const at = (field: string) => (saying: Message) => report(`coordinators.${index}.${field}`, saying)
     one.nationality = pickOption(settings.nationality, one.nationality, at('nationality'))
-    if (!one.name) at('name')('Name is required.')
+    if (!one.name) at('name')(sharedWords.message('nameRequired'))
     if (one.mobileContact && !isPhone(one.mobileContact)) at('mobileContact')(phoneMessage)
     if (one.officeContact && !isPhone(one.officeContact)) at('officeContact')(phoneMessage)
     if (one.email && !isEmail(one.email)) at('email')(emailMessage)
@@ -182,7 +184,7 @@ function checkCoordinators(
 }
 
 /** A check letter that is right, unless the person is a foreigner with another country's number. */
-export function checkNric(nric: string, nationality: string, report: (message: string) => void): void {
+export function checkNric(nric: string, nationality: string, report: (saying: Message) => void): void {
   if (!nric) return
   const foreign = isChoice(nationality, 'Foreigner') && /^[A-Z0-9][A-Z0-9 -]{0,19}$/.test(nric)
   if (!foreign && !isValidNric(nric)) report(nricMessage)

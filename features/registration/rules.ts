@@ -119,7 +119,7 @@ export function planIndividual(
     errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailNeeded') })
   else if (values.child && isSameAddress(guardianEmail!, values.email))
     errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailIsOwn') })
-  else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', message: emailMessage })
+  else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', ...emailMessage })
   return { values, errors }
 }
 

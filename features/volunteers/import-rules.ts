@@ -1,6 +1,7 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
-import type { FieldError } from '#shared/errors.ts'
+import type { Saying } from '#shared/define-words.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
 import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
@@ -25,13 +26,14 @@ export function planImportRow(
 ): { person: ImportedVolunteer; errors: FieldError[] } {
   const parsed = importRow.safeParse(row)
   const errors: FieldError[] = []
-  const report = (path: string, message: string) => void errors.push({ path: `rows.${number}.${path}`, message })
+  const report = (path: string, saying: string | Saying) =>
+    void errors.push(fieldError(`rows.${number}.${path}`, saying))
   for (const issue of parsed.error?.issues ?? [])
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
     else report(issue.path.join('.'), issue.message)
   const { status = '', tier = '', ...fields } = parsed.data ?? {}
   const plan = planVolunteer(settings, fields, today, { isImport: true })
-  if (parsed.success) for (const error of plan.errors) report(error.path, error.message)
+  if (parsed.success) for (const error of plan.errors) report(error.path, error)
   const person = {
     values: plan.values,
     status: pickStatus(settings.statuses, status || newStatusKey, (message) => report('status', message)),

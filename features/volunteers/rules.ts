@@ -8,8 +8,9 @@ import {
   zonesOf,
 } from '#features/form-settings/rules.ts'
 import { isUnder16, parseBirthDate, parseDate } from '#shared/dates.ts'
+import type { Message } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
-import type { FieldError } from '#shared/errors.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
@@ -18,6 +19,7 @@ import { isPostalCode, postalCodeMessage } from '#shared/postal-code.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { tidyText } from '#shared/tidy-text.ts'
+import { sharedWords } from '#shared/words.ts'
 import type { Volunteer, VolunteerForm } from './contract.ts'
 import {
   dateFields,
@@ -28,11 +30,8 @@ import {
   volunteerFields,
   yesNoFields,
 } from './fields.ts'
+import { volunteerWords } from './words.ts'
 
-export const dobMessage = 'Invalid date of birth format'
-export const futureDobMessage = 'Date of birth cannot be in the future'
-export const guardianMessage = 'Parent/Guardian is required.'
-export const guardianContactMessage = "Parent/Guardian's Contact No is required."
 export const noFileMessage = "You didn't select file!"
 
 /** Every field of the form with a value. */
@@ -72,7 +71,7 @@ export function planVolunteer(
 ): { values: VolunteerValues; errors: FieldError[] } {
   const values = completeValues(input)
   const errors: FieldError[] = []
-  const report = (path: string, message: string) => void errors.push({ path, message })
+  const report: Report = (path, saying) => void errors.push(fieldError(path, saying))
   // a name that was there and is emptied is an error, whatever stands in its parts
   if (!before?.fullName) values.fullName ||= [values.firstName, values.familyName].filter(Boolean).join(' ')
   values.nric = readNric(values.nric) ?? ''
@@ -91,17 +90,18 @@ export function planVolunteer(
   // who has just become a child needs a guardian; where one was missing already, it is missing still
   const needsGuardian = (field: string) => values.child && (stops(field) || !before?.child)
   if (!values.childsParentOrGuardian && needsGuardian('childsParentOrGuardian'))
-    report('childsParentOrGuardian', guardianMessage)
+    report('childsParentOrGuardian', volunteerWords.message('guardianRequired'))
   if (!values.childsParentOrGuardianContactNo && needsGuardian('childsParentOrGuardianContactNo'))
-    report('childsParentOrGuardianContactNo', guardianContactMessage)
+    report('childsParentOrGuardianContactNo', volunteerWords.message('guardianContactRequired'))
   // whatever a tenant's settings say: nobody is without a name, and nobody is registered without consent
   const isNamed = (path: string) => errors.some((error) => error.path === path)
   if (!isImport)
     for (const { field, fieldName } of missingOf(settings, values))
-      if (stops(field) && !isNamed(field)) report(field, `${fieldName} Required!`)
-  if (!values.fullName && !isNamed('fullName')) report('fullName', 'Full Name Required!')
+      if (stops(field) && !isNamed(field)) report(field, sharedWords.message('fieldRequired', { field: fieldName }))
+  if (!values.fullName && !isNamed('fullName'))
+    report('fullName', sharedWords.message('fieldRequired', { field: 'Full Name' }))
   if (!isImport && !values.agreeToTerms && stops('agreeToTerms') && !isNamed('agreeToTerms'))
-    report('agreeToTerms', 'agreeToTerms is required.')
+    report('agreeToTerms', sharedWords.message('consentRequired'))
   return { values, errors }
 }
 
@@ -122,7 +122,7 @@ export function completeValues(input: VolunteerForm & { lastName?: string | unde
   } as VolunteerValues
 }
 
-type Report = (path: string, message: string) => void
+type Report = (path: string, saying: Message) => void
 
 const valueOf = (values: VolunteerValues, field: FormField) => values[field.name as keyof VolunteerValues]
 
@@ -146,10 +146,10 @@ function readDateField(
 ): void {
   if (!values[field]) return
   const date = field === 'dob' ? parseBirthDate(values.dob, today) : parseDate(values[field])
-  const wrong = field === 'dob' ? dobMessage : 'Not a valid date'
+  const wrong = field === 'dob' ? volunteerWords.message('notABirthDate') : sharedWords.message('notADate')
   if (!date || date < '1900-01-01') report(field, wrong)
   else values[field] = date
-  if (field === 'dob' && date && date > today) report('dob', futureDobMessage)
+  if (field === 'dob' && date && date > today) report('dob', volunteerWords.message('birthDateToCome'))
 }
 
 function checkField(settings: VolunteerSettings, field: FormField, values: VolunteerValues, report: Report): void {

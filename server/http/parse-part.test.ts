@@ -21,7 +21,7 @@ it.each([
   [{ other: 1 }, 'other', 'Unrecognized key: "other"'],
 ])('%j is refused at %s: %s', (change, path, message) => {
   expect(() => parsePart(schema, { ...good, ...change })).toThrowError(
-    expect.objectContaining({ status: 400, errors: [{ path, message }] }),
+    expect.objectContaining({ status: 400, errors: [expect.objectContaining({ path, message })] }),
   )
 })
 

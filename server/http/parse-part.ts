@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { type FieldError, invalid } from '#shared/errors.ts'
+import type { Saying } from '#shared/define-words.ts'
+import { type FieldError, fieldError, invalid } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -16,25 +18,36 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
 function toError(issue: Issue, schema: z.ZodType, value: unknown): FieldError {
   // only a body can be something else than what holds fields
   if (!issue.path.length && issue.code === 'invalid_type')
-    return { path: '', message: `Send a JSON ${issue.expected}.` }
+    return fieldError('', sharedWords.message('sendJson', { expected: issue.expected }))
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
   const isMissing = path.length > 0 && issue.message.startsWith('Invalid ') && at(value, issue.path) === undefined
-  return { path: path.join('.'), message: isMissing ? missingMessage(issue, schema, value) : plainMessage(issue) }
+  return fieldError(path.join('.'), isMissing ? missingMessage(issue, schema, value) : plainMessage(issue))
 }
 
+/** What contracts say by a sentence: their schemas know no codes. */
+const sentences = (['notAnEmail', 'notAPhone', 'textNotStorable'] as const).map((key) => sharedWords.message(key))
+
+const limits = {
+  string: { too_big: 'atMostCharacters', too_small: 'atLeastCharacters' },
+  array: { too_big: 'atMostEntries', too_small: 'atLeastEntries' },
+  set: { too_big: 'atMostEntries', too_small: 'atLeastEntries' },
+  number: { too_big: 'atMost', too_small: 'atLeast' },
+} as const
+
 /** Limits in the words of a person, where the contract has none of its own. */
-function plainMessage(issue: Issue): string {
-  if (issue.code !== 'too_big' && issue.code !== 'too_small') return issue.message
-  if (!/^Too (big|small): /.test(issue.message)) return issue.message
-  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum).toLocaleString('en')
-  const unit = { string: ' characters', array: ' entries', set: ' entries' }[issue.origin as string] ?? ''
-  return `${issue.code === 'too_big' ? 'At most' : 'At least'} ${limit}${unit}`
+function plainMessage(issue: Issue): string | Saying {
+  const known = sentences.find(({ message }) => message === issue.message)
+  if (known || (issue.code !== 'too_big' && issue.code !== 'too_small')) return known ?? issue.message
+  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum)
+  const of = limits[issue.origin as keyof typeof limits] ?? limits.number
+  const said = sharedWords.message(of[issue.code], { limit })
+  return issue.message === said.message || /^Too (big|small): /.test(issue.message) ? said : issue.message
 }
 
 /** What the contract says of an empty text, where a text is missing; else that the field is required. */
-function missingMessage(issue: Issue, schema: z.ZodType, value: unknown): string {
+function missingMessage(issue: Issue, schema: z.ZodType, value: unknown): string | Saying {
   const field = issue.path.at(-1)!
-  const required = `${String(field)} is required.`
+  const required = sharedWords.message('isRequired', { field: String(field) })
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return required
   const said = schema
     .safeParse(emptiedAt(value, issue.path))

@@ -48,7 +48,10 @@ it.each([
   [updateStatuses, 'newStatus', 'Please select a status'],
 ] as const)('%o without %s says so', async (endpoint, path, message) => {
   const { status, body } = await test.call(endpoint, { body: {} } as never, tenant.superadmin)
-  expect([status, body.errors!.filter((error: FieldError) => error.path === path)]).toEqual([400, [{ path, message }]])
+  expect([status, body.errors!.filter((error: FieldError) => error.path === path)]).toMatchObject([
+    400,
+    [{ path, message }],
+  ])
   expect(JSON.stringify(body)).not.toContain('expected')
 })
 

@@ -1,4 +1,4 @@
-import type { TextCode } from '#shared/define-words.ts'
+import type { Saying, TextCode } from '#shared/define-words.ts'
 import type { FieldError, ProblemBody } from '#shared/errors.ts'
 import { sharedWords } from '#shared/words.ts'
 
@@ -53,7 +53,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** The same sentence with what it is made of, for pages that are read in several languages. */
-export function sayingOf(error: unknown): { message: string; text?: TextCode | undefined } {
+export function sayingOf(error: unknown): Saying {
   const isOurs = error instanceof ApiProblem || error instanceof NoConnection
   if (isOurs) return { message: error.message, text: error.text }
   return error instanceof Error && error.message ? { message: error.message } : somethingWrong

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
+import type { Message } from '#shared/define-words.ts'
 import { invalid } from '#shared/errors.ts'
 import { pickStatus } from '#shared/statuses.ts'
 
@@ -11,8 +12,8 @@ export function readStatus(
   given: { status: string; tier: string },
   paths = { status: 'status', tier: 'tier' },
 ): { status: string; tier: string } {
-  const refuse = (path: string) => (message: string) => {
-    throw invalid(`${path}: ${message}`, [{ path, message }])
+  const refuse = (path: string) => (saying: Message) => {
+    throw invalid(`${path}: ${saying.message}`, [{ path, ...saying }])
   }
   return {
     status: pickStatus(settings.statuses, given.status, refuse(paths.status)),

@@ -84,7 +84,7 @@ describe('an organisation', () => {
   ])('is refused with %s, and nothing of it is kept', async (_name, more, path, message) => {
     const tenant = await test.newTenant()
     const reply = await send(tenant, more)
-    expect([reply.status, reply.body.errors]).toEqual([400, [{ path, message }]])
+    expect([reply.status, reply.body.errors]).toMatchObject([400, [{ path, message }]])
     expect((await find(tenant, {})).total.value).toBe(0)
   })
 
@@ -141,7 +141,7 @@ describe('an organisation', () => {
     const read = await test.call(searchHistory, { query: { action: 'showed the nrics' } }, tenant.superadmin)
     expect(read.body.changeSets).toMatchObject([{ username: tenant.user.username, recordName: 'Harbour Bank' }])
     const stranger = await save(tenant, id, { coordinators: [{ ...first!, vid: second!.vid }] })
-    expect(stranger.body.errors).toEqual([{ path: 'coordinators.0.nricFinNo', message: 'Enter the whole NRIC' }])
+    expect(stranger.body.errors).toMatchObject([{ path: 'coordinators.0.nricFinNo', message: 'Enter the whole NRIC' }])
     expect((await save(tenant, id, { coordinators: [] })).body.coordinators).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { pickOption } from '#features/form-settings/rules.ts'
 import type { Context } from '#server/context.ts'
 import { everyOther } from '#server/database/every-other.ts'
 import { insertMany } from '#server/database/insert-many.ts'
+import type { Message } from '#shared/define-words.ts'
 import { invalid } from '#shared/errors.ts'
 import { pickStatus } from '#shared/statuses.ts'
 
@@ -14,8 +15,8 @@ export function readStatus(
   given: { status: string; tier: string },
   statusField = 'status',
 ): { status: string; tier: string } {
-  const refuse = (path: string) => (message: string) => {
-    throw invalid(`${path}: ${message}`, [{ path, message }])
+  const refuse = (path: string) => (saying: Message) => {
+    throw invalid(`${path}: ${saying.message}`, [{ path, ...saying }])
   }
   return {
     status: pickStatus(settings.statuses, given.status, refuse(statusField)),

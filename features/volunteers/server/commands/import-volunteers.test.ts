@@ -35,7 +35,7 @@ describe('a spreadsheet', () => {
   it('is refused whole, with every bad row and column named', async () => {
     const answer = await send([row(1), { ...row(2), nric: 'S1234567A' }, { ...row(3), email: 'x', gender: 'M' }])
     expect(answer.status).toBe(400)
-    expect(answer.body.errors).toEqual([
+    expect(answer.body.errors).toMatchObject([
       { path: 'rows.2.nric', message: 'Not a valid NRIC' },
       { path: 'rows.3.gender', message: '"M" is not one of the options' },
       { path: 'rows.3.email', message: 'Not a valid Email' },

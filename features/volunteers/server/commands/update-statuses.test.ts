@@ -60,7 +60,7 @@ it.each([
 
 it('names the status that is no option as the body does', async () => {
   const error = { path: 'newStatus', message: '"Busy" is not one of the options' }
-  expect((await send({ newStatus: 'Busy' })).body.errors).toEqual([error])
+  expect((await send({ newStatus: 'Busy' })).body.errors).toMatchObject([error])
   const body = { vids: ids, newStatus: 'Busy' }
-  expect((await test.call(setStatuses, { body }, tenant.user)).body.errors).toEqual([error])
+  expect((await test.call(setStatuses, { body }, tenant.user)).body.errors).toMatchObject([error])
 })

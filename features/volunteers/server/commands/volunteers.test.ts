@@ -99,7 +99,7 @@ describe('registering', () => {
 
   it('names every wrong field in one answer', async () => {
     const answer = await create({ nric: 'S1234567A', email: 'x', mobileNo: '' })
-    expect([answer.status, answer.body.errors]).toEqual([
+    expect([answer.status, answer.body.errors]).toMatchObject([
       400,
       [
         { path: 'email', message: 'Not a valid Email' },
