@@ -32,6 +32,9 @@ test.each([
   ['features/groups/server/helpers.ts', '', 'not a file name of the vocabulary'],
   ['features/donors/contract.ts', '', 'is not listed'],
   ['features/groups/server/commands/a.ts', "db.updateTable('accounts')", 'writes accounts, owned by accounts'],
+  ['features/groups/server/commands/a.ts', 'export async function findMember(ctx) {', 'findMember only reads'],
+  ['features/groups/server/commands/a.ts', 'function listNames() {', 'listNames only reads'],
+  ['features/groups/server/commands/a.ts', 'async function planSave(ctx) {', 'planSave only reads'],
   ['features/groups/web/a-dialog.tsx', 'return <Modal opened>x</Modal>', 'a dialog is a Dialog'],
   [
     'features/groups/web/a-dialog.tsx',
@@ -52,6 +55,8 @@ test.each([
   ['features/groups/web/member-list.tsx', "import { x } from '#features/accounts/web/user-picker.tsx'"],
   ['features/groups/server/commands/a.ts', "import { x } from '#features/accounts/server/queries/list-accounts.ts'"],
   ['features/groups/server/commands/a.ts', "db.insertInto('groups')"],
+  ['features/groups/server/commands/a.ts', 'export async function lockMember(ctx) {'],
+  ['features/groups/server/queries/a.ts', 'export async function findMember(ctx) {'],
   ['features/groups/web/a-dialog.tsx', 'toastSuccess(`Saved ${name}`)'],
   ['product/server.ts', "import { x } from '#features/groups/server/routes.ts'"],
   ['e2e/groups.e2e.ts', "import { x } from '#demo/random.ts'\nawait signInAs(page, demo.admin)"],

@@ -53,8 +53,18 @@ export function findProblems(file: string, source: string): string[] {
   const namesNobody = [...source.matchAll(plainToast)].map(([, text]) => text!).filter((text) => !ofOneself.has(text))
   if (from.feature)
     problems.push(...namesNobody.map((text) => `${file}: the toast '${text}' names nobody and says not how many`))
+  if (from.inside.startsWith('server/commands/') && !isTest(file))
+    problems.push(
+      ...[...source.matchAll(reads)].map(
+        ([, name, planned]) => `${file}: ${name ?? planned} only reads: it stands in queries/`,
+      ),
+    )
   return problems.concat(writesOf(file, from, source))
 }
+
+/** What a command has to know is asked by a query. */
+const reads =
+  /^(?:export )?(?:async )?function\*? ((?:list|search|get|find|preview)[A-Z]\w*)|^(?:export )?async function (plan[A-Z]\w*)/gm
 
 const plainToast = /\btoast(?:Success|Undo)\(\s*(?:\{\s*message: )?'([^']+)'/g
 /** What people do with their own account, and what the specification writes so. */

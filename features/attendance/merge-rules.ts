@@ -82,3 +82,6 @@ export const isSameAttendance = (one: AttendanceValues, other: AttendanceValues)
 /** A time as it is kept, with its seconds; an empty one is none. */
 export const readTime = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text ? text.padEnd(19, ':00') : null
+
+/** Of somebody who has not come yet. */
+export const none = { checkIn: null, checkOut: null, hours: null, absent: false, roles: [] }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
+import { type MemberRow, memberColumns } from './present.ts'
 
 /** Locks a living organisation that the actor may see (decision D25) until the transaction ends. */
 export async function lockOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
@@ -46,4 +47,18 @@ export async function lockMembers(ctx: Context, ids: string[], { deleted = false
     order by m.id
     for update of m`.execute(ctx.db)
   return rows.length
+}
+
+/** A living member of this very organisation, locked; a member of another one is not found. */
+export async function lockMember(ctx: Context, organisationId: string, vid: string): Promise<MemberRow> {
+  const row = await ctx.db
+    .selectFrom('organisation_members')
+    .select(memberColumns)
+    .where('id', '=', vid)
+    .where('organisation_id', '=', organisationId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
 }

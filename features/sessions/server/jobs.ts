@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { failWork, makeNextSessions } from './commands/make-sessions.ts'
-import type { WantedSession } from './commands/store-sessions.ts'
+import type { WantedSession } from './queries/list-wanted-sessions.ts'
 
 /** Makes the sessions of a batch, a few hundred a transaction. */
 export const makeSessionsJob = defineJob({

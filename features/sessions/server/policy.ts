@@ -96,5 +96,13 @@ export async function lockSession(ctx: Context, id: string, mode: 'update' | 'sh
   return session
 }
 
+/** A batch or a session by its own policy; what is neither is not found. */
+export async function lockRecord(ctx: Context, id: string): Promise<'batches' | 'sessions'> {
+  const session = await ctx.db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()
+  if (session) await lockSession(ctx, id, 'share')
+  else await lockBatch(ctx, { batchId: id })
+  return session ? 'sessions' : 'batches'
+}
+
 /** The tenant's clock: sessions after it are coming. */
 export const localNow = (ctx: Context): string => localMinute(ctx.now, ctx.settings.timeZone)

@@ -10,12 +10,13 @@ import {
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
 import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
-import { createFileUrl, getFileUrl } from './commands/create-file-url.ts'
+import { createFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
 import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
+import { getFileUrl } from './queries/get-file-url.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
 

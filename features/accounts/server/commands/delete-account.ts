@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { lockAccount, requireOtherSuperadmin } from './lock-account.ts'
+import { lockAccount, requireOtherSuperadmin } from '../policy.ts'
 import { endSessions } from './set-password.ts'
 
 /** A tombstone; the account's sessions end and its name is free again. */

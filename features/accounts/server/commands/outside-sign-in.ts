@@ -71,7 +71,7 @@ export async function finishOutsideSignIn(ctx: PublicContext, http: Http): Promi
   try {
     if (!waiting) throw new Problem(400, 'outside-sign-in', 'This sign-in has ended. Please start again.')
     const claims = await readClaims(ctx, http, waiting)
-    const owner = await findOrLink(ctx, claims)
+    const owner = await linkAccount(ctx, claims)
     if (!owner) throw new Problem(403, 'outside-sign-in', 'No account here belongs to this sign-in.')
     await runAsActor(ctx.platform, owner, ctx.log, (inside) => createSession(inside, http))
     http.reply.redirect(`/sign-in?outside=done&return=${encodeURIComponent(waiting.return)}`)
@@ -101,7 +101,7 @@ async function readClaims(ctx: PublicContext, http: Http, waiting: Waiting): Pro
   return claims
 }
 
-async function findOrLink(ctx: PublicContext, claims: oidc.IDToken): Promise<SignedIn | undefined> {
+async function linkAccount(ctx: PublicContext, claims: oidc.IDToken): Promise<SignedIn | undefined> {
   const { db } = ctx.platform
   type Found = { tenant_id: string; account_id: string }
   const linked = await sql<Found>`select * from find_external_identity(${claims.iss}, ${claims.sub})`.execute(db)

@@ -2,9 +2,9 @@ import type { Context } from '#server/context.ts'
 import { limitAttempts } from '#server/limit.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
+import { lockAccount } from '../policy.ts'
 import { temporaryUntil } from './add-account.ts'
 import { mailTemporaryPassword } from './create-account.ts'
-import { lockAccount } from './lock-account.ts'
 import { endSessions } from './set-password.ts'
 
 /** A new temporary password by mail; every session of the account ends. */

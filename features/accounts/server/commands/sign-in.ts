@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import type { Context, PublicContext } from '#server/context.ts'
-import { withTenant } from '#server/database/with-tenant.ts'
 import type { Http } from '#server/http/route.ts'
-import { findAccountActor } from '#server/http/session.ts'
 import { verifyPassword } from '#server/passwords.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { Problem } from '#shared/errors.ts'
+import { findOwner, readPassword } from '../queries/find-owner.ts'
 import { createSession, type Tokens } from './create-session.ts'
 import { limitSignIn, rememberDevice } from './limit-sign-in.ts'
 import { createAccountToken } from './use-account-token.ts'
@@ -44,21 +42,4 @@ export async function continueSignIn(ctx: Context, http: Http): Promise<SignInAn
   if (account.totp_confirmed_on) return { challenge: 'TOTP_REQUIRED', session: await createAccountToken(ctx, 'totp') }
   rememberDevice(ctx, http)
   return createSession(ctx, http)
-}
-
-async function findOwner(ctx: PublicContext, username: string) {
-  const found = await sql<{ tenant_id: string; account_id: string }>`select * from find_account(${username})`.execute(
-    ctx.platform.db,
-  )
-  return found.rows[0] && findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id)
-}
-
-function readPassword(ctx: PublicContext, owner: NonNullable<Awaited<ReturnType<typeof findOwner>>>) {
-  return withTenant(ctx.platform.db, owner.tenantId, (tx) =>
-    tx
-      .selectFrom('accounts')
-      .select(['password_hash', 'temporary_until'])
-      .where('id', '=', owner.actor.accountId)
-      .executeTakeFirst(),
-  )
 }

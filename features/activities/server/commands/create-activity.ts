@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
-import { getStoredForm } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { insertBatch } from '#features/sessions/server/commands/insert-batch.ts'
-import { refuse } from '#features/sessions/server/commands/plan-batch.ts'
 import { startWork } from '#features/sessions/server/commands/start-work.ts'
 import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { addBatch as addContract, createActivity as contract } from '../../contract.ts'
 import { lockActivity } from '../policy.ts'
+import { requireTag } from '../queries/require-tag.ts'
 
 /** An activity with its first batch; a job makes the sessions. */
 export async function createActivity(
@@ -68,16 +67,4 @@ export async function addBatch(
   })
   ctx.emit({ changed: ['activities'] })
   return { message: `Creating ${made.name}`, workId, vid: activity.id, batchId: made.id }
-}
-
-/** A tag is one of the tenant's list, the one that the activity has, or none. */
-export async function requireTag(
-  ctx: Context,
-  tag: string,
-  current = '',
-  path = 'activity.activityTag',
-): Promise<void> {
-  if (!tag || tag === current) return
-  const { activityTag } = await getStoredForm(ctx, 'activities')
-  if (!activityTag.includes(tag)) refuse([{ path, message: `"${tag.slice(0, 60)}" is not one of the tags` }])
 }

@@ -5,7 +5,7 @@ import { staleVersion } from '#shared/errors.ts'
 import type { Activity, updateActivity as contract } from '../../contract.ts'
 import { lockActivity } from '../policy.ts'
 import { getActivity } from '../queries/get-activity.ts'
-import { requireTag } from './create-activity.ts'
+import { requireTag } from '../queries/require-tag.ts'
 
 /** Title, description and tag; its batches are changed by their own calls. */
 export async function updateActivity(

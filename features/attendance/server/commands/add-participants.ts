@@ -3,33 +3,18 @@ import type { RoleCount } from '#features/sessions/contract.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict, invalid } from '#shared/errors.ts'
-import type { checkParticipants as checkContract, addParticipants as contract } from '../../attendee-contract.ts'
-import type { addGroup as addGroupContract, Warning } from '../../contract.ts'
-import { alreadyThere, findRepeatedRole, roleHeld } from '../../rules.ts'
+import { conflict } from '#shared/errors.ts'
+import type { addParticipants as contract } from '../../attendee-contract.ts'
+import type { addGroup as addGroupContract } from '../../contract.ts'
+import { none } from '../../merge-rules.ts'
+import { requireRoles } from '../../role-rules.ts'
+import { alreadyThere } from '../../rules.ts'
 import { presentAttendee } from '../present.ts'
 import { findMembers, findParticipants } from '../queries/find-participants.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { selectAttendees } from '../queries/list-attendees.ts'
 import { insertAttendances } from './store-attendances.ts'
 import { tellParticipants } from './tell-participants.ts'
-
-export const none = { checkIn: null, checkOut: null, hours: null, absent: false, roles: [] }
-
-/** What speaks against these participants and the members of these groups, before anything is written. */
-export async function checkParticipants(
-  ctx: Context,
-  sessionId: string,
-  { participants, groups }: Received<typeof checkContract>['body'],
-): Promise<{ warnings: Warning[] }> {
-  const session = await lockSession(ctx, sessionId, 'none')
-  const found = await findParticipants(ctx, participants)
-  const list = participants.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
-  const there = groups.length ? await listParticipantIds(ctx, sessionId) : new Set()
-  for (const member of await findMembers(ctx, groups))
-    if (!there.has(member.id) && !found.has(member.id)) list.push({ participant: member, newRoles: [] })
-  return { warnings: await findWarnings(ctx, session, list) }
-}
 
 /** Adds participants: all of them, or none when one is there already. Warnings are told and never stop it. */
 export async function addParticipants(
@@ -61,21 +46,6 @@ export async function addParticipants(
     .where(sql<boolean>`attendances.participant_id = any(${added}::uuid[])`)
     .execute()
   return { added: added.length, warnings, attendees: rows.map((row) => presentAttendee(ctx, row)) }
-}
-
-/** A role is one that the session needs or that they hold already, and none stands twice. */
-export function requireRoles(
-  needed: readonly RoleCount[],
-  roles: readonly string[],
-  held: readonly string[],
-  path: string,
-): void {
-  if (findRepeatedRole(roles)) throw invalid(roleHeld, [{ path, message: roleHeld }])
-  const known = new Set([...needed.map(({ roleName }) => roleName), ...held])
-  const strange = roles.find((role) => !known.has(role))
-  if (strange === undefined) return
-  const message = `"${strange.slice(0, 60)}" is not a role of this session`
-  throw invalid(message, [{ path, message }])
 }
 
 /**
@@ -111,14 +81,4 @@ export async function addGroup(ctx: Context, body: Received<typeof addGroupContr
   if (isNew ? added.length < members.length : !added.length) throw conflict(alreadyThere.grps)
   tellParticipants(ctx, session, added)
   return { message: 'Successfully updated', added: added.length }
-}
-
-async function listParticipantIds(ctx: Context, sessionId: string): Promise<Set<string | null>> {
-  const rows = await ctx.db
-    .selectFrom('attendances')
-    .select('participant_id')
-    .where('session_id', '=', sessionId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row.participant_id))
 }

@@ -14,12 +14,12 @@ import {
   isSameAttendance,
   readTime,
 } from '../../merge-rules.ts'
+import { requireRoles } from '../../role-rules.ts'
 import { applyHours, type HoursChoice } from '../../rules.ts'
 import { lockAttendance } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { getAttendee } from '../queries/list-attendees.ts'
-import { requireRoles } from './add-participants.ts'
 import { updateAttendances } from './store-attendances.ts'
 import { tellAttendance } from './tell-participants.ts'
 

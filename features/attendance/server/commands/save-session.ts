@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
 import { changeSession } from '#features/sessions/server/commands/change-session.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict } from '#shared/errors.ts'
 import type { saveSession as contract } from '../../contract.ts'
+import { none } from '../../merge-rules.ts'
 import { lockAttendances } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
 import { getKioskSession, getSession, requireSession, type SessionPath } from '../queries/get-session.ts'
-import { addGroup, none } from './add-participants.ts'
+import { listKnownGroupIds } from '../queries/list-known-group-ids.ts'
+import { planSave } from '../queries/plan-save.ts'
+import { addGroup } from './add-participants.ts'
 import { clockOf } from './check-in.ts'
-import { planSave } from './plan-save.ts'
 import { insertAttendances, updateAttendances } from './store-attendances.ts'
 import { type ToldSession, tellParticipants } from './tell-participants.ts'
 
@@ -45,14 +46,6 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   const added = plan.added.map(({ participant }) => participant.id)
   tellParticipants(ctx, session, [...added, ...plan.changed.map(({ participantId }) => participantId)])
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
-}
-
-/** The groups that are or were in a session, also those that are deleted by now: to add one of them is a call of its own. */
-async function listKnownGroupIds(ctx: Context, sessionId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ group_id: string }>`
-    select group_id from session_groups where session_id = ${sessionId}
-    union select group_id from removed_session_groups where session_id = ${sessionId}`.execute(ctx.db)
-  return new Set(rows.map((row) => row.group_id))
 }
 
 /** All that a kiosk may do here: register the one person who stands before it, and check them in now. */

@@ -1,5 +1,5 @@
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
-import { readSession } from '#features/sessions/server/commands/change-session.ts'
+import { readSession } from '#features/sessions/server/queries/read-session.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { writeCsv } from '#server/spreadsheet/write-csv.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Session } from '#features/sessions/contract.ts'
-import { readSession } from '#features/sessions/server/commands/change-session.ts'
+import { readSession } from '#features/sessions/server/queries/read-session.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { maskNric } from '#shared/nric.ts'

@@ -6,7 +6,7 @@ import { invalid } from '#shared/errors.ts'
 import type { ZoneSetting } from '../../contract.ts'
 import { planZones } from '../../rules.ts'
 import { listZones } from '../queries/list-zones.ts'
-import { refuseReserved, refuseWhenUsed } from './refuse-used-locations.ts'
+import { refuseReserved, refuseWhenUsed } from '../queries/refuse-used-locations.ts'
 
 /** Brings the tenant's locations to what is wanted. A location that anything still uses cannot go. */
 export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: ZoneSetting[]): Promise<void> {

@@ -12,7 +12,7 @@ import type {
 } from '../../contract.ts'
 import { defaultForm, formProblems } from '../../rules.ts'
 import { getOrganisationSettings, getStoredForm, getVolunteerSettings } from '../queries/get-form-settings.ts'
-import { planFormStatuses } from './plan-form-statuses.ts'
+import { planFormStatuses } from '../queries/plan-form-statuses.ts'
 import { saveZones } from './save-zones.ts'
 import { storedForm } from './store-form.ts'
 

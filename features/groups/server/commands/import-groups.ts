@@ -16,7 +16,7 @@ interface Row {
 export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
   // two who import the same names at once come one after the other: nothing else keeps a name single
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 15))`.execute(ctx.db)
-  const existing = await findGroupsByName(ctx, rows)
+  const existing = await lockGroupsByName(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) =>
     existing.has(nameKey(row.groupName))
       ? [{ path: `groups.${index}.groupName`, message: 'a group of this name exists already' }]
@@ -43,7 +43,7 @@ export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups:
 
 /** Adds the members that a spreadsheet names to groups that exist: every row or none. */
 export async function importGroupMembers(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
-  const existing = await findGroupsByName(ctx, rows)
+  const existing = await lockGroupsByName(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) => {
     const found = existing.get(nameKey(row.groupName))?.length ?? 0
     if (found === 1) return []
@@ -80,7 +80,7 @@ const repeated = (rows: Row[]): FieldError[] =>
 
 const nameKey = (name: string) => name.trim().toLowerCase()
 
-async function findGroupsByName(ctx: Context, rows: Row[]): Promise<Map<string, string[]>> {
+async function lockGroupsByName(ctx: Context, rows: Row[]): Promise<Map<string, string[]>> {
   const names = rows.map((row) => nameKey(row.groupName))
   const found = await ctx.db
     .selectFrom('groups')

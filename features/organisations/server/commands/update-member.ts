@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { invalid, notFound, staleVersion } from '#shared/errors.ts'
+import { invalid, staleVersion } from '#shared/errors.ts'
 import { isMaskedNric, maskNric, readNric } from '#shared/nric.ts'
 import type { Member, MemberForm } from '../../member-contract.ts'
 import { planMember } from '../../member-rules.ts'
 import { allMessages } from '../../rules.ts'
-import { lockOrganisation } from '../policy.ts'
-import { type MemberRow, memberColumns, presentMember } from '../present.ts'
+import { lockMember, lockOrganisation } from '../policy.ts'
+import { presentMember } from '../present.ts'
 import { memberRow, sealNric } from './store-members.ts'
 import { maskMessage } from './update-organisation.ts'
 
@@ -15,7 +15,7 @@ type Body = Omit<MemberForm, 'nric'> & { nric?: string | null | undefined; versi
 /** Saves a member. A blank NRIC takes it away, its mask or none at all leaves it. */
 export async function updateMember(ctx: Context, organisationId: string, vid: string, body: Body): Promise<Member> {
   await lockOrganisation(ctx, organisationId)
-  const row = await findMember(ctx, organisationId, vid)
+  const row = await lockMember(ctx, organisationId, vid)
   if (body.version !== undefined && body.version !== row.version) throw staleVersion(await presentMember(ctx, row))
   const kept = row.nric ? await ctx.platform.keys.decrypt(ctx, row.nric) : ''
   const sent = body.nric === undefined ? kept : (readNric(body.nric) ?? '')
@@ -37,19 +37,5 @@ export async function updateMember(ctx: Context, organisationId: string, vid: st
     .where('id', '=', vid)
     .execute()
   ctx.emit({ changed: ['organisations'] })
-  return presentMember(ctx, await findMember(ctx, organisationId, vid))
-}
-
-/** A living member of this very organisation, locked; a member of another one is not found. */
-export async function findMember(ctx: Context, organisationId: string, vid: string): Promise<MemberRow> {
-  const row = await ctx.db
-    .selectFrom('organisation_members')
-    .select(memberColumns)
-    .where('id', '=', vid)
-    .where('organisation_id', '=', organisationId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+  return presentMember(ctx, await lockMember(ctx, organisationId, vid))
 }

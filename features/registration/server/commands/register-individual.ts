@@ -8,9 +8,9 @@ import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerIndividual as contract, type IndividualRegistration } from '../../contract.ts'
 import { planIndividual, publicForm } from '../../rules.ts'
+import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findByNric, findSimilarVolunteers } from '../queries/find-similar.ts'
 import { consentOf } from '../queries/get-registration-form.ts'
-import { findAgreement, requireSameConsent } from './find-agreement.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
 
 /** Somebody registers as a volunteer by the public form. */

@@ -6,9 +6,9 @@ import type { Http } from '#server/http/route.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerOrganisation as contract, type OrganisationRegistration } from '../../contract.ts'
 import { planOrganisationRegistration, publicForm } from '../../rules.ts'
+import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findSimilarOrganisations } from '../queries/find-similar.ts'
 import { consentOf } from '../queries/get-registration-form.ts'
-import { findAgreement, requireSameConsent } from './find-agreement.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
 
 /** An organisation registers by the public form. */

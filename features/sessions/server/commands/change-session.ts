@@ -1,19 +1,13 @@
-import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { notFound, staleVersion } from '#shared/errors.ts'
-import type {
-  addSession as addContract,
-  updateSession as contract,
-  RoleCount,
-  Session,
-  Visibility,
-} from '../../contract.ts'
-import { checkRoleCounts, completeRoleCounts, roleTotal } from '../../template-rules.ts'
+import { staleVersion } from '#shared/errors.ts'
+import type { addSession as addContract, Session } from '../../contract.ts'
+import { isSame } from '../../same-rules.ts'
+import { roleTotal } from '../../template-rules.ts'
 import { lockBatch, lockSession } from '../policy.ts'
-import { presentSession } from '../present.ts'
-import { selectSessions } from '../queries/select-sessions.ts'
-import { createDetailsReader, readTimes, refuse } from './plan-batch.ts'
+import { createDetailsReader, readTimes } from '../queries/plan-batch.ts'
+import { readSession } from '../queries/read-session.ts'
+import { namesOf, readSessionChange, type SessionChange } from '../queries/read-session-change.ts'
 import { insertSingles } from './store-sessions.ts'
 
 /** One more session of a batch, beside what its rules make. */
@@ -31,7 +25,6 @@ export async function addSession(
   return readSession(ctx, id!)
 }
 
-export type SessionChange = Received<typeof contract>['body']
 type Locked = Awaited<ReturnType<typeof lockSession>>
 
 /** Edits one session by hand. */
@@ -46,7 +39,7 @@ export async function updateSession(ctx: Context, id: string, body: SessionChang
  * an old version is refused, with the session as it is now.
  */
 export async function changeSession(ctx: Context, session: Locked, body: SessionChange): Promise<boolean> {
-  const wanted = await readChange(ctx, session, body)
+  const wanted = await readSessionChange(ctx, session, body)
   if (isSame(session, wanted)) return false
   if (body.version !== undefined && body.version !== session.version)
     throw staleVersion(await readSession(ctx, session.id))
@@ -86,7 +79,7 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
 async function moveSinglePlan(
   ctx: Context,
   session: Locked,
-  wanted: Awaited<ReturnType<typeof readChange>>,
+  wanted: Awaited<ReturnType<typeof readSessionChange>>,
 ): Promise<string | undefined> {
   const day = wanted.starts_at.slice(0, 10)
   const moved = await ctx.db
@@ -125,64 +118,4 @@ async function moveSinglePlan(
     .where('id', '=', session.batch_id)
     .execute()
   return day
-}
-
-async function readChange(ctx: Context, session: Locked, body: SessionChange) {
-  const start = body.sessionStartDateTime ?? session.starts_at.slice(0, 16)
-  const end = body.sessionEndDateTime ?? session.ends_at.slice(0, 16)
-  const times = readTimes(start, end)
-  const stored = session.role_counts as RoleCount[]
-  const venueIds = body.venue == null ? session.venue_ids : await readAllowedVenues(ctx, session, body)
-  return {
-    name: body.sessionName ?? session.name,
-    starts_at: `${times.start}:00`,
-    ends_at: `${times.end}:00`,
-    venue_ids: venueIds,
-    location_address: body.locationAddress ?? session.location_address,
-    beneficiaries: body.beneficiaries ?? session.beneficiaries,
-    visibility: (body.visibility ?? session.visibility) as Visibility,
-    role_counts: body.roleCounts ? await readRoleCounts(ctx, session, body.roleCounts) : stored,
-  }
-}
-
-const namesOf = (roles: unknown) => (roles as { roleName: string }[]).map(({ roleName }) => roleName)
-
-/** Counts of the roles that the session has, and of those that its batch has now. */
-async function readRoleCounts(ctx: Context, session: Locked, sent: NonNullable<SessionChange['roleCounts']>) {
-  const own = namesOf(session.role_counts)
-  if (checkRoleCounts(own, sent, '').length) {
-    const { roles } = await ctx.db
-      .selectFrom('batches')
-      .select('roles')
-      .where('id', '=', session.batch_id)
-      .executeTakeFirstOrThrow()
-    refuse(checkRoleCounts([...own, ...namesOf(roles)], sent, ''))
-  }
-  return completeRoleCounts(own, sent)
-}
-
-/** The locations that a session has already may stay, whoever sends them back. */
-async function readAllowedVenues(ctx: Context, session: Locked, body: SessionChange): Promise<string[]> {
-  const everywhere = { ...ctx, actor: { ...ctx.actor, venues: 'all' as const } }
-  const read = await createDetailsReader(everywhere, { roles: [] })
-  const { venueIds } = read({ venue: body.venue }, '', '')
-  if (isSame({ x: venueIds.toSorted() }, { x: session.venue_ids.toSorted() })) return session.venue_ids
-  return (await createDetailsReader(ctx, { roles: [] }))({ venue: body.venue }, '', '').venueIds
-}
-
-/** Whether every field of `wanted` is in `before` as it is; objects are compared by their values. */
-function isSame(before: object, wanted: object): boolean {
-  const text = (value: unknown): string =>
-    JSON.stringify(value, (_key, part) =>
-      part && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).toSorted())
-        : part,
-    )
-  return Object.entries(wanted).every(([key, value]) => text(value) === text((before as never)[key]))
-}
-
-export async function readSession(ctx: Context, id: string): Promise<Session> {
-  const row = await selectSessions(ctx).where('sessions.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return presentSession(row, await listZones(ctx))
 }

@@ -11,7 +11,7 @@ import {
   readPersonInCharge,
   readRoles,
   refuse,
-} from './plan-batch.ts'
+} from '../queries/plan-batch.ts'
 import { insertSingles, insertTemplates } from './store-sessions.ts'
 
 /** Everything of a new batch but the sessions that its rules make: those are left to a job. */

@@ -1,10 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
-import { listOccurrences } from '../../template-rules.ts'
-import { listTemplates } from '../queries/get-batch.ts'
+import { listWantedSessions, type WantedSession } from '../queries/list-wanted-sessions.ts'
 import { readPlanStart } from '../queries/plan-start.ts'
-import { holidaysOf } from './plan-batch.ts'
-import { dropSessions, lockComing, syncSessions, type WantedSession } from './store-sessions.ts'
+import { dropSessions, lockComing, syncSessions } from './store-sessions.ts'
 
 /** Sessions made in one transaction. */
 const atOnce = 150
@@ -39,7 +37,7 @@ export async function makeNextSessions(
     return finish(ctx, workId, 'superseded')
   if (work.plan_version === null) return tell(ctx, work, connectionId)
   const from = await readPlanStart(ctx, batch.id, localMinute(work.created_on, ctx.settings.timeZone))
-  const wanted = known.get(batch.plan_version) ?? (await listWanted(ctx, batch, from))
+  const wanted = known.get(batch.plan_version) ?? (await listWantedSessions(ctx, batch, from))
   known.set(batch.plan_version, wanted)
   const part = wanted.slice(work.done, work.done + atOnce)
   const done = work.done + part.length
@@ -58,26 +56,6 @@ export async function makeNextSessions(
 function tell(ctx: Context, work: { id: string; message: string; path: string }, connectionId: string | undefined) {
   ctx.emit({ connectionId, activity: { message: work.message, path: work.path } })
   return finish(ctx, work.id, 'done')
-}
-
-/** Every session of the plan. A changed plan makes none in the past, once the first was made. */
-async function listWanted(ctx: Context, batch: { id: string; plan_version: number }, from: string) {
-  const templates = await listTemplates(ctx, batch.id)
-  const holidays = holidaysOf(ctx)
-  return templates.flatMap((template): WantedSession[] => {
-    const schedule = {
-      isSingle: template.is_single,
-      startDate: template.start_date,
-      endDate: template.end_date,
-      startTime: template.start_time,
-      endTime: template.end_time,
-      frequency: template.frequency,
-      skipHolidays: template.skip_holidays,
-    }
-    return listOccurrences(schedule, holidays)
-      .filter(({ start }) => batch.plan_version === 1 || start > from)
-      .map((occurrence) => ({ templateId: template.id, ...occurrence }))
-  })
 }
 
 async function finish(ctx: Context, workId: string, state: 'done' | 'superseded' | 'failed'): Promise<false> {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { roleTotal } from '../../template-rules.ts'
-import type { PlannedSingle, PlannedTemplate } from './plan-batch.ts'
+import type { WantedSession } from '../queries/list-wanted-sessions.ts'
+import type { PlannedSingle, PlannedTemplate } from '../queries/plan-batch.ts'
 
 /** Templates in the order of the form; answers their ids. */
 export async function insertTemplates(
@@ -78,13 +79,6 @@ export async function insertSingles(
     )
     .execute()
   return ids
-}
-
-export interface WantedSession {
-  templateId: string
-  date: string
-  start: string
-  end: string
 }
 
 /**

@@ -1,7 +1,5 @@
 import { createUpload } from '#features/files/server/commands/create-upload.ts'
-import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
-import { notFound } from '#shared/errors.ts'
 import type { UploadBody } from '../../checklist-contract.ts'
 import { lockVolunteer } from '../policy.ts'
 import { getVolunteerRecord } from '../queries/get-volunteer.ts'
@@ -29,15 +27,4 @@ export async function createFileUrl(
     ctx.emit({ changed: ['volunteers'] })
   }
   return { url: '', fileName: slot.fileName, contentType: '' }
-}
-
-/** Where a file that was sent for this person can be read. */
-export async function getFileUrl(
-  ctx: Context,
-  { userVId, fileName }: { userVId: string; fileName: string },
-): Promise<{ url: string }> {
-  await getVolunteerRecord(ctx, userVId)
-  const file = await findFile(ctx, userVId, fileName)
-  if (!file) throw notFound()
-  return { url: await ctx.platform.storage.downloadUrl(file.storage_key, file.name) }
 }

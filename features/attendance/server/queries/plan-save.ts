@@ -10,16 +10,17 @@ import {
   isPossible,
   isSameAttendance,
   mergeAttendance,
+  none,
   readTime,
   type SentValues,
 } from '../../merge-rules.ts'
+import { requireRoles } from '../../role-rules.ts'
 import { alreadyThere } from '../../rules.ts'
+import type { ChangedAttendance, NewAttendance } from '../commands/store-attendances.ts'
 import { lockAttendances } from '../policy.ts'
 import { valuesOf } from '../present.ts'
-import { findParticipants } from '../queries/find-participants.ts'
-import { findWarnings } from '../queries/find-warnings.ts'
-import { none, requireRoles } from './add-participants.ts'
-import type { ChangedAttendance, NewAttendance } from './store-attendances.ts'
+import { findParticipants } from './find-participants.ts'
+import { findWarnings } from './find-warnings.ts'
 
 type Row = Awaited<ReturnType<typeof lockAttendances>>[number]
 interface Session {

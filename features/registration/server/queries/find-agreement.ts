@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { conflict, type FieldError } from '#shared/errors.ts'
 import { isAgreementContent } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
-import type { Submission } from './submit-registration.ts'
+import type { Submission } from '../commands/submit-registration.ts'
 
 const longestHead = 8
 

@@ -5,9 +5,9 @@ import type { BatchRole } from '../../batch-contract.ts'
 import type { RoleCount, SentTemplate } from '../../contract.ts'
 import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
 import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
-import { listTemplates } from '../queries/get-batch.ts'
-import { readPlanStart } from '../queries/plan-start.ts'
+import { listTemplates } from './get-batch.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
+import { readPlanStart } from './plan-start.ts'
 
 /** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
 export async function matchTemplates(
