@@ -8,7 +8,7 @@ const ownerOf = new Map<string, string>(
 
 const vocabulary = [
   /^([a-z]+-)?(contract|fields|rules|words)(\.test)?\.ts$/,
-  /^server\/(routes|policy|present|jobs|letters)\.ts$/,
+  /^server\/(routes|policy|present|jobs|letters(\.test)?)\.ts$/,
   /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/(([a-z]+-)?api|[a-z0-9-]+\.worker)\.ts$/,
   /^web\/[a-z0-9-]+(\.test)?\.tsx$/,
@@ -59,6 +59,8 @@ export function findProblems(file: string, source: string): string[] {
         ([, name, planned]) => `${file}: ${name ?? planned} only reads: it stands in queries/`,
       ),
     )
+  if (from.side === 'server' && from.inside !== 'server/letters.ts' && !isTest(file) && /\bsubject: ['`]/.test(source))
+    problems.push(`${file}: what a mail says stands in server/letters.ts`)
   return problems.concat(writesOf(file, from, source))
 }
 

@@ -2,8 +2,9 @@ import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
 import { invalid } from '#shared/errors.ts'
-import { readLocationPermission, temporaryPasswordHours, type ZoneWithVenues } from '../../rules.ts'
+import { readLocationPermission, type ZoneWithVenues } from '../../rules.ts'
 import type { AccountForm } from '../../staff-contract.ts'
+import { temporaryPasswordLetter } from '../letters.ts'
 import { holdLocations } from '../queries/hold-locations.ts'
 import { listZones } from '../queries/list-zones.ts'
 import { addAccount } from './add-account.ts'
@@ -47,7 +48,6 @@ export async function mailTemporaryPassword(
   await ctx.enqueue(sendMail, {
     to: account.email,
     fromName: ctx.tenantName,
-    subject: 'Your sign-in to Manyhands',
-    text: `You have an account at ${ctx.tenantName}.\n\nAddress: ${ctx.webAddress}/sign-in\nUser name: ${account.username}\nTemporary password: ${password}\n\nIt works for ${temporaryPasswordHours} hours, and you choose your own password when you first sign in.\n\n${ctx.tenantName}`,
+    ...temporaryPasswordLetter(ctx, account.username, password),
   })
 }

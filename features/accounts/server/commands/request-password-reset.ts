@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { PublicContext } from '#server/context.ts'
-import { findAccountActor } from '#server/http/session.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { limitAttempts } from '#server/limit.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
-import { resetLinkMinutes } from '../../rules.ts'
+import { resetLetter } from '../letters.ts'
+import { findOwner } from '../queries/find-owner.ts'
 import { createAccountToken } from './use-account-token.ts'
 
 /**
@@ -18,11 +17,7 @@ export async function requestPasswordReset(ctx: PublicContext, username: string)
 }
 
 async function mailResetLink(ctx: PublicContext, username: string): Promise<void> {
-  const found = await sql<{ tenant_id: string; account_id: string }>`select * from find_account(${username})`.execute(
-    ctx.platform.db,
-  )
-  const owner =
-    found.rows[0] && (await findAccountActor(ctx.platform, found.rows[0].tenant_id, found.rows[0].account_id))
+  const owner = await findOwner(ctx, username)
   if (!owner) return
   await runAsActor(ctx.platform, owner, ctx.log, async (inside) => {
     const token = await createAccountToken(inside, 'reset')
@@ -31,8 +26,7 @@ async function mailResetLink(ctx: PublicContext, username: string): Promise<void
     await inside.enqueue(sendMail, {
       to: owner.actor.email,
       fromName: inside.tenantName,
-      subject: 'Your new password for Manyhands',
-      text: `Somebody asked for a new password for ${owner.actor.username}.\n\nChoose it here within ${resetLinkMinutes} minutes:\n${link}\n\nIf it was not you, nothing has changed and you need do nothing.\n\n${inside.tenantName}`,
+      ...resetLetter(inside.tenantName, owner.actor.username, link),
     })
   })
 }
