@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { visit } from './visit.ts'
 
 /** A form that edits a record: how it is opened, two of its fields, and how it is saved. */
 export interface EditForm {
@@ -21,12 +22,12 @@ const addresses = new Map<string, string>()
 /** The page of the first row of a list; always the same one. */
 const openFirst = (page: Page, list: string) =>
   openKnown(page, list, async () => {
-    await page.goto(list)
+    await visit(page, list)
     await page.locator('tbody tr:not([aria-hidden]) a').first().click()
     await page.waitForURL((url) => url.pathname !== list.split('?')[0])
   })
 async function openRow(page: Page, list: string) {
-  await page.goto(list)
+  await visit(page, list)
   await page.locator('tbody tr:not([aria-hidden]) button').first().click()
   await dialog(page).waitFor()
 }
@@ -42,7 +43,7 @@ async function openBatch(page: Page, link: string) {
 /** The page that is found by this way, without it from the second time on. */
 async function openKnown(page: Page, name: string, find: () => Promise<unknown>) {
   const known = addresses.get(name)
-  if (known) return page.goto(known)
+  if (known) return visit(page, known)
   await find()
   addresses.set(name, new URL(page.url()).pathname)
 }
@@ -75,7 +76,7 @@ export const forms: Record<string, EditForm> = {
   },
   'a member of an organisation': {
     open: async (page) => {
-      await page.goto('/volunteers/organisation?sort=orgName')
+      await visit(page, '/volunteers/organisation?sort=orgName')
       await page
         .getByRole('link', { name: /^Member List of/ })
         .first()
@@ -174,7 +175,7 @@ export const forms: Record<string, EditForm> = {
   },
   'the settings of a form': {
     open: async (page) => {
-      await page.goto('/admin/forms')
+      await visit(page, '/admin/forms')
       await press(page, 'Tab: Basic Information')
     },
     one: onPage('Label of chineseName'),
@@ -183,7 +184,7 @@ export const forms: Record<string, EditForm> = {
     saved: (page) => toast(page, 'Saved the form'),
   },
   'the settings of an organisation': {
-    open: (page) => page.goto('/admin/settings'),
+    open: (page) => visit(page, '/admin/settings'),
     one: onPage('Label of the active volunteers on the dashboard'),
     other: onPage('What people consent to in the registration forms'),
     save: (page) => press(page, 'Save settings'),

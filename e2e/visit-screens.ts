@@ -5,6 +5,7 @@ import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -66,7 +67,7 @@ export function visitScreens() {
   }
 
   async function open(address: string) {
-    await visitor.page.goto(address)
+    await visit(visitor.page, address)
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
     await visitor.page.waitForLoadState('networkidle')
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Example, Records } from './call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
-import { lostInputs, type OddValue, oddRounds, placeOf, withOddValues } from './odd-values.ts'
+import { lostRounds, type OddValue, oddRounds, placeOf, withOddValues } from './odd-values.ts'
 import { type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -48,10 +48,12 @@ describe.each(named(examples))('%s', (_name, one) => {
     const good = one.input(await createRecords(tenant))
     const person = await tenant.addPerson('superadmin')
     const taken = new Set<string>()
-    for (const { what, input } of lostInputs(one.endpoint, good)) {
-      const { status } = await test.call(one.endpoint, input as never, person)
-      if (status !== 400) taken.add(`${status} ${what}`)
+    const send = async (values: OddValue[]) => {
+      const reply = await test.call(one.endpoint, withOddValues(good, values) as never, person)
+      if (reply.status !== 400) taken.add(`${reply.status} ${values.map(placeOf)}`)
+      return reply
     }
+    for (const round of lostRounds(one.endpoint)) await sendTogether(round, send)
     expect([...taken]).toEqual([])
   })
 })

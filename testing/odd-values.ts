@@ -77,12 +77,12 @@ export const inputWith = (good: Input, part: 'query' | 'body', path: Path, value
   [part]: withValue(good[part], path, value),
 })
 
-/** The good call of an endpoint with a text after the other that nobody can keep: NUL, and what stands for a lost character. */
-export function* lostInputs(endpoint: Endpoint, good: Input): Generator<{ what: string; input: Input }> {
-  for (const part of ['query', 'body'] as const)
-    for (const path of textPaths(endpoint, part))
-      for (const value of ['Jos\ufffd', 'Jos\0'])
-        yield { what: `${part}.${path.join('.')}`, input: inputWith(good, part, path, value) }
+/** Every text of an endpoint's call as nobody can keep it: one list with a lost character in each, one with NUL. */
+export function lostRounds(endpoint: Endpoint): OddValue[][] {
+  const places = (['query', 'body'] as const).flatMap((part) =>
+    textPaths(endpoint, part).map((path) => ({ part, path })),
+  )
+  return ['Jos\ufffd', 'Jos\0'].map((value) => places.map((place) => ({ ...place, value })))
 }
 
 function withValue(into: unknown, [key, ...rest]: Path, value: unknown): unknown {

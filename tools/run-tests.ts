@@ -27,6 +27,12 @@ async function runWithoutBrowser(programs: Promise<void>): Promise<void> {
   add(await runVitest('web', ['--project', 'web']))
   await programs
   add(await runVitest('server', server))
+}
+
+/** The journeys end before the server's suites: what remains to be done beside those comes after them. */
+async function runWithBrowser(programs: Promise<void>): Promise<void> {
+  await programs
+  add(await runVitest('journeys', ['--project', 'e2e']))
   // the product promises PostgreSQL 15 and later: where the system has one of its own, what speaks SQL runs on that too
   const [systemPostgres] = globSync('/usr/lib/postgresql/*/bin/postgres')
   if (!systemPostgres || process.env['DATABASE_URL']) return
@@ -34,13 +40,8 @@ async function runWithoutBrowser(programs: Promise<void>): Promise<void> {
   add(await runVitest("SQL on the system's", [...server, ...sqlSuites()], env))
 }
 
-async function runJourneys(programs: Promise<void>): Promise<void> {
-  await programs
-  add(await runVitest('journeys', ['--project', 'e2e']))
-}
-
 const programs = installTestPrograms()
-await Promise.all([runJourneys(programs), runWithoutBrowser(programs)])
+await Promise.all([runWithBrowser(programs), runWithoutBrowser(programs)])
 for (const name of failures) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed ? 1 : 0)

@@ -11,6 +11,10 @@ test('suites with SQL of their own, or of what they try, run on the second Postg
     'server/realtime/socket.test.ts',
   ])
     expect(suites).toContain(wanted)
-  for (const other of ['features/groups/rules.test.ts', 'server/database/embedded/start-embedded-postgres.test.ts'])
+  for (const other of [
+    'features/groups/rules.test.ts',
+    'server/database/embedded/start-embedded-postgres.test.ts',
+    'server/http/slow-readers.test.ts',
+  ])
     expect(suites).not.toContain(other)
 })

@@ -16,6 +16,7 @@ export function sqlSuites(): string[] {
 
 function isSqlSuite(file: string): boolean {
   if (file.startsWith('server/database/embedded/')) return false // starts programs of its own choice
+  if (file === 'server/http/slow-readers.test.ts') return false // of bytes that wait in this server
   if (file === 'testing/every-call.test.ts') return true
   if (makesEveryCall(file)) return false
   return [file, file.replace('.test.ts', '.ts'), ...importsOf(file)].some(

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAlive } from './postmaster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -16,20 +16,41 @@ interface Started {
   adopted: boolean
 }
 
+let made: string
 let dir: string
 let processes: ChildProcess[]
 
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'manyhands-embedded-'))
+function newDir(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'manyhands-embedded-'))
   chmodSync(dir, 0o755)
+  return dir
+}
+
+// making a cluster takes most of a test's time: those that are not about that begin with a copy of this one
+beforeAll(async () => {
+  made = newDir()
+  await startEmbeddedPostgres({ dir: made, preferredPort: 0 }).then((started) => started.stop())
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+beforeEach(() => {
+  dir = newDir()
   processes = []
 })
 afterEach(async () => {
   for (const one of processes) if (one.exitCode === null && one.signalCode === null) await end(one, 'SIGKILL')
-  const left = await startEmbeddedPostgres({ dir, preferredPort: 0 }).catch(() => undefined)
-  await left?.stop()
+  await vi.waitUntil(() => !isServed(), { timeout: 20_000 }) // ends by itself without those who started it
   rmSync(dir, { recursive: true, force: true })
 })
+
+function isServed(): boolean {
+  const file = path.join(dir, 'pgdata/postmaster.pid')
+  const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : 0
+  return pid > 0 && pid !== process.pid && isAlive(pid)
+}
+
+/** A cluster of its own, made before; its files keep their owner. */
+const copyMade = () => void execFileSync('cp', ['-a', `${made}/.`, dir])
 
 async function start(port = '0', env: NodeJS.ProcessEnv = {}): Promise<Started & { process: ChildProcess }> {
   const child = fork(path.resolve('testing/embedded-process.ts'), [dir, port], { env: { ...process.env, ...env } })
@@ -67,6 +88,7 @@ test('a new server speaks UTF-8 whatever the shell says, asks for a password and
 })
 
 test('when its starter is killed the server ends by itself, keeps what was acknowledged, and starts again', async () => {
+  copyMade()
   const first = await start()
   await ask(first.ownerUrl, 'create table kept as select 42 as answer')
   await end(first.process, 'SIGKILL')
@@ -77,6 +99,7 @@ test('when its starter is killed the server ends by itself, keeps what was ackno
 })
 
 test('when the server is killed too, the next start recovers it', async () => {
+  copyMade()
   const first = await start()
   await ask(first.ownerUrl, 'create table kept as select 42 as answer')
   process.kill(first.pid, 'SIGKILL')
@@ -86,6 +109,7 @@ test('when the server is killed too, the next start recovers it', async () => {
 })
 
 test('a server that is killed while its starter lives is started again on its port', async () => {
+  copyMade()
   const first = await start()
   await ask(first.ownerUrl, 'create table kept as select 42 as answer')
   process.kill(first.pid, 'SIGKILL')
@@ -113,6 +137,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)(
       ['those who joined it first', [2, 1, 0]],
       ['one in the middle first', [1, 0, 2]],
     ] as const)('%s: the others keep it without a break, and the last one takes it down', async (_name, order) => {
+      copyMade()
       const users = [await start(), await start(), await start()]
       for (const [at, who] of order.entries()) {
         await end(users[who]!.process, signal)
@@ -125,6 +150,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)(
 )
 
 test('whoever is left starts a killed server again, though another had started it', async () => {
+  copyMade()
   const [command, product] = [await start(), await start()]
   await end(command.process, 'SIGTERM')
   process.kill(product.pid, 'SIGKILL')
@@ -134,6 +160,7 @@ test('whoever is left starts a killed server again, though another had started i
 })
 
 test('a pid file whose number a stranger has now stops nobody', async () => {
+  copyMade()
   const first = await start()
   await end(first.process, 'SIGTERM')
   const lines = [process.pid, path.join(dir, 'pgdata'), 1, first.port, '', '127.0.0.1', '', 'ready']
@@ -144,6 +171,7 @@ test('a pid file whose number a stranger has now stops nobody', async () => {
 })
 
 test('a taken port means another one', async () => {
+  copyMade()
   const taken = net.createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as net.AddressInfo
@@ -153,6 +181,7 @@ test('a taken port means another one', async () => {
 })
 
 test('data of another major version are refused with a sentence', async () => {
+  copyMade()
   const first = await start()
   await end(first.process, 'SIGTERM')
   const file = path.join(dir, 'pgdata/PG_VERSION')
