@@ -29,6 +29,8 @@ export interface FormField {
   kind: FieldKind
   label: string
   placeholder?: string
+  /** At most so many characters can be typed. */
+  maxLength?: number
   /** One line under the field. */
   help?: string
   /** Key of the option list in the form's settings; of kind `lookup`, of the search that finds options by what is typed. */

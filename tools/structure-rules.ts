@@ -89,8 +89,6 @@ const ownErrors = new Set([
   'features/registration/web/agreement-input.tsx',
   'features/registration/web/confirm-guardian.tsx',
   'features/registration/web/public-page.tsx',
-  // pages of questions, which ask the same of their own answers
-  'features/registration/web/register-wizard.tsx',
 ])
 const dialogs = new Set(['web/ui/dialog.tsx', 'web/ui/confirm-dialog.tsx'])
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

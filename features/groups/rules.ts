@@ -1,3 +1,4 @@
+import type { FieldError } from '#shared/errors.ts'
 import { isPhone, readPhone } from '#shared/phone.ts'
 
 /** `1 volunteer`, `3 volunteers`: counts in messages. */
@@ -76,4 +77,15 @@ export function readGroupRows(rows: readonly (readonly string[])[]): { groups: S
   }
   if (!groups.size && !problems.length) problems.push({ row: 2, column: importColumns[0], reason: 'there are no rows' })
   return { groups: [...groups.values()], problems }
+}
+
+/** What a group is called and is for. */
+export interface GroupForm {
+  groupName: string
+  groupDescription: string
+}
+
+/** What is wrong with the form of a group. */
+export function checkGroup({ groupName }: GroupForm): FieldError[] {
+  return groupName.trim() ? [] : [{ path: 'groupName', message: 'Group name is required.' }]
 }

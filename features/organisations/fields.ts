@@ -121,3 +121,6 @@ export const memberOptions: Record<string, readonly string[]> = {
   memberGender: genders,
   memberCitizenship: citizenships,
 }
+
+/** The same, as a form wants them. */
+export const memberChoices = { options: memberOptions, zones: [], weekdays: [], times: [] }

@@ -20,6 +20,17 @@ export const dobMessage = 'Date of birth is required.'
 /** Every field of a member with a value; a blank NRIC is none. */
 export type MemberValues = MemberForm
 
+export const emptyMember: MemberValues = {
+  fullName: '',
+  email: '',
+  contactNo: '',
+  postalCode: '',
+  gender: '',
+  citizenship: '',
+  dob: '',
+  nric: '',
+}
+
 export interface MemberPlanOptions {
   today: string
   /** On the screens of members the date of birth is required; with a new organisation only the name is. */

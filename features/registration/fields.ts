@@ -136,19 +136,10 @@ export function stepsOf(form: 'individual' | 'organisation', shown: readonly For
 
 const unsaid = ['hasPriorMedicalCondition', 'hasCriminalHistory', 'agreeToTerms', 'agreement']
 
-/** What may lie in the browser of a shared phone: no identity numbers, nothing medical or criminal. */
-export function draftOf(fields: readonly FormField[], values: Record<string, unknown>): Record<string, unknown> {
-  const kept = fields.filter((field) => !unsaid.includes(field.name) && (!field.sensitive || field.itemFields))
-  return Object.fromEntries(
-    kept.flatMap((field) => {
-      const value = values[field.name]
-      return value === undefined ? [] : [[field.name, field.itemFields ? withoutSensitive(field, value) : value]]
-    }),
-  )
-}
-
-function withoutSensitive({ itemFields = [] }: FormField, entries: unknown): unknown {
-  const secret = new Set(itemFields.filter((item) => item.sensitive).map(({ name }) => name))
-  const open = (entry: object) => Object.fromEntries(Object.entries(entry).filter(([name]) => !secret.has(name)))
-  return Array.isArray(entries) ? entries.map((entry: object) => open(entry)) : []
-}
+/** Of the fields, what may lie in the browser of a shared phone: no identity numbers, nothing medical or criminal. */
+export const draftFields = (fields: readonly FormField[]): FormField[] =>
+  fields.map((field) => ({
+    ...field,
+    // of a list only the parts that are sensitive are left out
+    sensitive: unsaid.includes(field.name) || (field.sensitive === true && !field.itemFields),
+  }))

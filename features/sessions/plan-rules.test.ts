@@ -83,10 +83,15 @@ it('errors are at the fields of the form', () => {
     { path: 'activity.title', message: 'Required!' },
   ])
   expect(errors.map(({ path }) => path)).toEqual(['batchSessions.1.endTime', 'title'])
-  const held = { 1: { endTime: { type: 'rule', message: 'late' }, roleCounts: [{ roleCount: { message: 'many' } }] } }
+  const held = [
+    { path: 'batchSessions.1.endTime', message: 'late' },
+    { path: 'batchSessions.1.roleCounts.0.roleCount', message: 'many' },
+    { path: 'batchSessions.1.roleCounts.1.roleCount', message: 'few' },
+    { path: 'batchRoles.1.roleName', message: 'Role is required.' },
+  ]
   expect(planErrors(held, 1)).toEqual({ endTime: 'late', roleCounts: 'many' })
   expect(planErrors(held, 0)).toEqual({})
-  expect(planErrors(undefined, 0)).toEqual({})
+  expect(planErrors([], 0)).toEqual({})
 })
 
 describe('what is wrong before a form is sent', () => {

@@ -159,14 +159,11 @@ function checkTimes({ startDate, endDate, startTime, endTime }: SessionPlan): Fi
   ]
 }
 
-/** The errors of one plan by its fields, from those that a form holds of all plans. */
-export function planErrors(errors: unknown, place: number): Record<string, string> {
-  const own = (errors as Record<number, object> | undefined)?.[place] ?? {}
-  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, firstMessage(inner)]))
-}
-
-function firstMessage(error: unknown): string {
-  if (!error || typeof error !== 'object') return ''
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error).map(firstMessage).find(Boolean) ?? ''
+/** The errors of one plan by its fields, from those of the form that holds all plans; the first of each field. */
+export function planErrors(errors: readonly FieldError[], place: number): Record<string, string> {
+  const own = errors.flatMap(({ path, message }) => {
+    const [list, at, field] = path.split('.')
+    return list === 'batchSessions' && at === String(place) && field ? [[field, message] as const] : []
+  })
+  return Object.fromEntries(own.toReversed())
 }

@@ -6,7 +6,7 @@ import { GroupLabel } from './group-label.tsx'
 import { spoken } from './spoken.tsx'
 
 /** The inputs that choose among options: one, several, or a single box. */
-export function ChoiceInput({ field, inputRef, required, choices, ...input }: FieldInputProps) {
+export function ChoiceInput({ field, required, choices, ...input }: FieldInputProps) {
   const options = choices.options[field.options ?? ''] ?? []
   const text = typeof input.value === 'string' ? input.value : ''
   const list = Array.isArray(input.value) ? (input.value as string[]) : []
@@ -26,7 +26,6 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
       return (
         <Select
           {...common}
-          ref={inputRef}
           data={[...options]}
           value={text || null}
           onChange={(value) => input.onChange(value ?? '')}
@@ -43,7 +42,6 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
       return (
         <MultiSelect
           {...common}
-          ref={inputRef}
           data={[...options]}
           value={list}
           onChange={input.onChange}
@@ -59,14 +57,8 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
       return (
         <Radio.Group {...ofGroup} value={text} onChange={input.onChange}>
           <Group mt={6} gap="lg">
-            {options.map((option, index) => (
-              <Radio
-                key={option}
-                value={option}
-                label={spoken(option)}
-                disabled={input.disabled}
-                {...(index ? {} : { ref: inputRef })}
-              />
+            {options.map((option) => (
+              <Radio key={option} value={option} label={spoken(option)} disabled={input.disabled} />
             ))}
           </Group>
         </Radio.Group>
@@ -75,14 +67,8 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
       return (
         <Checkbox.Group {...ofGroup} value={list} onChange={input.onChange}>
           <Group mt={6} gap="md">
-            {options.map((option, index) => (
-              <Checkbox
-                key={option}
-                value={option}
-                label={spoken(option)}
-                disabled={input.disabled}
-                {...(index ? {} : { ref: inputRef })}
-              />
+            {options.map((option) => (
+              <Checkbox key={option} value={option} label={spoken(option)} disabled={input.disabled} />
             ))}
           </Group>
         </Checkbox.Group>
@@ -91,7 +77,6 @@ export function ChoiceInput({ field, inputRef, required, choices, ...input }: Fi
       return (
         <Checkbox
           id={input.id}
-          ref={inputRef}
           label={
             required ? (
               <>

@@ -1,17 +1,17 @@
-import type { RefCallback } from 'react'
 import type { FormField } from '#shared/form-field.ts'
-import type { FormChoices } from './form-state.ts'
+import type { FormChoices } from '../forms/form-values.ts'
 
 /** What the input of one field is given, whatever its kind. */
-export interface FieldInputProps<Value = unknown> {
+export interface FieldInputProps {
   field: FormField
   id: string
-  value: Value
-  onChange: (value: Value) => void
+  value: unknown
+  onChange: (value: unknown) => void
   onBlur: () => void
-  inputRef: RefCallback<HTMLElement>
   error: string | undefined
   required: boolean
   disabled: boolean
   choices: FormChoices
+  /** The first of a dialog, which has the focus when it opens. */
+  autoFocus?: boolean
 }

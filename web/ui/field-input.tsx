@@ -16,7 +16,7 @@ const choiceKinds = new Set<FieldKind>(['select', 'multi-select', 'radio', 'chec
 
 /** The input of one plain field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, inputRef, required, ...input } = props
+  const { field, required, autoFocus, ...input } = props
   if (field.kind === 'lookup') return <LookupInput {...props} />
   if (choiceKinds.has(field.kind)) return <ChoiceInput {...props} />
   const text = typeof input.value === 'string' ? input.value : input.value == null ? '' : String(input.value)
@@ -29,6 +29,7 @@ export function FieldInput(props: FieldInputProps) {
     withAsterisk: required,
     'aria-required': required,
     onBlur: input.onBlur,
+    ...(autoFocus ? { 'data-autofocus': true } : {}),
     classNames: { error: styles.error! },
   }
   switch (field.kind) {
@@ -36,18 +37,17 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <Textarea
           {...common}
-          ref={inputRef}
           rows={3}
           placeholder={field.placeholder}
+          maxLength={field.maxLength}
           value={text}
-          onChange={input.onChange as never}
+          onChange={(event) => input.onChange(event.currentTarget.value)}
         />
       )
     case 'date':
       return (
         <DateField
           {...common}
-          ref={inputRef}
           description={spoken(field.help)}
           error={spoken(input.error)}
           required={required}
@@ -61,9 +61,9 @@ export function FieldInput(props: FieldInputProps) {
         <TextInput
           {...common}
           {...noAutofill}
-          ref={inputRef}
           inputMode={inputModes[field.kind as keyof typeof inputModes]}
           placeholder={field.placeholder}
+          maxLength={field.maxLength}
           value={text}
           onBlur={() => {
             // as it will be kept

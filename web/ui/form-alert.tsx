@@ -1,34 +1,36 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { FormField } from '#shared/form-field.ts'
+import type { Form } from '../forms/create-form.ts'
+import { fieldId } from '../forms/focus-field.ts'
+import { type Problem, problemsOf } from '../forms/form-state.ts'
+import { type FormValues, problemName } from '../forms/form-values.ts'
+import { useFormState } from '../forms/use-form-state.ts'
 import styles from './form.module.css'
-import { fieldId } from './form-field.tsx'
-import { problemName } from './form-state.ts'
-import type { FormProblem } from './use-form-shell.ts'
 
 interface FormAlertProps {
-  problems: readonly FormProblem[]
-  /** Which refusal this is: each is looked at anew, what is put right meanwhile is not. */
-  refusal: number
+  form: Form<FormValues>
   mandatory: readonly { field: string; fieldName: string }[]
   fields: readonly FormField[]
-  onClose: () => void
   onGoTo: (path: string) => void
 }
 
-function titleOf(problems: readonly FormProblem[]): string {
+function titleOf(problems: readonly Problem[]): string {
   if (problems.every(({ path }) => !path)) return 'Not saved'
   return problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`
 }
 
 /** Everything that is wrong, on top of the form; each line leads to its field. */
-export function FormAlert({ problems, refusal, mandatory, fields, onClose, onGoTo }: FormAlertProps) {
+export function FormAlert({ form, mandatory, fields, onGoTo }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
+  const turn = useFormState(form, (state) => state.turn)
+  const listed = useFormState(form, (state) => (state.isListed ? state : undefined))
   useEffect(() => {
-    if (!refusal) return
+    if (!turn) return
     alert.current?.scrollIntoView({ block: 'center' })
     alert.current?.focus({ preventScroll: true })
-  }, [refusal])
+  }, [turn])
+  const problems = listed ? problemsOf(listed) : []
   if (!problems.length) return null
 
   const nameOf = (path: string) => problemName(path, fields, mandatory)
@@ -42,7 +44,7 @@ export function FormAlert({ problems, refusal, mandatory, fields, onClose, onGoT
       title={titleOf(problems)}
       withCloseButton
       closeButtonLabel="Close"
-      onClose={onClose}
+      onClose={form.closeList}
     >
       <ul className={styles.alertList}>
         {problems.map(({ path, message, missing }) => {

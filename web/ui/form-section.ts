@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
-import type { FormValues } from './form-state.ts'
+import type { Form } from '../forms/create-form.ts'
+import type { FormValues } from '../forms/form-values.ts'
 
 export interface FormSection {
   name: string
   title: string
-  /** A tab that is not made of fields, or that follows them by the form's control. It needs no `fields` entry. */
-  content?: ReactNode | ((control: Control<FormValues>) => ReactNode)
+  /** A tab that is not made of fields, or that follows the form. It needs no `fields` entry. */
+  content?: ReactNode | ((form: Form<FormValues>) => ReactNode)
 }
 
 /** Which tab is open, kept by the page instead of the form. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import type { Form } from '../forms/create-form.ts'
+import type { FormChoices, FormValues } from '../forms/form-values.ts'
 import type { FormSection, FormTab } from './form-section.ts'
-import type { FormChoices, FormValues } from './form-state.ts'
 
 export interface FormShellProps {
   /** Names the form for a screen reader. */
@@ -23,7 +23,7 @@ export interface FormShellProps {
   onSubmit: (values: FormValues) => Promise<unknown>
   submitLabel: string
   /** More on the button, from what the form holds. */
-  submitNote?: (control: Control<FormValues>) => ReactNode
+  submitNote?: (form: Form<FormValues>) => ReactNode
   /** Keeps a draft under this name while the form is filled in. */
   draftName?: string
   /** Leaving with unsaved changes, after the question, gives up the draft: of a record that is there anyway. */

@@ -1,27 +1,30 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Control } from 'react-hook-form'
+import type { Form } from '../forms/create-form.ts'
+import { focusField } from '../forms/focus-field.ts'
+import { isWithin } from '../forms/form-errors.ts'
+import type { FormValues } from '../forms/form-values.ts'
+import { useFormState } from '../forms/use-form-state.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import { FormField, fieldId } from './form-field.tsx'
+import { FormInput } from './form-input.tsx'
 import type { FormSection } from './form-section.ts'
 import type { FormShellProps } from './form-shell-props.ts'
-import type { FormValues } from './form-state.ts'
 import { FormTabLabel } from './form-tab-label.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeavePrompt } from './leave-guard.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { RestoredAlert } from './restored-alert.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useFormShell } from './use-form-shell.ts'
 
-const contentOf = ({ content }: FormSection, control: Control<FormValues>) =>
-  typeof content === 'function' ? content(control) : content
+const contentOf = ({ content }: FormSection, form: Form<FormValues>) =>
+  typeof content === 'function' ? content(form) : content
 
 /** A form made from fields as data: tabs, errors in two places, a draft, and a guard for unsaved changes. */
 export function FormShell(props: FormShellProps) {
   const { label, sections, fields, choices, mandatory, submitLabel, readOnly = false, marksMissing = false } = props
-  const { form, submit, problems, refusal, clearProblems, restored, discardDraft, isSaved, giveUp } =
-    useFormShell(props)
+  const form = useFormShell(props)
+  const restored = useFormState(form, (state) => state.restored)
   const [ownTab, setOwnTab] = useState(sections[0]?.name ?? '')
   const setTab = props.tab?.set ?? setOwnTab
   const wantedTab = props.tab ? props.tab.value : ownTab
@@ -33,17 +36,12 @@ export function FormShell(props: FormShellProps) {
   // a field of another tab is there only after that tab has been drawn
   useEffect(() => {
     if (!wantedField) return
-    const element = document.getElementById(fieldId(wantedField))
-    const target = element?.matches('input, textarea, button')
-      ? element
-      : element?.querySelector<HTMLElement>('input, textarea, button')
-    element?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
+    focusField(wantedField)
     setWantedField(undefined)
   }, [wantedField])
 
   const goToField = (path: string) => {
-    const field = fields.find((candidate) => path === candidate.name || path.startsWith(`${candidate.name}.`))
+    const field = fields.find(({ name }) => isWithin(path, name))
     if (field) setTab(field.section)
     setWantedField(path)
   }
@@ -52,24 +50,29 @@ export function FormShell(props: FormShellProps) {
     document.getElementById('form-top')?.scrollIntoView({ block: 'start' })
   }
 
+  const discardDraft = () => {
+    form.restart()
+    props.onDiscardDraft?.()
+  }
   return (
-    <form onSubmit={submit} noValidate aria-label={label} id="form-top">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send(props.onSubmit)
+      }}
+      noValidate
+      aria-label={label}
+      id="form-top"
+    >
       {restored ? (
-        <RestoredAlert onClose={restored.close} onStartAgain={discardDraft}>
+        <RestoredAlert onClose={form.closeRestored} onStartAgain={discardDraft}>
           {restored.moved.length
             ? `Somebody else has changed ${restored.moved.join(', ')} since: look at it before you save. `
             : ''}
           Identity numbers and health or criminal details are never kept.{' '}
         </RestoredAlert>
       ) : null}
-      <FormAlert
-        problems={problems}
-        refusal={refusal}
-        mandatory={mandatory}
-        fields={fields}
-        onClose={clearProblems}
-        onGoTo={goToField}
-      />
+      <FormAlert form={form} mandatory={mandatory} fields={fields} onGoTo={goToField} />
       <Tabs value={tab} onChange={(value) => setTab(value ?? '')} keepMounted={false}>
         <Tabs.List aria-label="Parts of the form" className={styles.tabs}>
           {sections.map((section) => (
@@ -77,7 +80,7 @@ export function FormShell(props: FormShellProps) {
               <FormTabLabel
                 section={section}
                 fields={fields}
-                control={form.control}
+                form={form}
                 mandatory={marksMissing ? mandatory : undefined}
               />
             </Tabs.Tab>
@@ -85,15 +88,15 @@ export function FormShell(props: FormShellProps) {
         </Tabs.List>
         {sections.map((section) => (
           <Tabs.Panel key={section.name} value={section.name} pt="md">
-            {contentOf(section, form.control) ?? (
+            {contentOf(section, form) ?? (
               <div className={`panel ${styles.panel}`}>
                 <div className={styles.grid}>
                   {fields.map((field) =>
                     field.section === section.name ? (
-                      <FormField
+                      <FormInput
                         key={field.name}
                         field={field}
-                        control={form.control as never}
+                        form={form}
                         choices={choices}
                         required={required.has(field.name)}
                         readOnly={readOnly}
@@ -122,11 +125,15 @@ export function FormShell(props: FormShellProps) {
         >
           Next page
         </ReasonedButton>
-        {readOnly ? null : (
-          <SubmitButton control={form.control} label={submitLabel} note={props.submitNote?.(form.control)} />
-        )}
+        {readOnly ? null : <SubmitButton form={form} label={submitLabel} note={props.submitNote?.(form)} />}
       </div>
-      <LeaveGuard control={form.control} isSaved={isSaved} onLeave={giveUp} />
+      <LeavePrompt mustAsk={() => mustAskToLeave(form)} onLeave={props.dropsDraftOnLeave ? form.end : undefined} />
     </form>
   )
+}
+
+/** What is on its way, or has arrived, is not lost with the page. */
+function mustAskToLeave(form: Form<FormValues>): boolean {
+  const { isSending, isOver } = form.read()
+  return form.isChanged() && !isSending && !isOver
 }

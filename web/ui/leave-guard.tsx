@@ -1,21 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { RefObject } from 'react'
-import { type Control, useFormState } from 'react-hook-form'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { hasOpenDialog } from './open-dialogs.ts'
-
-interface LeaveGuardProps {
-  control: Control<Record<string, unknown>>
-  /** True once the form has been sent: leaving is then what the person expects. */
-  isSaved: RefObject<boolean>
-  onLeave?: () => void
-}
-
-/** Guards a form of the form library. */
-export function LeaveGuard({ control, isSaved, onLeave }: LeaveGuardProps) {
-  const { isDirty } = useFormState({ control })
-  return <LeavePrompt mustAsk={() => isDirty && !isSaved.current} onLeave={onLeave} />
-}
 
 interface LeavePromptProps {
   mustAsk: () => boolean

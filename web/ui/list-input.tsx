@@ -1,26 +1,47 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { FormField } from '#shared/form-field.ts'
+import type { FieldForm } from '../forms/create-form.ts'
+import { fieldId } from '../forms/focus-field.ts'
+import { emptyValue } from '../forms/form-values.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
-import type { FormFieldProps } from './form-field-props.ts'
-import { emptyValue } from './form-state.ts'
+import type { FormInputProps } from './form-input-props.ts'
 import { GroupLabel } from './group-label.tsx'
 import { spoken } from './spoken.tsx'
 
+const nothing: readonly FormField[] = []
+
 interface ListInputProps extends FieldInputProps {
-  control: Control<FieldValues>
+  form: FieldForm
+  /** Where the list lies in the form. */
+  path: string
   /** Draws one field of an entry: handed in, because it draws lists in turn. */
-  Field: ComponentType<FormFieldProps>
+  Field: ComponentType<FormInputProps>
 }
 
 /** Entries that each have fields of their own, such as volunteering experiences. */
-export function ListInput({ field, control, choices, required, Field, ...input }: ListInputProps) {
-  const { fields: entries, append, remove } = useFieldArray({ control, name: field.name })
-  const itemFields = field.itemFields ?? []
+export function ListInput({ field, form, path, choices, required, Field, ...input }: ListInputProps) {
+  const entries = Array.isArray(input.value) ? (input.value as object[]) : []
+  const keys = useEntryKeys(entries.length)
+  const [added, setAdded] = useState<number>()
+  const { itemFields = nothing } = field
   const itemLabel = field.itemLabel ?? field.label
-  const addEntry = () => append(Object.fromEntries(itemFields.map((item) => [item.name, emptyValue(item)])))
+  const addEntry = () => {
+    input.onChange([...entries, Object.fromEntries(itemFields.map((item) => [item.name, emptyValue(item)]))])
+    setAdded(entries.length)
+  }
+  const remove = (index: number) => {
+    keys.remove(index)
+    input.onChange(entries.toSpliced(index, 1))
+  }
+  // whoever adds an entry goes on in it
+  useEffect(() => {
+    if (added === undefined) return
+    document.getElementById(fieldId(`${path}.${added}.${itemFields[0]?.name}`))?.focus()
+    setAdded(undefined)
+  }, [added, path, itemFields])
   return (
     <Input.Wrapper
       label={<GroupLabel label={field.label} required={required} />}
@@ -31,8 +52,8 @@ export function ListInput({ field, control, choices, required, Field, ...input }
       classNames={{ error: styles.error! }}
     >
       <Stack gap="sm" mt={6} id={input.id}>
-        {entries.map((entry, index) => (
-          <fieldset key={entry.id} className={`panel ${styles.entry}`}>
+        {entries.map((_entry, index) => (
+          <fieldset key={keys.of(index)} className={`panel ${styles.entry}`}>
             <legend className={styles.legend}>
               {itemLabel} {index + 1}
             </legend>
@@ -40,8 +61,9 @@ export function ListInput({ field, control, choices, required, Field, ...input }
               {itemFields.map((item) => (
                 <Field
                   key={item.name}
-                  field={{ ...item, name: `${field.name}.${index}.${item.name}` }}
-                  control={control}
+                  field={item}
+                  path={`${path}.${index}.${item.name}`}
+                  form={form}
                   choices={choices}
                   required={false}
                   readOnly={input.disabled}
@@ -78,4 +100,19 @@ export function ListInput({ field, control, choices, required, Field, ...input }
       </Stack>
     </Input.Wrapper>
   )
+}
+
+/** What each entry is drawn under: of its own, so that the inputs of the others stay when one is taken away. */
+function useEntryKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>([])
+  if (keys.length !== count) setKeys(fitted(keys, count))
+  return {
+    of: (index: number) => keys[index] ?? index,
+    remove: (index: number) => setKeys((before) => before.toSpliced(index, 1)),
+  }
+}
+
+function fitted(keys: readonly number[], count: number): number[] {
+  const last = Math.max(0, ...keys)
+  return Array.from({ length: count }, (_, index) => keys[index] ?? last + index + 1)
 }

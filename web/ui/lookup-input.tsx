@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
 
 /** Chooses one of many that nobody should have to load: the server finds them by what is typed. */
-export function LookupInput({ field, inputRef, required, choices, ...input }: FieldInputProps) {
+export function LookupInput({ field, required, choices, ...input }: FieldInputProps) {
   const chosen = typeof input.value === 'string' ? input.value : ''
   const [text, setText] = useState(chosen)
   const [opened, setOpened] = useState(false)
@@ -25,7 +25,6 @@ export function LookupInput({ field, inputRef, required, choices, ...input }: Fi
   return (
     <Select
       id={input.id}
-      ref={inputRef}
       label={spoken(field.label)}
       description={spoken(field.help)}
       error={spoken(input.error)}

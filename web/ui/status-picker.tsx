@@ -1,10 +1,10 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findStatus, type Status } from '#shared/statuses.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { Dialog } from './dialog.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { Refusal } from './refusal.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 
 export interface StatusFields {
   newStatus: string

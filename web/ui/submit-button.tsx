@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Control, useFormState } from 'react-hook-form'
+import type { Form } from '../forms/create-form.ts'
+import { useFormState } from '../forms/use-form-state.ts'
 
 interface SubmitButtonProps<Values extends object> {
-  control: Control<Values>
+  form: Form<Values>
   label: string
   note?: ReactNode
 }
 
 /** The form's main button: busy while it is being sent. */
-export function SubmitButton<Values extends object>({ control, label, note }: SubmitButtonProps<Values>) {
-  const { isSubmitting } = useFormState({ control: control as never })
+export function SubmitButton<Values extends object>({ form, label, note }: SubmitButtonProps<Values>) {
+  const isSending = useFormState(form, (state) => state.isSending)
   return (
-    <Button type="submit" loading={isSubmitting}>
+    <Button type="submit" loading={isSending}>
       {label}
       {note}
     </Button>

@@ -10,7 +10,7 @@ type Zones = { zone: string; locations: string[] }[]
 const separator = '||'
 
 /** Venues chosen from a list that is grouped by zone: a list of zones, each with its chosen locations. */
-export function ZonesInput({ field, choices, inputRef, required, ...input }: FieldInputProps) {
+export function ZonesInput({ field, choices, required, ...input }: FieldInputProps) {
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   // who cannot go there is not sent there
   const noLocations = isSuperadmin
@@ -30,7 +30,6 @@ export function ZonesInput({ field, choices, inputRef, required, ...input }: Fie
   return (
     <MultiSelect
       id={input.id}
-      ref={inputRef}
       label={spoken(field.label)}
       description={spoken(field.help)}
       error={spoken(input.error)}

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useChangePassword } from './api.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { forgotPassword } from '../contract.ts'
 import { useSendsMail } from './api.ts'
 

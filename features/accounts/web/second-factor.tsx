@@ -1,9 +1,9 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useRemoveTotp } from './api.ts'
 import { SetUpTotpDialog } from './set-up-totp-dialog.tsx'
 

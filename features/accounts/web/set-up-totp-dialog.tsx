@@ -1,8 +1,8 @@
 import { Button, Code, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useConfirmTotp, useStartTotp } from './api.ts'
 import { QrCode } from './qr-code.tsx'
 

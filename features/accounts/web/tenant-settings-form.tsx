@@ -2,15 +2,17 @@ import { Button, Group, MultiSelect, Radio, Select, SimpleGrid, Stack, Text, Tex
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { isSameValue } from '#shared/merge-forms.ts'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import { type AccentColour, accentColours, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
+import { firstOfEach, issuesOf } from '#web/forms/form-errors.ts'
+import { freshFailure } from '#web/forms/form-state.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useFormState, useFormValues } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { settingFields, settingLabels } from '../fields.ts'
 import { useUpdateTenantSettings } from './api.ts'
@@ -28,42 +30,42 @@ interface SavedSettings {
 export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
   // as it was when the form was opened, until it is saved: others' news do not move what is typed
   const [base, setBase] = useState(saved)
-  const { value: settings, setValue: setSettings, forget, notice } = useKeptDraft('tenant-settings', base.settings)
-  const { errors, failure, isGood, refuse } = useFormErrors(settings, (values) =>
-    issuesOf(tenantSettings.safeParse(values)),
-  )
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    start: base.settings,
+    check: (values: TenantSettings) => issuesOf(tenantSettings.safeParse(values)),
+    draft: { name: 'tenant-settings' },
+  })
+  const settings = useFormValues(form)
+  const errors = firstOfEach(useFormState(form, (state) => state.errors))
+  const failure = useFormState(form, freshFailure)
+  const isRestored = useFormState(form, ({ restored }) => restored !== undefined)
+  const isSending = useFormState(form, (state) => state.isSending)
   const update = useUpdateTenantSettings()
   const { save, question } = useMergedSave<TenantSettings>({
     noun: 'these settings',
     fields: settingFields,
     formOf: (record: SavedSettings) => ({ ...record.settings, version: record.version }),
   })
-  const change = (part: Partial<TenantSettings>) => setSettings((before) => ({ ...before, ...part }))
+  const change = form.change
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = tenantSettings.safeParse(settings)
-    if (!isGood() || !parsed.success) return
-    setBusy(true)
-    try {
-      const kept = await save({
+    let kept = base
+    const isTaken = await form.send(async (values) => {
+      kept = await save({
         base: { ...base.settings, version: base.version },
-        mine: parsed.data,
-        write: (values, version) => update.mutateAsync({ settings: values, version }),
+        mine: tenantSettings.parse(values),
+        write: (merged, version) => update.mutateAsync({ settings: merged, version }),
       })
-      setBase(kept)
-      setSettings(kept.settings)
       toastSuccess(`Saved the settings of ${kept.settings.name}`)
-    } catch (error) {
-      refuse(error)
-    } finally {
-      setBusy(false)
-    }
+    })
+    if (!isTaken) return
+    setBase(kept)
+    form.restart(kept.settings)
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="panel" noValidate>
       <Stack p="lg" gap="lg">
-        {notice}
+        <DraftNotice form={form} />
         <Refusal>{failure}</Refusal>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <TextInput
@@ -118,7 +120,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
             error={errors.registrationUrl}
           />
           <HolidayInput
-            key={`${base.version} ${notice ? 1 : 0}`}
+            key={`${base.version} ${isRestored ? 1 : 0}`}
             settings={settings}
             change={change}
             error={errors.publicHolidays}
@@ -149,13 +151,13 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
           <Text c="dimmed" size="sm">
             Version {base.version}
           </Text>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSending}>
             Save settings
           </Button>
         </Group>
       </Stack>
       {question}
-      <LeavePrompt mustAsk={() => !isSameValue(settings, base.settings)} onLeave={forget} />
+      <LeavePrompt mustAsk={form.isChanged} onLeave={form.end} />
     </form>
   )
 }

@@ -2,9 +2,9 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { answerTotp } from '../contract.ts'
 
 interface TotpChallengeProps {

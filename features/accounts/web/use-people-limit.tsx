@@ -9,22 +9,14 @@ export function usePeopleLimit(enabled: boolean) {
   const [chosen, setChosen] = useState<PeopleLimit>()
   const update = useUpdateTenantSettings()
   const value = chosen ?? kept?.settings.limitPeopleToLocations
-  /** Keeps the answer where it is a new one; false when that failed. */
-  const save = async (): Promise<boolean> => {
-    if (!kept || !value || value === kept.settings.limitPeopleToLocations) return true
-    const settings = { ...kept.settings, limitPeopleToLocations: value }
-    return update.mutateAsync({ settings, version: kept.version }).then(
-      () => true,
-      () => false,
-    )
+  /** Keeps the answer where it is a new one. */
+  const save = async (): Promise<void> => {
+    if (!kept || !value || value === kept.settings.limitPeopleToLocations) return
+    await update.mutateAsync({ settings: { ...kept.settings, limitPeopleToLocations: value }, version: kept.version })
   }
   const reset = () => {
     setChosen(undefined)
     update.reset()
   }
-  const choose = (next: PeopleLimit) => {
-    update.reset()
-    setChosen(next)
-  }
-  return { value, choose, save, reset, error: update.error }
+  return { value, choose: setChosen, save, reset }
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
+import type { Form } from '#web/forms/create-form.ts'
+import { issuesOf } from '#web/forms/form-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Refusal } from '#web/ui/refusal.tsx'
-import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { isLimited } from '../rules.ts'
 import { type AccountForm, accountForm } from '../staff-contract.ts'
@@ -25,17 +25,15 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-type Draft = Omit<StaffUser, 'userRole'> & { userRole: StaffUser['userRole'] | null }
+type Draft = Omit<AccountForm, 'userRole'> & { userRole: StaffUser['userRole'] | null }
 
-const formOf = ({ username, email, userRole, locationpermission }: Draft) => ({
+const formOf = ({ username, email, userRole, locationpermission }: StaffUser): Draft => ({
   username,
   email,
   userRole,
   locationpermission,
 })
-const nobody: Draft = { username: '', email: '', userRole: null, locationpermission: [], version: 0 }
-
-const neverKept = ['version'] as const
+const nobody: Draft = { username: '', email: '', userRole: null, locationpermission: [] }
 
 type Access = Pick<AccountForm, 'userRole' | 'locationpermission'>
 const accessFields = [
@@ -51,128 +49,111 @@ const roleOptions = [
 /** Adds a user, or changes role and locations of one. */
 export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
   const [base] = useState(user)
-  const kept = useKeptDraft<Draft>(`user ${user?.username ?? ''}`, base ?? nobody, neverKept)
-  const { value: draft, setValue: setDraft } = kept
-  // what stands fixed needs no look: of somebody who is there only role and locations are sent
-  const { errors, failure, isGood, refuse, clear } = useFormErrors(draft, (values) =>
-    issuesOf(accountForm.safeParse(formOf(values))).filter(({ path }) => !user || path === 'userRole'),
-  )
+  const form = useForm<Draft>({
+    start: base ? formOf(base) : nobody,
+    // what stands fixed needs no look: of somebody who is there only role and locations are sent
+    check: (values) => issuesOf(accountForm.safeParse(values)).filter(({ path }) => !base || path === 'userRole'),
+    draft: { name: `user ${base?.username ?? ''}` },
+  })
+  const draft = useFormValues(form)
+  const roleError = useErrorAt(form, 'userRole')
+  const locationError = useErrorAt(form, 'locationpermission')
+  const limit = usePeopleLimit(opened)
   const zones = useQuery({ ...volunteerFormQuery, enabled: opened }).data?.assignedBusinessUnits.arrayData ?? []
   const sendsMail = useSendsMail()
-  const limit = usePeopleLimit(opened)
-  const create = useCreateAccount()
-  const update = useUpdateAccount()
-  const others = users.filter((one) => one.username !== user?.username && one.userRole === 'user')
+  const others = users.filter((one) => one.username !== base?.username && one.userRole === 'user')
   const isFirstLimited =
     draft.userRole === 'user' &&
     isLimited(zones, { ...draft, userRole: 'user' }) &&
     !others.some((one) => isLimited(zones, one))
-  const [busy, setBusy] = useState(false)
+  const create = useCreateAccount()
+  const update = useUpdateAccount()
   const { save, question } = useMergedSave<Access>({
     noun: 'this user',
     fields: accessFields,
     formOf: (record: StaffUser) => record,
   })
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
+  const submit = async (values: Draft) => {
+    if (isFirstLimited) await limit.save()
+    const { userRole, locationpermission } = values
+    if (base && userRole)
+      await save({
+        base,
+        mine: { userRole, locationpermission },
+        write: (access, version) => update.mutateAsync({ username: base.username, ...access, version }),
+      })
+    else await create.mutateAsync(accountForm.parse(values))
+    toastSuccess(base ? `Updated ${base.username}` : createdWords(values.username, sendsMail))
+  }
   const close = () => {
-    onClose()
-    setDraft(base ?? nobody)
-    kept.forget()
-    clear()
     limit.reset()
     create.reset()
     update.reset()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { username, userRole, locationpermission } = draft
-    const parsed = accountForm.safeParse(formOf(draft))
-    if (!isGood() || !userRole) return
-    if (isFirstLimited && !(await limit.save())) return
-    setBusy(true)
-    try {
-      if (base)
-        await save({
-          base,
-          mine: { userRole, locationpermission },
-          write: (access, version) => update.mutateAsync({ username: base.username, ...access, version }),
-        })
-      else if (parsed.success) await create.mutateAsync(parsed.data)
-      close()
-      toastSuccess(
-        base
-          ? `Updated ${username}`
-          : sendsMail
-            ? `Created ${username}. Please ask them to check their e-mail for the temporary password.`
-            : `Created ${username}. No mail server is set: the temporary password lies in the Outbox.`,
-      )
-    } catch (error) {
-      refuse(error)
-    } finally {
-      setBusy(false)
-    }
+    onClose()
   }
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       opened={opened}
-      onClose={close}
-      isChanged={kept.isChanged}
       title={user ? user.username : 'Add User'}
       size="lg"
+      submitLabel={user ? 'Update User' : 'Add User'}
+      onSubmit={submit}
+      onClose={close}
+      beside={question}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          {kept.notice}
-          <Refusal>{Object.keys(errors).length ? undefined : limit.error ? messageOf(limit.error) : failure}</Refusal>
-          <TextInput
-            label="User name"
-            withAsterisk={!user}
-            readOnly={user !== undefined}
-            autoComplete="off"
-            value={draft.username}
-            onChange={(event) => change({ username: event.currentTarget.value })}
-            error={errors.username}
-            data-autofocus={user ? undefined : true}
-          />
-          <TextInput
-            label="Email"
-            withAsterisk={!user}
-            readOnly={user !== undefined}
-            autoComplete="off"
-            inputMode="email"
-            value={draft.email}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-            error={errors.email}
-          />
-          <Select
-            label="User Role"
-            withAsterisk
-            placeholder="Choose"
-            data={roleOptions}
-            value={draft.userRole}
-            onChange={(value) => change({ userRole: value as Draft['userRole'] })}
-            allowDeselect={false}
-            error={errors.userRole}
-          />
-          <LocationInput
-            zones={zones}
-            value={draft.locationpermission}
-            onChange={(locationpermission) => change({ locationpermission })}
-            error={errors.locationpermission}
-          />
-          {isFirstLimited && limit.value ? <PeopleLimitInput value={limit.value} onChange={limit.choose} /> : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy}>
-              {user ? 'Update User' : 'Add User'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {question}
-    </Dialog>
+      <FixedOnceMade form={form} name="username" label="User name" isFixed={user !== undefined} autoFocus={!user} />
+      <FixedOnceMade form={form} name="email" label="Email" isFixed={user !== undefined} inputMode="email" />
+      <Select
+        label="User Role"
+        withAsterisk
+        placeholder="Choose"
+        data={roleOptions}
+        value={draft.userRole}
+        onChange={(value) => form.change({ userRole: value as Draft['userRole'] })}
+        allowDeselect={false}
+        error={roleError}
+      />
+      <LocationInput
+        zones={zones}
+        value={draft.locationpermission}
+        onChange={(locationpermission) => form.change({ locationpermission })}
+        error={locationError}
+      />
+      {isFirstLimited && limit.value ? <PeopleLimitInput value={limit.value} onChange={limit.choose} /> : null}
+    </FormDialog>
+  )
+}
+
+const createdWords = (username: string, sendsMail: boolean) =>
+  sendsMail
+    ? `Created ${username}. Please ask them to check their e-mail for the temporary password.`
+    : `Created ${username}. No mail server is set: the temporary password lies in the Outbox.`
+
+interface FixedOnceMadeProps {
+  form: Form<Draft>
+  name: 'username' | 'email'
+  label: string
+  isFixed: boolean
+  inputMode?: 'email'
+  autoFocus?: boolean
+}
+
+/** By what an account is known: typed once, and never changed. */
+function FixedOnceMade({ form, name, label, isFixed, inputMode, autoFocus = false }: FixedOnceMadeProps) {
+  const value = useFormValues(form)[name]
+  return (
+    <TextInput
+      label={label}
+      withAsterisk={!isFixed}
+      readOnly={isFixed}
+      autoComplete="off"
+      inputMode={inputMode}
+      value={value}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+      error={useErrorAt(form, name)}
+      data-autofocus={autoFocus || undefined}
+    />
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { readPhone } from '#shared/phone.ts'
+import { Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { issuesOf } from '#web/forms/form-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Refusal } from '#web/ui/refusal.tsx'
-import { issuesOf, useFormErrors } from '#web/ui/use-form-errors.ts'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormFields } from '#web/ui/form-fields.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { type Contact, type ContactForm, type ContactKind, contactForm, contactStatuses } from '../contract.ts'
+import { contactFields } from '../fields.ts'
 import { useCreateContact, useUpdateContact } from './api.ts'
 import { wordsOf } from './kind-words.tsx'
 
@@ -20,12 +21,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-const texts = [
-  ['fullName', 'Full Name'],
-  ['email', 'Email'],
-  ['contactNo', 'Contact No.'],
-  ['fullAddress', 'Address'],
-] as const
+const comparedFields = [...contactFields, { name: 'status', label: 'Status' }]
 
 function formOf(contact: Contact | undefined): ContactForm {
   return {
@@ -37,90 +33,56 @@ function formOf(contact: Contact | undefined): ContactForm {
   }
 }
 
-const fields = [...texts, ['status', 'Status'] as const].map(([name, label]) => ({ name, label }))
-
 /** Adds or edits a donor or volunteer manager. */
 export function ContactDialog({ kind, contact, history, onClose }: ContactDialogProps) {
   const words = wordsOf[kind]
-  const [start] = useState(() => formOf(contact))
-  const draft = useKeptDraft(`contact ${contact?.vid ?? kind}`, start)
-  const { value: form, setValue: setForm } = draft
-  const { errors, failure, isGood, refuse } = useFormErrors(form, (values) => issuesOf(contactForm.safeParse(values)))
   const [base] = useState(contact)
+  const form = useForm({
+    start: formOf(base),
+    check: (values) => issuesOf(contactForm.safeParse(values)),
+    draft: { name: `contact ${base?.vid ?? kind}` },
+  })
+  const { status } = useFormValues(form)
+  const statusError = useErrorAt(form, 'status')
   const create = useCreateContact(kind)
   const update = useUpdateContact(kind)
   const { save, question } = useMergedSave<ContactForm>({
     noun: `this ${words.one}`,
-    fields,
+    fields: comparedFields,
     formOf: (record: Contact) => ({ ...formOf(record), version: record.version }),
   })
-  const change = (part: Partial<ContactForm>) => setForm((before) => ({ ...before, ...part }))
-
-  const close = () => {
-    draft.forget()
-    onClose()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const parsed = contactForm.safeParse(form)
-    if (!isGood() || !parsed.success) return
-    try {
-      if (base)
-        await save({
-          base: { ...formOf(base), version: base.version },
-          mine: parsed.data,
-          write: (values, version) => update.mutateAsync({ ...values, vid: base.vid, version }),
-        })
-      else await create.mutateAsync(parsed.data)
-      toastSuccess(
-        contact
-          ? `Successfully updated: ${parsed.data.fullName}`
-          : `Successfully created the ${words.one} ${parsed.data.fullName}!`,
-      )
-      close()
-    } catch (error) {
-      refuse(error)
-    }
+  const submit = async (values: ContactForm) => {
+    const mine = contactForm.parse(values)
+    if (base)
+      await save({
+        base: { ...formOf(base), version: base.version },
+        mine,
+        write: (merged, version) => update.mutateAsync({ ...merged, vid: base.vid, version }),
+      })
+    else await create.mutateAsync(mine)
+    toastSuccess(
+      base ? `Successfully updated: ${mine.fullName}` : `Successfully created the ${words.one} ${mine.fullName}!`,
+    )
   }
   return (
-    <Dialog opened onClose={close} isChanged={draft.isChanged} title={contact ? contact.fullName : words.add}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          {draft.notice}
-          <Refusal>{failure}</Refusal>
-          {texts.map(([name, label], place) => (
-            <TextInput
-              key={name}
-              label={label}
-              withAsterisk={name === 'fullName'}
-              value={form[name]}
-              onChange={(event) => change({ [name]: event.currentTarget.value })}
-              // as it will be kept
-              onBlur={() => name === 'contactNo' && change({ contactNo: readPhone(form.contactNo) })}
-              error={errors[name]}
-              data-autofocus={place === 0 || undefined}
-            />
-          ))}
-          <Select
-            label="Status"
-            data={[...contactStatuses]}
-            value={form.status}
-            onChange={(status) => change({ status: (status ?? 'Active') as ContactForm['status'] })}
-            allowDeselect={false}
-            error={errors.status}
-          />
-          <Group justify="flex-end">
-            <span style={{ marginRight: 'auto' }}>{history}</span>
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending || update.isPending}>
-              {contact ? 'Update' : 'Add'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {question}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={base ? base.fullName : words.add}
+      submitLabel={base ? 'Update' : 'Add'}
+      onSubmit={submit}
+      onClose={onClose}
+      aside={history}
+      beside={question}
+    >
+      <FormFields form={form} fields={contactFields} idPrefix="contact" autoFocus />
+      <Select
+        label="Status"
+        data={[...contactStatuses]}
+        value={status}
+        onChange={(next) => form.set('status', next ?? 'Active')}
+        allowDeselect={false}
+        error={statusError}
+      />
+    </FormDialog>
   )
 }

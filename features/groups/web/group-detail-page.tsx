@@ -108,7 +108,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
       </Stack>
       {group ? (
         <>
-          {editing ? <EditGroupDialog group={group} opened onClose={editDialog.close} /> : null}
+          {editing ? <EditGroupDialog group={group} onClose={editDialog.close} /> : null}
           <AddMembersDialog groupId={groupId} opened={adding} onClose={addDialog.close} />
           <RemoveMembersDialog groupId={groupId} opened={removing} selection={selection} onClose={removeDialog.close} />
         </>

@@ -18,7 +18,6 @@ export function AddMemberDialog({ organisationId, onClose }: AddMemberDialogProp
       needsDob
       onSubmit={async (values) => {
         const { orgName } = await add.mutateAsync(values)
-        onClose()
         toastSuccess(`Successfully added the member for ${orgName}`)
       }}
       onClose={onClose}

@@ -1,20 +1,27 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import type { Form } from '#web/forms/create-form.ts'
+import { focusFirstWrong } from '#web/forms/focus-field.ts'
+import { firstOfEach } from '#web/forms/form-errors.ts'
+import { freshFailure } from '#web/forms/form-state.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { FormFields } from '#web/ui/form-fields.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
-import { planMember } from '../member-rules.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { memberChoices, memberFields } from '../fields.ts'
+import { emptyMember, type MemberValues, planMember } from '../member-rules.ts'
 import { organisationQuery, useAddMember } from './api.ts'
-import { emptyMember, MemberInputs, neverKept } from './member-inputs.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
 
 /** Adds one member to an organisation. */
@@ -23,30 +30,26 @@ export function AddMemberPage() {
   const organisation = useQuery(organisationQuery(organisationId))
   const add = useAddMember(organisationId)
   const goOn = useGoOn()
-  const isSaved = useRef(false)
-  const draft = useKeptDraft(`add-member ${organisationId}`, emptyMember, neverKept)
-  const { value, setValue } = draft
   const today = useToday()
-  const plan = (of: typeof value) => planMember(of, { today, needsDob: true })
-  const { errors, failure, turn, isGood, refuse } = useFormErrors(value, (now) => plan(now).errors)
-  const failures = failure ? [failure] : [...new Set(Object.values(errors))]
+  const plan = (of: MemberValues) => planMember(of, { today, needsDob: true })
+  const form = useForm<MemberValues>({
+    start: emptyMember,
+    fields: memberFields,
+    check: (values) => plan(values).errors,
+    draft: { name: `add-member ${organisationId}` },
+  })
   const name = organisation.data?.orgName ?? 'Organisation'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isGood()) return
-    const { values } = plan(value)
-    try {
+    const isTaken = await form.send(async (typed) => {
+      const { values } = plan(typed)
       await toastWork(add.mutateAsync(values), {
         loading: `Adding ${values.fullName}`,
         done: ({ orgName }) => `Successfully added the member for ${orgName}`,
       })
-      isSaved.current = true
-      draft.forget()
-      goOn(paths.organisationMembers(organisationId))
-    } catch (error) {
-      refuse(error)
-    }
+    })
+    if (isTaken) goOn(paths.organisationMembers(organisationId))
   }
   return (
     <>
@@ -66,42 +69,50 @@ export function AddMemberPage() {
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate aria-label="Add Member">
           <Stack className="panel" p="lg" gap="lg" maw={880}>
-            {draft.notice}
-            {failures.length ? (
-              <Alert color="red" role="alert">
-                <Messages messages={failures} />
-              </Alert>
-            ) : null}
-            <MemberInputs
-              value={value}
-              onChange={setValue}
-              errors={errors}
-              turn={turn}
+            <DraftNotice form={form} />
+            <Failures form={form} />
+            <FormFields
+              form={form}
+              fields={memberFields}
+              choices={memberChoices}
               required={['fullName', 'dob']}
+              idPrefix="member"
             />
             <Group justify="flex-end">
               <Button component={AppLink} to={paths.organisationMembers(organisationId)} variant="default">
                 Cancel
               </Button>
-              <Button type="submit" loading={add.isPending}>
-                Add Member
-              </Button>
+              <SubmitButton form={form} label="Add Member" />
             </Group>
           </Stack>
         </form>
       )}
-      <LeavePrompt mustAsk={() => !isSaved.current && draft.isChanged} onLeave={draft.forget} />
+      <LeavePrompt mustAsk={() => !form.read().isOver && form.isChanged()} onLeave={form.end} />
     </>
   )
 }
 
-function Messages({ messages }: { messages: readonly string[] }) {
-  if (messages.length === 1) return messages[0]
+/** Each thing that is wrong once; then the fields say where, and the first of them has the focus. */
+function Failures({ form }: { form: Form<MemberValues> }) {
+  const turn = useFormState(form, (state) => state.turn)
+  const failure = useFormState(form, freshFailure)
+  const errors = useFormState(form, (state) => state.errors)
+  const messages = failure ? [failure] : [...new Set(Object.values(firstOfEach(errors)))]
+  useEffect(() => {
+    if (turn) focusFirstWrong(document.body)
+  }, [turn])
+  if (!messages.length) return null
   return (
-    <List size="sm">
-      {messages.map((message) => (
-        <List.Item key={message}>{message}</List.Item>
-      ))}
-    </List>
+    <Alert color="red" role="alert">
+      {messages.length === 1 ? messages[0] : <MessageList messages={messages} />}
+    </Alert>
   )
 }
+
+const MessageList = ({ messages }: { messages: readonly string[] }) => (
+  <List size="sm">
+    {messages.map((message) => (
+      <List.Item key={message}>{message}</List.Item>
+    ))}
+  </List>
+)

@@ -39,7 +39,6 @@ export function EditMemberDialog({ organisationId, member, onClose }: EditMember
             // a blank number is sent as one space
             write: (values, version) => update.mutateAsync({ ...values, nric: values.nric || ' ', version }),
           })
-          onClose()
           toastSuccess(`Successfully edited ${saved.fullName}`)
         }}
         onClose={onClose}

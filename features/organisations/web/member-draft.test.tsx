@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyMember } from '../member-rules.ts'
 import { keepMemberDraft, noDraft, readMemberDraft } from './member-draft.tsx'
-import { emptyMember } from './member-inputs.tsx'
 
 const listed = (fullName: string) => ({ ...emptyMember, fullName, nric: 'S1234567D', vid: fullName })
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/errors.ts'
+import { fieldId, focusField } from '#web/forms/focus-field.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { usePageWords } from './page-words.tsx'
-import { idOf } from './register-field-parts.tsx'
 
 /** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears anew. */
 export function ErrorSummary({
@@ -30,12 +30,10 @@ export function ErrorSummary({
             {errors.map(({ path, message }) => (
               <li key={path + message}>
                 <a
-                  href={`#${idOf(path)}`}
+                  href={`#${fieldId(path)}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    const input = document.getElementById(idOf(path))
-                    input?.focus()
-                    input?.scrollIntoView({ block: 'center' })
+                    focusField(path)
                   }}
                 >
                   {spoken(message)}

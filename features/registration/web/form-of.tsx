@@ -33,10 +33,7 @@ export function formOf(
 }
 
 /** What would be sent, and everything that is wrong with it, by the server's own rules. */
-export function planAnswers(
-  info: PublicForm,
-  values: Values,
-): { isChild: boolean; errors: FieldError[]; body: object } {
+function planAnswers(info: PublicForm, values: Values): { isChild: boolean; errors: FieldError[]; body: object } {
   const { agreement, guardianEmail, website, ...fields } = values
   const today = localDate(new Date(), info.tenant.timeZone)
   const plan =
@@ -58,6 +55,15 @@ export function planAnswers(
       ...(sent ? { agreement: { uploadId: sent.uploadId, fileName: sent.fileName } } : {}),
       ...(website ? { website } : {}),
     },
+  }
+}
+
+/** The plan of a form's answers: reckoned once for the same answers, though the page and the form ask for it. */
+export function planner(info: PublicForm): (values: Values) => ReturnType<typeof planAnswers> {
+  let last: { values: Values; plan: ReturnType<typeof planAnswers> } | undefined
+  return (values) => {
+    if (last?.values !== values) last = { values, plan: planAnswers(info, values) }
+    return last.plan
   }
 }
 

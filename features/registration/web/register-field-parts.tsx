@@ -1,5 +1,7 @@
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { fieldId } from '#web/forms/focus-field.ts'
+import { messageAt } from '#web/forms/form-errors.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 
 export interface Choices {
@@ -19,9 +21,8 @@ export interface RegisterFieldProps {
   choices: Choices
 }
 
-export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
-export const errorOf = (errors: readonly FieldError[], path: string) =>
-  errors.find((error) => error.path === path)?.message
+export const idOf = (path: string) => fieldId(path)
+export const errorOf = messageAt
 
 export const Star = () => (
   <span className="star" aria-hidden="true">

@@ -4,12 +4,12 @@ import { findUsernames } from '#features/accounts/web/api.ts'
 import { activityFormQuery, useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
+import type { FormValues } from '#web/forms/form-values.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { FormShell } from '#web/ui/form-shell.tsx'
-import type { FormValues } from '#web/ui/form-state.ts'
 import { batchFields } from '../fields.ts'
 import { checkPlans, countSessions, formErrors, newPlan, type SessionPlan } from '../plan-rules.ts'
 import { HowMany, useAskAboutMany } from './how-many.tsx'
@@ -93,7 +93,7 @@ export function BatchForm(props: BatchFormProps) {
       {
         name: 'sessions',
         title: 'Session Information',
-        content: (control) => <SessionPlans control={control} today={today} beginsSingle={beginsSingle} />,
+        content: (form) => <SessionPlans form={form} today={today} beginsSingle={beginsSingle} />,
       },
     ],
     [before, today, beginsSingle],
@@ -129,7 +129,7 @@ export function BatchForm(props: BatchFormProps) {
         {...(before ? { derive: followTitle } : {})}
         {...(draftName ? { draftName, dropsDraftOnLeave: !before } : {})}
         submitLabel={submitLabel}
-        {...(saysHowMany ? { submitNote: (control) => <HowMany control={control} today={today} /> } : {})}
+        {...(saysHowMany ? { submitNote: (form) => <HowMany form={form} today={today} /> } : {})}
         onSubmit={submit}
       />
       {question}

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import type { Form } from '#web/forms/create-form.ts'
+import type { FormValues } from '#web/forms/form-values.ts'
+import { useValueAt } from '#web/forms/use-form-state.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { FormValues } from '#web/ui/form-state.ts'
 import { askedAbove, countSessions, type SessionPlan, withSessions } from '../plan-rules.ts'
 
 /** On the button: how many sessions it makes, as the form stands. */
-export function HowMany({ control, today }: { control: Control<FormValues>; today: string }) {
-  const plans = (useWatch({ control, name: 'batchSessions' }) ?? []) as readonly SessionPlan[]
+export function HowMany({ form, today }: { form: Form<FormValues>; today: string }) {
+  const plans = (useValueAt(form, 'batchSessions') ?? []) as readonly SessionPlan[]
   const settings = useTenantSettings()
   // reckoned again when a date or a rule changes, and not for each letter of a name
   const schedule = JSON.stringify(

@@ -1,28 +1,29 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type Control, useController, useWatch } from 'react-hook-form'
+import type { Form } from '#web/forms/create-form.ts'
+import { fieldId } from '#web/forms/focus-field.ts'
+import type { FormValues } from '#web/forms/form-values.ts'
+import { useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
-import { fieldId } from '#web/ui/form-field.tsx'
-import type { FormValues } from '#web/ui/form-state.ts'
 import { changePlan, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
 import { SessionDetails } from './session-details.tsx'
 
 interface SessionPlansProps {
-  /** The form that holds the sessions, and whose roles are counted here. */
-  control: Control<FormValues>
+  /** It holds the sessions, and its roles are counted here. */
+  form: Form<FormValues>
   today: string
   /** A session that is added is one of its own and no rule. */
   beginsSingle: boolean
 }
 
 /** The sessions of a batch: single ones and those that repeat. There is always at least one. */
-export function SessionPlans({ control, today, beginsSingle }: SessionPlansProps) {
-  const { field, fieldState } = useController({ name: 'batchSessions', control })
-  const plans = field.value as readonly SessionPlan[]
-  const onChange: (next: readonly SessionPlan[]) => void = field.onChange
-  const chosen = (useWatch({ control, name: 'batchRoles' }) ?? []) as { roleName?: string }[]
+export function SessionPlans({ form, today, beginsSingle }: SessionPlansProps) {
+  const plans = useValueAt(form, 'batchSessions') as readonly SessionPlan[]
+  const errors = useFormState(form, (state) => state.errors)
+  const onChange = (next: readonly SessionPlan[]) => form.set('batchSessions', next)
+  const chosen = (useValueAt(form, 'batchRoles') ?? []) as { roleName?: string }[]
   const roles = [...new Set(chosen.map(({ roleName }) => roleName ?? '').filter(Boolean))]
   const change = (key: string, part: Partial<SessionPlan>) =>
     onChange(plans.map((plan) => (plan.key === key ? changePlan(plan, part) : plan)))
@@ -38,7 +39,7 @@ export function SessionPlans({ control, today, beginsSingle }: SessionPlansProps
           <PlanFields
             plan={plan}
             onChange={(part) => change(plan.key, part)}
-            errors={planErrors(fieldState.error, place)}
+            errors={planErrors(errors, place)}
             idOf={(name) => fieldId(`batchSessions.${place}.${name}`)}
             roles={roles}
           />

@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Volunteer } from '../contract.ts'
 
 interface NotesTabProps {

@@ -3,13 +3,15 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormField } from '#shared/form-field.ts'
 import { dropAll, readKept } from '../lib/draft-storage.ts'
-import { useFormShell } from './use-form-shell.ts'
+import type { Form } from './create-form.ts'
+import type { FormValues } from './form-values.ts'
+import { useForm } from './use-form.ts'
 
 const fields = [{ name: 'fullName', label: 'Full Name', kind: 'text' }] as FormField[]
-const initial = {}
+const start = { fullName: '' }
 const longAfterTyping = 10_000
 
-let shell: ReturnType<typeof useFormShell>
+let form: Form<FormValues>
 let answer: PromiseWithResolvers<void>
 let root: Root
 beforeEach(() => {
@@ -18,34 +20,23 @@ beforeEach(() => {
   dropAll()
   answer = Promise.withResolvers()
   root = createRoot(document.createElement('div'))
-  function Form() {
-    const form = useFormShell({
-      label: 'Add',
-      sections: [],
-      fields,
-      choices: { options: {} } as never,
-      mandatory: [],
-      initial,
-      check: () => [],
-      onSubmit: () => answer.promise,
-      submitLabel: 'Add',
-      draftName: 'somebody',
-    })
+  function One() {
+    const made = useForm<FormValues>({ start, fields, draft: { name: 'somebody' } })
     useLayoutEffect(() => {
-      shell = form
+      form = made
     })
     return null
   }
-  act(() => root.render(createElement(Form)))
+  act(() => root.render(createElement(One)))
 })
 afterEach(() => {
   act(() => root.unmount())
   vi.useRealTimers()
 })
 
-const type = (text: string) => act(() => shell.form.setValue('fullName', text, { shouldDirty: true }))
+const type = (text: string) => act(() => form.set('fullName', text))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const send = () => act(async () => void shell.submit())
+const send = () => act(async () => void form.send(() => answer.promise))
 const reload = () => void window.dispatchEvent(new Event('pagehide'))
 
 test('what is typed is kept a moment later, and when the page goes before that', async () => {

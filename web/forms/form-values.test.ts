@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '#shared/form-field.ts'
 import { isEnabled } from '#shared/form-field.ts'
-import { completeValues, isEmpty, isMissing, nestErrors, problemName } from './form-state.ts'
+import { completeValues, isEmpty, isMissing, problemName, withValue } from './form-values.ts'
 
 const field = (more: Partial<FormField>): FormField => ({ name: 'a', section: 's', kind: 'text', label: 'A', ...more })
 
@@ -52,18 +52,15 @@ describe('isEmpty', () => {
   ])('%j', (value, expected) => expect(isEmpty(value)).toBe(expected))
 })
 
-describe('nestErrors', () => {
-  it('nests a path, and the first error of a path stays', () => {
-    const errors = [
-      { path: 'members.1.nric', message: 'wrong' },
-      { path: 'name', message: 'first' },
-      { path: 'name', message: 'second' },
-    ]
-    expect(nestErrors(errors)).toEqual({
-      members: { 1: { nric: { type: 'rule', message: 'wrong' } } },
-      name: { type: 'rule', message: 'first' },
-    })
+describe('withValue', () => {
+  const values = { name: 'Mei', roles: [{ amount: '1' }, { amount: '2' }] }
+  it('changes what lies at the path and leaves the rest the same object', () => {
+    const next = withValue(values, 'roles.1.amount', '5')
+    expect(next).toEqual({ name: 'Mei', roles: [{ amount: '1' }, { amount: '5' }] })
+    expect(next.roles[0]).toBe(values.roles[0])
+    expect(values.roles[1]).toEqual({ amount: '2' })
   })
+  it('puts in what was not there', () => expect(withValue({}, 'a.b', 1)).toEqual({ a: { b: 1 } }))
 })
 
 describe('a problem', () => {

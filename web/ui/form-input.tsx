@@ -1,47 +1,40 @@
 import { memo } from 'react'
-import { useController, useWatch } from 'react-hook-form'
 import { isEnabled } from '#shared/form-field.ts'
 import { isBlank } from '#shared/mandatory-fields.ts'
+import { fieldId } from '../forms/focus-field.ts'
+import { useErrorAt, useValueAt } from '../forms/use-form-state.ts'
 import { DaysAndTimesInput } from './days-and-times-input.tsx'
 import { FieldInput } from './field-input.tsx'
 import styles from './form.module.css'
-import type { FormFieldProps } from './form-field-props.ts'
+import type { FormInputProps } from './form-input-props.ts'
 import { ListInput } from './list-input.tsx'
 import { ZonesInput } from './zones-input.tsx'
 
-/** The address of a field in the page: alerts link to it. */
-export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`
-
-/** One field of a form as data. It is drawn again only when its own value, error or master changes. */
-export const FormField = memo(function FormField({
-  field,
-  control,
-  choices,
-  required,
-  readOnly,
-  marksMissing,
-}: FormFieldProps) {
-  const { field: input, fieldState } = useController({ name: field.name, control })
+/** The input of one field of a form. It is drawn again only when its own value, error or master changes. */
+export const FormInput = memo(function FormInput(props: FormInputProps) {
+  const { field, form, path = field.name, idPrefix, choices, required, readOnly = false, marksMissing = false } = props
+  const value = useValueAt(form, path)
+  const error = useErrorAt(form, path, field.kind === 'list')
   const master = field.otherOf ?? field.enabledWhen?.field
-  const masterValue = useWatch({ control, name: master ?? field.name, disabled: master === undefined })
+  const masterValue = useValueAt(form, master ?? field.name)
   const enabled = master === undefined || isEnabled(field, { [master]: masterValue })
-  const isMissing = marksMissing === true && required && enabled && isBlank(input.value)
+  const isMissing = marksMissing && required && enabled && isBlank(value)
   const shared = {
     field: isMissing ? { ...field, help: [field.help, 'Missing so far.'].filter(Boolean).join(' ') } : field,
-    id: fieldId(field.name),
-    value: input.value as never,
-    onChange: input.onChange,
-    onBlur: input.onBlur,
-    inputRef: input.ref,
-    error: fieldState.error?.message,
+    id: fieldId(path, idPrefix),
+    value,
+    onChange: (next: unknown) => form.set(path, next),
+    onBlur: () => form.leave(path),
+    error,
     required: (required || field.alwaysRequired === true) && enabled,
-    disabled: !enabled || (readOnly ?? false),
+    disabled: !enabled || readOnly,
     choices,
+    autoFocus: props.autoFocus ?? false,
   }
   return (
     <div className={styles.field} data-span={field.span ?? 6} data-missing={isMissing || undefined}>
       {field.kind === 'list' ? (
-        <ListInput {...shared} control={control} Field={FormField} />
+        <ListInput {...shared} path={path} form={form} Field={FormInput} />
       ) : field.kind === 'zones' ? (
         <ZonesInput {...shared} />
       ) : field.kind === 'days-and-times' ? (

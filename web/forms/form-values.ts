@@ -1,4 +1,3 @@
-import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 
 export type FormValues = Record<string, unknown>
@@ -71,14 +70,14 @@ export function problemName(
   return part ? `${entry}, ${part}` : entry
 }
 
-/** The errors of a form as the form library nests them: `members.3.nric` becomes members[3].nric. */
-export function nestErrors(errors: readonly FieldError[]): Record<string, unknown> {
-  const nested: Record<string, unknown> = {}
-  for (const { path, message } of errors) {
-    const keys = path.split('.')
-    let place = nested
-    for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>
-    place[keys.at(-1)!] ??= { type: 'rule', message }
-  }
-  return nested
+/** The same values with another one at a path; what does not change stays what it was. */
+export function withValue<Values extends object>(values: Values, path: string, value: unknown): Values {
+  return put(values, path.split('.'), value) as Values
+}
+
+function put(place: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(place)) return place.with(Number(key), put(place[Number(key)], rest, value))
+  const object = (place ?? {}) as FormValues
+  return { ...object, [key]: put(object[key], rest, value) }
 }

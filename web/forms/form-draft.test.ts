@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FormField } from '#shared/form-field.ts'
 import { dropAll, keepFor } from '../lib/draft-storage.ts'
-import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
+import { keepDraft as keepIn, readDraft as readIn, tabStorage } from './form-draft.ts'
+import type { FormValues } from './form-values.ts'
 
 const fields: FormField[] = [
   { name: 'fullName', section: 's', kind: 'text', label: 'Name' },
   { name: 'nric', section: 's', kind: 'nric', label: 'NRIC', sensitive: true },
 ]
+
+const keepDraft = (name: string, of: readonly FormField[], values: FormValues, start: FormValues = {}) =>
+  keepIn(tabStorage, name, of, values, start)
+const readDraft = (name: string, of: readonly FormField[], start: FormValues = {}) =>
+  readIn(tabStorage, name, of, start)
 
 describe('a draft', () => {
   beforeEach(() => dropAll())
@@ -43,13 +49,21 @@ describe('a draft', () => {
       ],
     })
   })
+  it('of a list with keys keeps the entries that somebody else has added since', () => {
+    const list: FormField = { name: 'people', section: 's', kind: 'list', label: 'People', itemFields: fields }
+    const start = { people: [{ vid: '1', fullName: 'Mei' }] }
+    keepDraft('edit', [list], { people: [{ vid: '1', fullName: 'Ling' }] }, start)
+    const now = { people: [...start.people, { vid: '2', fullName: 'Hua' }] }
+    const names = readDraft('edit', [list], now)?.values['people'] as { fullName: string }[]
+    expect(names.map(({ fullName }) => fullName)).toEqual(['Ling', 'Hua'])
+  })
   it('of another form is not read', () => {
     keepDraft('add', fields, { fullName: 'Mei' })
     expect(readDraft('edit', fields)).toBeUndefined()
   })
   it('is gone once dropped', () => {
     keepDraft('add', fields, { fullName: 'Mei' })
-    dropDraft('add')
+    tabStorage.drop('add')
     expect(readDraft('add', fields)).toBeUndefined()
   })
   it('survives the storage of the tab being cleared, for the same person alone', () => {

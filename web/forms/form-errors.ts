@@ -1,0 +1,55 @@
+import type { FieldError } from '#shared/errors.ts'
+import { isSameValue } from '#shared/merge-forms.ts'
+import { ApiProblem } from '../lib/api-problem.ts'
+
+/** What the server, or the way to it, refused, and the values that were sent. */
+export interface Refusal<Values extends object> {
+  errors: readonly FieldError[]
+  /** As it was thrown: who reads it makes a sentence of it. */
+  error: unknown
+  values: Values
+}
+
+export const refusalOf = <Values extends object>(error: unknown, values: Values): Refusal<Values> => ({
+  errors: error instanceof ApiProblem ? error.errors : [],
+  error,
+  values,
+})
+
+/** The field that a path leads into. */
+export const fieldOf = (path: string): string => path.split('.')[0]!
+
+/** Whether a path is that of a field, or leads into it. */
+export const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`)
+
+/** Of a refusal, what was not changed since. What the form knows by no such name goes with any change. */
+export function stillRefused<Values extends object>(refusal: Refusal<Values>, values: Values): FieldError[] {
+  const [before, now] = [refusal.values, values] as [Record<string, unknown>, Record<string, unknown>]
+  return refusal.errors.filter(({ path }) => {
+    const field = fieldOf(path)
+    return field in now ? isSameValue(before[field], now[field]) : isSameValue(before, now)
+  })
+}
+
+/** The message at exactly this path. */
+export const messageAt = (errors: readonly FieldError[], path: string): string | undefined =>
+  errors.find((error) => error.path === path)?.message
+
+/** The first message at a field or in it. */
+export const messageIn = (errors: readonly FieldError[], field: string): string | undefined =>
+  errors.find(({ path }) => isWithin(path, field))?.message
+
+/** The first message of each field, by its name. */
+export const firstOfEach = (errors: readonly FieldError[]): Record<string, string> =>
+  Object.fromEntries(errors.toReversed().map(({ path, message }) => [fieldOf(path), message]))
+
+/** How many places of a field have something wrong: one place is one thing to put right. */
+export const countIn = (errors: readonly FieldError[], field: string): number =>
+  new Set(errors.flatMap(({ path }) => (isWithin(path, field) ? [path] : []))).size
+
+/** The issues of a schema as the errors of a form. */
+export function issuesOf(result: {
+  error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
+}): FieldError[] {
+  return (result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+}
