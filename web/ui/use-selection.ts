@@ -7,6 +7,8 @@ export interface Selection<Row> {
   /** Chooses or leaves all of a page. */
   set(rows: readonly (readonly [string, Row])[], chosen: boolean): void
   clear(): void
+  /** These are not there any more. */
+  drop(ids: readonly string[]): void
   /** Everything that the list's filters find, also on pages that were never opened. */
   everything: boolean
   setEverything(everything: boolean): void
@@ -38,8 +40,12 @@ export function useSelection<Row>(): Selection<Row> {
     setEverything(false)
     setChosen(new Map())
   }, [])
+  const drop = useCallback((ids: readonly string[]) => {
+    setEverything(false)
+    setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+  }, [])
   return useMemo(
-    () => ({ chosen, toggle, set, clear, everything, setEverything }),
-    [chosen, toggle, set, clear, everything],
+    () => ({ chosen, toggle, set, clear, drop, everything, setEverything }),
+    [chosen, toggle, set, clear, drop, everything],
   )
 }

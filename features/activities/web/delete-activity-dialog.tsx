@@ -1,7 +1,5 @@
-import { Text } from '@mantine/core'
 import type { ActivityType } from '#shared/activity-types.ts'
-import { toastError, toastUndo } from '#web/lib/toasts.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { useDeleteActivity, useRestoreActivity } from './api.ts'
 
 interface DeleteActivityDialogProps {
@@ -10,33 +8,18 @@ interface DeleteActivityDialogProps {
   onClose: () => void
 }
 
-/** Deletes an activity with its batches and sessions, and offers to take it back. */
+/** Deletes an activity with its batches and sessions. */
 export function DeleteActivityDialog({ activity, activityType, onClose }: DeleteActivityDialogProps) {
-  const remove = useDeleteActivity(activityType)
-  const restore = useRestoreActivity()
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(activity.vid)
-      toastUndo({
-        message: `Successfully deleted - ${activity.title}`,
-        undo: () => void restore.mutateAsync(activity.vid).catch(toastError),
-      })
-    } catch (error) {
-      toastError(error)
-    }
-    onClose()
-  }
+  const remove = useDeleteActivity(activityType).mutateAsync
+  const restore = useRestoreActivity().mutateAsync
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <DeleteDialog
       title={`Do you want to delete ${activity.title}?`}
-      confirmLabel="Delete"
-      dangerous
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
-    >
-      <Text c="dimmed">Its batches and sessions go with it. It can be brought back for 30 days.</Text>
-    </ConfirmDialog>
+      ids={[activity.vid]}
+      note="Its batches and sessions go with it. It can be brought back for 30 days."
+      calls={{ each: { remove, restore } }}
+      done={() => `Successfully deleted - ${activity.title}`}
+      onClose={onClose}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FirstNames } from '#web/ui/first-names.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
 import { useRemoveParticipants } from './api.ts'
@@ -43,15 +44,7 @@ export function RemoveParticipantsDialog({ sessionId, selection, onClose }: Remo
           Please select a volunteer
         </Text>
       ) : (
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          {chosen.length
-            ? chosen
-                .slice(0, 10)
-                .map(({ fullName }) => fullName)
-                .join(', ')
-            : 'Nobody is selected.'}
-          {chosen.length > 10 ? ` and ${chosen.length - 10} more` : ''}
-        </Text>
+        <FirstNames names={chosen.length ? chosen.map(({ fullName }) => fullName) : ['Nobody is selected.']} />
       )}
     </ConfirmDialog>
   )

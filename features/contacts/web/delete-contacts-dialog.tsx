@@ -1,7 +1,4 @@
-import { Text } from '@mantine/core'
-import { useState } from 'react'
-import { toastError, toastUndo } from '#web/lib/toasts.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Contact, ContactKind } from '../contract.ts'
 import { useDeleteContact, useRestoreContact } from './api.ts'
@@ -14,49 +11,23 @@ interface DeleteContactsDialogProps {
   onClose: () => void
 }
 
-/** Deletes the chosen contacts, and offers to take it back. */
+/** Deletes the chosen contacts. */
 export function DeleteContactsDialog({ kind, opened, selection, onClose }: DeleteContactsDialogProps) {
   const words = wordsOf[kind]
-  const remove = useDeleteContact(kind)
-  const restore = useRestoreContact(kind)
-  const [busy, setBusy] = useState(false)
-  const chosen = [...selection.chosen.values()]
-  const count = (number: number) => (number === 1 ? `1 ${words.one}` : `${number} ${words.plural}`)
-
-  const confirm = async () => {
-    setBusy(true)
-    const deleted: Contact[] = []
-    try {
-      for (const contact of chosen) {
-        await remove.mutateAsync(contact.vid)
-        deleted.push(contact)
-      }
-    } catch (error) {
-      toastError(error)
-    }
-    selection.clear()
-    setBusy(false)
-    onClose()
-    if (deleted.length)
-      toastUndo({
-        message: `Deleted ${count(deleted.length)}`,
-        undo: () => void Promise.all(deleted.map((contact) => restore.mutateAsync(contact.vid))).catch(toastError),
-      })
-  }
+  const remove = useDeleteContact(kind).mutateAsync
+  const restore = useRestoreContact(kind).mutateAsync
+  const countOf = (number: number) => (number === 1 ? `1 ${words.one}` : `${number} ${words.plural}`)
   return (
-    <ConfirmDialog
+    <DeleteDialog
       opened={opened}
+      title={`Delete ${countOf(selection.chosen.size)}?`}
+      ids={[...selection.chosen.keys()]}
+      names={[...selection.chosen.values()].map(({ fullName }) => fullName)}
+      note="They can be brought back for 30 days."
+      calls={{ each: { remove, restore } }}
+      done={(count) => `Deleted ${countOf(count)}`}
+      onDeleted={selection.drop}
       onClose={onClose}
-      title={`Delete ${count(chosen.length)}?`}
-      confirmLabel="Delete"
-      dangerous
-      busy={busy}
-      onConfirm={() => void confirm()}
-    >
-      <Text style={{ overflowWrap: 'anywhere' }}>{chosen.map((contact) => contact.fullName).join(', ')}</Text>
-      <Text mt="sm" c="dimmed">
-        They can be brought back for 30 days.
-      </Text>
-    </ConfirmDialog>
+    />
   )
 }

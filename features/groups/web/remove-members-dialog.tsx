@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FirstNames } from '#web/ui/first-names.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { ListedMember } from '../member-contract.ts'
 import { countOfVolunteers } from '../rules.ts'
@@ -39,13 +40,7 @@ export function RemoveMembersDialog({ groupId, opened, selection, onClose }: Rem
       busy={remove.isPending}
       onConfirm={confirm}
     >
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {members
-          .slice(0, 10)
-          .map((member) => member.name)
-          .join(', ')}
-        {members.length > 10 ? ` and ${members.length - 10} more` : ''}
-      </Text>
+      <FirstNames names={members.map(({ name }) => name)} />
       <Text mt="sm" c="dimmed">
         They stay volunteers, and can be added again.
       </Text>

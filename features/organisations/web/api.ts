@@ -107,10 +107,10 @@ export const useShowMember = (organisationId: string, vid: string) =>
   })
 
 export const useDeleteMembers = () =>
-  useOrganisationWrite((vols: string[], call) => call(deleteMembers, { body: { vols } }))
+  useOrganisationWrite((vols: readonly string[], call) => call(deleteMembers, { body: { vols: [...vols] } }))
 
 export const useRestoreMembers = () =>
-  useOrganisationWrite((vols: string[], call) => call(restoreMembers, { body: { vols } }))
+  useOrganisationWrite((vols: readonly string[], call) => call(restoreMembers, { body: { vols: [...vols] } }))
 
 export interface MemberExport {
   format: 'csv' | 'excel'

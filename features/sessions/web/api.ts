@@ -134,10 +134,10 @@ export const useMoveSession = () =>
   )
 
 export const useDeleteSessions = () =>
-  useSessionWrite((sessions: string[], call) => call(deleteSessions, { body: { sessions } }))
+  useSessionWrite((sessions: readonly string[], call) => call(deleteSessions, { body: { sessions: [...sessions] } }))
 
 export const useRestoreSessions = () =>
-  useSessionWrite((sessions: string[], call) => call(restoreSessions, { body: { sessions } }))
+  useSessionWrite((sessions: readonly string[], call) => call(restoreSessions, { body: { sessions: [...sessions] } }))
 
 export const useSetVisibility = () =>
   useSessionWrite((body: Sent<typeof setVisibility>['body'], call) => call(setVisibility, { body }))
