@@ -44,11 +44,11 @@ test.each([
   [
     'features/groups/web/a-dialog.tsx',
     'const [errors, setErrors] = useState<Record<string, string>>({})',
-    'comes from useFormErrors',
+    'comes from useForm or useFormErrors',
   ],
   ['features/groups/web/a-dialog.tsx', "toastSuccess('Saved')", 'names nobody'],
   ['features/groups/web/a-dialog.tsx', "toastUndo({ message: 'Deleted', undo })", 'names nobody'],
-  ['web/ui/a-form.tsx', 'const [failure, setFailure] = useState<unknown>()', 'comes from useFormErrors'],
+  ['web/ui/a-form.tsx', 'const [failure, setFailure] = useState<unknown>()', 'comes from useForm or useFormErrors'],
   ['server/long.ts', '\n'.repeat(251), 'at most 250'],
   ['features/groups/server/policy.ts', "const x = await import('#web/paths.ts')", 'server never imports web'],
 ])('%s may not: %s', (file, source, reason) => {

@@ -49,7 +49,9 @@ export function findProblems(file: string, source: string): string[] {
       `${file}: a dialog is a Dialog or a ConfirmDialog of web/ui, which ask before they drop what was typed`,
     )
   if (/^(features|web)\/.*\.tsx$/.test(file) && !ownErrors.has(file) && errorState.test(source))
-    problems.push(`${file}: what is wrong with a form comes from useFormErrors, so that it goes when it is put right`)
+    problems.push(
+      `${file}: what is wrong with a form comes from useForm or useFormErrors, so that it goes when it is put right`,
+    )
   const namesNobody = [...source.matchAll(plainToast)].map(([, text]) => text!).filter((text) => !ofOneself.has(text))
   if (from.feature)
     problems.push(...namesNobody.map((text) => `${file}: the toast '${text}' names nobody and says not how many`))
