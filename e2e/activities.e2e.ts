@@ -58,7 +58,7 @@ test('an activity with a weekly rule is created; its sessions are made, and the 
   await expectAccessible(page, 'the question before very many sessions')
   await button(admin, 'Cancel').click()
   await page.getByText('Nothing was created. Choose an earlier end date, or a single session.').waitFor()
-  await page.getByLabel('Monday').check()
+  await page.getByRole('checkbox', { name: 'Monday' }).check()
   await page.getByRole('radio', { name: 'After a number of sessions' }).check()
   await page.getByLabel('Number of sessions', { exact: true }).fill('6')
   await page.getByText('Every week on Monday, 6 times').waitFor()
