@@ -80,7 +80,7 @@ describe('a staff account', () => {
   ])('is refused with %s', async (_name, more, path, message) => {
     const tenant = await test.newTenant()
     const reply = await create(tenant, `${tenant.slug}-bad`, more)
-    expect([reply.status, reply.body.errors?.[0]]).toEqual([400, { path, message }])
+    expect([reply.status, reply.body.errors?.[0]]).toMatchObject([400, { path, message }])
   })
 
   it('keeps the pairs of its locations; the reserved zone cannot be chosen, all 50 mean all', async () => {
