@@ -86,8 +86,6 @@ const ownErrors = new Set([
   'features/attendance/web/add-participants-dialog.tsx',
   'features/attendance/web/import-participants-dialog.tsx',
   'features/groups/web/import-groups-dialog.tsx',
-  'features/organisations/web/import-organisations-dialog.tsx',
-  'features/volunteers/web/import-volunteers-dialog.tsx',
   'features/registration/web/agreement-input.tsx',
   'features/registration/web/confirm-guardian.tsx',
   'features/registration/web/public-page.tsx',

@@ -22,8 +22,6 @@ import {
   visibleFields,
 } from './fields.ts'
 
-export const noFileMessage = "You didn't select file!"
-
 export type Coordinator = Omit<CoordinatorForm, 'vid'> & { vid?: string | undefined }
 
 /** Every field of the form with a value. */

@@ -32,8 +32,6 @@ import {
 } from './fields.ts'
 import { volunteerWords } from './words.ts'
 
-export const noFileMessage = "You didn't select file!"
-
 /** Every field of the form with a value. */
 export type VolunteerValues = Pick<
   Volunteer,

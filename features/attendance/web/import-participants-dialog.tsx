@@ -1,11 +1,11 @@
-import { Alert, Button, FileInput, Group, List, Progress, Stack, Text } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
 import { importColumns } from '../rules.ts'
 import { useImportParticipants } from './api.ts'
 
@@ -42,25 +42,12 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
           One row per volunteer, with the headings {importColumns.join(', ')}. A volunteer is found by NRIC, email or
           contact number. All rows are added, or none.
         </Text>
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() =>
+        <SheetFileInput
+          file={file}
+          onChoose={choose}
+          onTemplate={() =>
             void downloadSpreadsheet('session-template.xlsx', [{ name: 'Volunteers', rows: [[...importColumns]] }])
           }
-        >
-          Download the template
-        </Button>
-        <FileInput
-          label="Spreadsheet"
-          placeholder="Choose an .xlsx or .csv file"
-          accept=".xlsx,.csv"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          value={file}
-          onChange={choose}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Remove the file' }}
         />
         {progress === undefined ? null : <Progress value={progress * 100} aria-label="Uploading" />}
         {failure ? (

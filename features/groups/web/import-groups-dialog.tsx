@@ -1,11 +1,11 @@
-import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
 import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../rules.ts'
 import { useImportGroups } from './api.ts'
 
@@ -79,25 +79,12 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
             : 'The members of the file are added to groups that exist already.'}{' '}
           One row per member, named by e-mail address or mobile number.
         </Text>
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() =>
+        <SheetFileInput
+          file={file}
+          onChoose={choose}
+          onTemplate={() =>
             void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
           }
-        >
-          Download the template
-        </Button>
-        <FileInput
-          label="Spreadsheet"
-          placeholder="Choose an .xlsx or .csv file"
-          accept=".xlsx,.csv"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          value={file}
-          onChange={choose}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Remove the file' }}
         />
         {message ? (
           <Alert color="red" role="alert" title={message}>

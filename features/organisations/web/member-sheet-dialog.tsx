@@ -1,14 +1,13 @@
-import { Alert, Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { cellHint } from '#shared/sheet-columns.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
+import { downloadTemplate } from '#web/lib/download-template.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImportProblems } from '#web/ui/import-problems.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
 import { memberLimit } from '../contract.ts'
 import { memberFields, memberOptions } from '../fields.ts'
 import {
@@ -89,23 +88,10 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
     <Dialog opened onClose={onClose} title="Add members from a spreadsheet" size="lg">
       <Stack gap="md">
         <Text>One row per member, with the headings in the first row; a single column of names needs no heading.</Text>
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void downloadTemplate()}
-        >
-          Download the template
-        </Button>
-        <FileInput
-          label="Spreadsheet"
-          placeholder="Choose an .xlsx or .csv file"
-          accept=".xlsx,.csv"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          value={file}
-          onChange={(next) => void take(next)}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+        <SheetFileInput
+          file={file}
+          onChoose={(next) => void take(next)}
+          onTemplate={() => downloadTemplate('Members', memberFields, memberOptions)}
         />
         <Textarea
           label="Or paste the rows here"
@@ -141,15 +127,4 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
       </Stack>
     </Dialog>
   )
-}
-
-function downloadTemplate(): Promise<void> {
-  const hints = memberFields.map((field) => cellHint(field, memberOptions[field.options ?? ''] ?? []))
-  return downloadSpreadsheet('members-template.xlsx', [
-    { name: 'Members', rows: [memberFields.map((field) => field.label)] },
-    {
-      name: 'How to fill it in',
-      rows: [['Column', 'What it takes'], ...memberFields.map((field, i) => [field.label, hints[i]!])],
-    },
-  ])
 }
