@@ -70,6 +70,10 @@ export function problemName(
   return part ? `${entry}, ${part}` : entry
 }
 
+/** What lies under these names, and nothing that was kept beside it. */
+export const pickValues = (values: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+
 /** The same values with another one at a path; what does not change stays what it was. */
 export function withValue<Values extends object>(values: Values, path: string, value: unknown): Values {
   return put(values, path.split('.'), value) as Values

@@ -1,14 +1,12 @@
-import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { paths } from '#web/paths.ts'
-import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { OrganisationForm as Values } from '../contract.ts'
 import { countOfMembers } from '../member-rules.ts'
@@ -65,23 +63,19 @@ export function AddOrganisationPage() {
         ]}
       />
       <RestoredMembersAlert draft={draft} />
-      {settings.isError ? (
-        <Alert color="red" role="alert">
-          {messageOf(settings.error)}
-        </Alert>
-      ) : settings.data ? (
-        <OrganisationForm
-          settings={settings.data}
-          initial={empty}
-          extraSections={sections}
-          submitLabel="Add Organisation"
-          draftName={draftName}
-          onDiscardDraft={draft.drop}
-          onSubmit={submit}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded query={settings}>
+        {(form) => (
+          <OrganisationForm
+            settings={form}
+            initial={empty}
+            extraSections={sections}
+            submitLabel="Add Organisation"
+            draftName={draftName}
+            onDiscardDraft={draft.drop}
+            onSubmit={submit}
+          />
+        )}
+      </Loaded>
       {question({
         title: members.length ? `Register with ${countOfMembers(members.length)}?` : 'Register without members?',
         confirmLabel: 'Register',

@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { StatusHistory } from '#web/ui/status-history.tsx'
 import type { StatusFields } from '#web/ui/status-picker.tsx'
@@ -88,15 +88,4 @@ export function EditOrganisation({ settings, organisation, moreSections }: EditO
       {question}
     </>
   )
-}
-
-/** The open tab stands in the address. */
-function useTab() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
-  return {
-    value: tab,
-    set: (next: string) =>
-      void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, tab: next }) } as never),
-  }
 }

@@ -1,12 +1,11 @@
-import { Alert, Center, Loader, Stack, Text } from '@mantine/core'
+import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
-import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { VolunteerForm as Values } from '../contract.ts'
 import { useCreateVolunteer } from './api.ts'
@@ -48,27 +47,25 @@ export function AddVolunteerPage() {
           { label: 'Add' },
         ]}
       />
-      {settings.isError ? (
-        <Alert color="red" role="alert">
-          {messageOf(settings.error)}
-        </Alert>
-      ) : registered ? (
+      {registered ? (
         <Center mih={240} role="status">
           <Stack align="center">
             <Loader aria-hidden />
             <Text>Registered. Back to the list…</Text>
           </Stack>
         </Center>
-      ) : settings.data ? (
-        <VolunteerForm
-          settings={settings.data}
-          initial={empty}
-          submitLabel="Add Volunteer"
-          draftName={draftName}
-          onSubmit={submit}
-        />
       ) : (
-        <PageSkeleton />
+        <Loaded query={settings}>
+          {(form) => (
+            <VolunteerForm
+              settings={form}
+              initial={empty}
+              submitLabel="Add Volunteer"
+              draftName={draftName}
+              onSubmit={submit}
+            />
+          )}
+        </Loaded>
       )}
     </>
   )

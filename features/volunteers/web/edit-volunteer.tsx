@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { StatusHistory } from '#web/ui/status-history.tsx'
@@ -129,15 +129,4 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       {question}
     </>
   )
-}
-
-/** The open tab stands in the address. */
-function useTab() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
-  return {
-    value: tab,
-    set: (next: string) =>
-      void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, tab: next }) } as never),
-  }
 }

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { weekdayNames } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import type { FormChoices, FormValues } from '../forms/form-values.ts'
+import { useTenantSettings } from '../lib/tenant-settings.ts'
+import type { FormSection, FormTab } from './form-section.ts'
+import { FormShell } from './form-shell.tsx'
+
+/** What an organisation has set for a form. */
+interface RecordSettings {
+  mandatory: readonly { field: string; fieldName: string }[]
+  assignedBusinessUnits: { arrayData: FormChoices['zones'] }
+  daysAndTimes: readonly string[]
+}
+
+/** What adding and editing a record tell its form, whatever kind of record it is. */
+export interface RecordFormProps<Values> {
+  initial: FormValues
+  /** Tabs beside those of the form. */
+  extraSections?: readonly FormSection[]
+  tab?: FormTab
+  fill?: FormValues | undefined
+  submitLabel: string
+  draftName?: string
+  onDiscardDraft?: () => void
+  onSubmit: (values: Values) => Promise<unknown>
+}
+
+interface KindOfRecord<Values> {
+  settings: RecordSettings
+  /** Keep both stable. */
+  fields: readonly FormField[]
+  sections: readonly FormSection[]
+  /** Of what the form holds, what is sent. */
+  read: (values: FormValues) => Values
+  check: (values: Values) => FieldError[]
+  derive?: (values: Values) => FormValues
+  /** The record is there: what is missing is marked, and leaving gives up what was typed. */
+  isThere: boolean
+}
+
+const none: readonly FormSection[] = []
+
+/** The form of a record, for adding and for editing: its fields and rules are data, and the server's too. */
+export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord<Values>) {
+  const { settings, fields, sections, extraSections = none, read, check, derive, isThere } = props
+  const { initial, tab, fill, submitLabel, draftName, onDiscardDraft, onSubmit } = props
+  const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
+  const tabs = useMemo(() => [...sections, ...extraSections], [sections, extraSections])
+  const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
+  return (
+    <FormShell
+      label={submitLabel}
+      sections={tabs}
+      fields={fields}
+      choices={choices}
+      mandatory={settings.mandatory}
+      initial={initial}
+      check={(values) => check(read(values))}
+      {...(derive ? { derive: (values: FormValues) => derive(read(values)) } : {})}
+      onSubmit={(values) => onSubmit(read(values))}
+      submitLabel={submitLabel}
+      marksMissing={isThere}
+      {...(draftName ? { draftName, dropsDraftOnLeave: isThere } : {})}
+      {...(onDiscardDraft ? { onDiscardDraft } : {})}
+      {...(tab ? { tab } : {})}
+      fill={fill}
+    />
+  )
+}
+
+function choicesOf(settings: RecordSettings, weekdays: string[]): FormChoices {
+  const lists = Object.entries(settings).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
+  return {
+    options: Object.fromEntries(lists),
+    zones: settings.assignedBusinessUnits.arrayData,
+    weekdays,
+    times: settings.daysAndTimes,
+  }
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
