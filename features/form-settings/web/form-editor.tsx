@@ -1,10 +1,12 @@
 import { Accordion, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
+import { useFormValues } from '#web/forms/use-form-state.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { FormName, FormSection, VolunteerSettings, ZoneSetting } from '../contract.ts'
 import { findProblems, partTitles, tidy, zonesPath } from '../problem-rules.ts'
@@ -44,7 +46,8 @@ const problemsOf = (error: unknown) => (error instanceof ApiProblem ? error.erro
 /** Labels, order, hidden and mandatory fields, options and locations of one form, beside what they will look like. */
 export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) {
   const [base, setBase] = useState<Edited>(saved as Edited)
-  const { value: edited, setValue: setEdited, forget, notice } = useKeptDraft<Edited>(`form ${form}`, base)
+  const state = useForm<Edited>({ start: base, draft: { name: `form ${form}` } })
+  const edited = useFormValues(state)
   const [tab, setTab] = useState<string>()
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
@@ -58,7 +61,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const problems = isRefused ? findProblems(form, edited) : []
   const change = (part: Partial<Edited>) => {
     if (update.isError) update.reset()
-    setEdited((before) => ({ ...before, ...part }) as Edited)
+    state.change(part)
   }
   const lists = Object.entries(edited).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   const { save: saveMerged, question } = useMergedSave<Edited>({
@@ -76,7 +79,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const discard = () => {
     update.reset()
     setIsRefused(false)
-    setEdited(base)
+    state.restart()
   }
   const save = async () => {
     const wrong = findProblems(form, edited)
@@ -89,14 +92,14 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
       write: (values, version) => update.mutateAsync({ ...withLabels(values), version }),
     })) as Edited
     setBase(kept)
-    setEdited(kept)
+    state.restart(kept)
     toastSuccess(`Saved the form of ${form}`)
   }
   const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'
   return (
     <div className={styles.editor}>
       <Stack gap="md">
-        {notice}
+        <DraftNotice form={state} />
         {edited.pageTitle === undefined ? null : (
           <TextInput
             label="Title of the page"
@@ -188,7 +191,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
           }}
         />
       ) : null}
-      <LeavePrompt mustAsk={() => isChanged} onLeave={forget} />
+      <LeavePrompt mustAsk={() => isChanged} onLeave={state.end} />
     </div>
   )
 }

@@ -2,17 +2,18 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { isSameValue } from '#shared/merge-forms.ts'
+import { useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
+import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, ChecklistItem } from '../batch-contract.ts'
 import { batchQuery, useActivityType, useUpdateChecklist } from './api.ts'
@@ -76,12 +77,13 @@ function Checklist({ batch }: { batch: BatchOverview }) {
   const [base, setBase] = useState<ChecklistValues & { version: number }>(() => formOf(batch))
   const { activityType, activityId, vid } = batch
   const update = useUpdateChecklist({ activityType, activityId, batchId: vid })
-  const kept = useMemo(() => ({ rows: rowsOf(base.checklist as ChecklistItem[]) }), [base])
-  const { value, setValue, forget, notice } = useKeptDraft<{ rows: readonly ChecklistRow[] }>(`checklist ${vid}`, kept)
-  const { rows } = value
-  const isChanged = !isSameValue(value, kept)
+  const form = useForm<{ rows: readonly ChecklistRow[] }>({
+    start: { rows: rowsOf(batch.checklist) },
+    draft: { name: `checklist ${vid}` },
+  })
+  const { rows } = useFormValues(form)
   const { save: saveMerged, question } = useMergedSave<ChecklistValues>({ noun: 'this checklist', fields, formOf })
-  const change = (next: readonly ChecklistRow[]) => setValue({ rows: next })
+  const change = (next: readonly ChecklistRow[]) => form.change({ rows: next })
   const add = () => {
     change([...rows, { key: newKey(), name: '', fileName: '', checked: false, dateChecked: '' }])
   }
@@ -93,11 +95,11 @@ function Checklist({ batch }: { batch: BatchOverview }) {
       toast: { loading: 'Saving the checklist', done: () => `Successfully updated checklist for ${batch.batchName}` },
     })
     setBase(saved)
-    setValue({ rows: rowsOf(saved.checklist) })
+    form.restart({ rows: rowsOf(saved.checklist) })
   }
   return (
     <Stack gap="md">
-      {notice}
+      <DraftNotice form={form} />
       <ChecklistTable batchId={vid} rows={rows} onChange={change} onError={toastError} />
       <Group>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
@@ -112,7 +114,7 @@ function Checklist({ batch }: { batch: BatchOverview }) {
         </Button>
       </Group>
       {question}
-      <LeavePrompt mustAsk={() => isChanged} onLeave={forget} />
+      <LeavePrompt mustAsk={form.isChanged} onLeave={form.end} />
     </Stack>
   )
 }

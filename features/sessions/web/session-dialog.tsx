@@ -1,12 +1,15 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useMustChooseVenue } from '#features/form-settings/web/api.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { firstOfEach } from '#web/forms/form-errors.ts'
+import { freshFailure } from '#web/forms/form-state.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useFormState, useFormValues } from '#web/forms/use-form-state.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
-import { useKeptDraft } from '#web/ui/use-kept-draft.tsx'
 import { noVenue } from '../contract.ts'
 import { isDateTime, moveStart } from '../time-rules.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
@@ -51,34 +54,30 @@ function findMissing(values: SessionValues, mustChooseVenue: boolean): FieldErro
 /** One session by itself: added to a batch, or edited. */
 export function SessionDialog(props: SessionDialogProps) {
   const { title, submitLabel, initial, draftName, roles, onSubmit, onClose } = props
-  const [start] = useState(initial)
-  const draft = useKeptDraft(draftName, start)
-  const { value: values, setValue: setValues } = draft
-  const [busy, setBusy] = useState(false)
   const mustChooseVenue = useMustChooseVenue()
-  const { errors, failure, isGood, refuse } = useFormErrors(values, (now) => findMissing(now, mustChooseVenue))
+  const form = useForm({
+    start: initial,
+    check: (now) => findMissing(now, mustChooseVenue),
+    draft: { name: draftName },
+  })
+  const values = useFormValues(form)
+  const errors = firstOfEach(useFormState(form, (state) => state.errors))
+  const failure = useFormState(form, freshFailure)
+  const isSending = useFormState(form, (state) => state.isSending)
+  const isChanged = useFormState(form, form.isChanged)
   // half typed it is no time: the end moves from where the start was before that
   const lastStart = useRef(values.sessionStartDateTime)
   const changeStart = (typed: string) => {
-    change(moveStart({ ...values, sessionStartDateTime: lastStart.current }, typed))
+    form.change(moveStart({ ...values, sessionStartDateTime: lastStart.current }, typed))
     if (isDateTime(typed)) lastStart.current = typed
   }
-  const change = (part: Partial<SessionValues>) => setValues((before) => ({ ...before, ...part }))
 
   const close = () => {
-    draft.forget()
+    form.restart()
     onClose()
   }
   const submit = async () => {
-    if (!isGood()) return
-    setBusy(true)
-    try {
-      await onSubmit(bodyOf(values, roles))
-      close()
-    } catch (error) {
-      refuse(error)
-    }
-    setBusy(false)
+    if (await form.send((now) => onSubmit(bodyOf(now, roles)))) close()
   }
   const time = (name: 'sessionStartDateTime' | 'sessionEndDateTime', label: string) => (
     <DateTimeField
@@ -86,13 +85,13 @@ export function SessionDialog(props: SessionDialogProps) {
       label={label}
       value={values[name]}
       error={errors[name]}
-      onChange={(value) => (name === 'sessionStartDateTime' ? changeStart(value) : change({ [name]: value }))}
+      onChange={(value) => (name === 'sessionStartDateTime' ? changeStart(value) : form.change({ [name]: value }))}
     />
   )
   return (
-    <Dialog opened onClose={close} isChanged={draft.isChanged} title={title} size="lg">
+    <Dialog opened onClose={close} isChanged={isChanged} title={title} size="lg">
       <Stack gap="sm">
-        {draft.notice}
+        <DraftNotice form={form} />
         <Refusal>{failure}</Refusal>
         <TextInput
           label="Session name"
@@ -100,18 +99,18 @@ export function SessionDialog(props: SessionDialogProps) {
           data-autofocus
           value={values.sessionName}
           error={errors['sessionName']}
-          onChange={(event) => change({ sessionName: event.currentTarget.value })}
+          onChange={(event) => form.change({ sessionName: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {time('sessionStartDateTime', 'Start date and time')}
           {time('sessionEndDateTime', 'End date and time')}
         </SimpleGrid>
-        <SessionDetails value={values} onChange={change} roles={roles} errors={errors} />
+        <SessionDetails value={values} onChange={form.change} roles={roles} errors={errors} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button loading={busy} onClick={() => void submit()}>
+          <Button loading={isSending} onClick={() => void submit()}>
             {submitLabel}
           </Button>
         </Group>
