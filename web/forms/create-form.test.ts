@@ -101,6 +101,15 @@ test("a refusal of the server's stays at a field until that field is changed, it
   expect([paths(form), form.read().isListed]).toEqual([[], false])
 })
 
+test("a refusal of the server's at what the form knows by no such name goes with any change", async () => {
+  const form = begin(good)
+  const errors = [{ path: 'version', message: 'Not a number' }]
+  await form.send(refuseWith(new ApiProblem(400, { code: 'invalid', detail: 'This cannot be saved.', errors })))
+  expect(paths(form)).toEqual(['version'])
+  form.set('name', 'Mei Ling')
+  expect(paths(form)).toEqual([])
+})
+
 test('what the way to the server refused is listed as a sentence of its own until the next try', async () => {
   const form = begin(good)
   await form.send(refuseWith(new Error('No connection')))

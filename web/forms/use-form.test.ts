@@ -73,6 +73,8 @@ test('what was typed while a save that fails is on its way is kept', async () =>
 
 test('what is saved is no draft', async () => {
   type('Mei Ling')
+  await pass(longAfterTyping)
+  expect(readKept('somebody')).toContain('Mei Ling')
   await send()
   answer.resolve()
   await pass(longAfterTyping)

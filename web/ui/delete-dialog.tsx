@@ -1,13 +1,9 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { type Deletion, removeAll, restoreAll } from '../lib/deletion.ts'
 import { toastError, toastUndo } from '../lib/toasts.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FirstNames } from './first-names.tsx'
-
-interface Calls<What> {
-  remove: (what: What) => Promise<unknown>
-  restore: (what: What) => Promise<unknown>
-}
 
 interface DeleteDialogProps {
   opened?: boolean
@@ -18,8 +14,7 @@ interface DeleteDialogProps {
   names?: readonly string[]
   /** What goes with them, and for how long they can be brought back. */
   note: string
-  /** One call each, until one is refused; or one for all, which are deleted together or not at all. */
-  calls: { each: Calls<string> } | { all: Calls<readonly string[]> }
+  calls: Deletion
   /** The toast that offers to take it back. */
   done: (count: number) => string
   onDeleted?: (ids: readonly string[]) => void
@@ -32,7 +27,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    const deleted = await removeAll(ids, calls)
+    const { deleted, refusal } = await removeAll(ids, calls)
+    if (refusal) toastError(refusal.error)
     onDeleted?.(deleted)
     setBusy(false)
     onClose()
@@ -56,25 +52,3 @@ export function DeleteDialog(props: DeleteDialogProps) {
     </ConfirmDialog>
   )
 }
-
-/** Those that were deleted; the first refusal ends it, and is said. */
-async function removeAll(ids: readonly string[], calls: DeleteDialogProps['calls']): Promise<string[]> {
-  const deleted: string[] = []
-  try {
-    if ('each' in calls)
-      for (const id of ids) {
-        await calls.each.remove(id)
-        deleted.push(id)
-      }
-    else if (ids.length) {
-      await calls.all.remove(ids)
-      deleted.push(...ids)
-    }
-  } catch (error) {
-    toastError(error)
-  }
-  return deleted
-}
-
-const restoreAll = (ids: readonly string[], calls: DeleteDialogProps['calls']): Promise<unknown> =>
-  'each' in calls ? Promise.all(ids.map((id) => calls.each.restore(id))) : calls.all.restore(ids)
