@@ -7,7 +7,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { jobs } from '#product/worker.ts'
+import { product } from '#product/features.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -57,7 +57,7 @@ export async function measureDailyWork(seconds: number, flags: string[]): Promis
   const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54353 })
   const server = await startServer({ DATABASE_URL: database.ownerUrl, DATA_DIR: dir, SECRET_KEY: secretKey })
   const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
-  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), jobs)
+  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), product)
   const found = await sql<{ id: string }>`select find_tenant('demo') as id`.execute(platform.db)
   const tenantId = asTenantId(found.rows[0]!.id)
   const options = `-c app.tenant_id=${tenantId}` // the owner, too, sees rows of no tenant else

@@ -8,13 +8,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { addPeople } from '#demo/add-people.ts'
 import { fillDemo } from '#demo/fill-demo.ts'
-import { jobs } from '#product/worker.ts'
+import { product } from '#product/features.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
 import type { Platform } from '#server/platform.ts'
+import { tenantWork } from '#server/tenant-work.ts'
 import { loadServer } from './load-server.ts'
 import { startServer } from './start-server.ts'
 
@@ -28,7 +29,7 @@ export async function measureSpace(): Promise<boolean> {
   const dir = mkdtempSync(path.join(tmpdir(), 'manyhands-space-'))
   const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54394 })
   const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
-  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), jobs)
+  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), product)
   try {
     const tenantId = await fill(platform)
     const taken = await measureTables(database.ownerUrl, tenantId)
@@ -59,10 +60,11 @@ async function fill(platform: Platform): Promise<TenantId> {
   const atOnce = 10_000
   for (let first = 0; first < people; first += atOnce)
     await withTenant(platform.db, tenantId, (db) =>
-      addPeople(
-        { db, tenantId, platform, now: platform.clock() },
-        { count: atOnce, first: 3_000_000 + first, timeZone: 'Asia/Singapore' },
-      ),
+      addPeople(tenantWork(platform, tenantId, db), {
+        count: atOnce,
+        first: 3_000_000 + first,
+        timeZone: 'Asia/Singapore',
+      }),
     )
   return tenantId
 }

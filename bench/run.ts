@@ -11,8 +11,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
+import { product } from '#product/features.ts'
 import { createServer } from '#product/server.ts'
-import { jobs } from '#product/worker.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -20,6 +20,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
+import { tenantWork } from '#server/tenant-work.ts'
 import { readStatusLists } from '#shared/statuses.ts'
 import { measureBulkWork } from './bulk-work.ts'
 import { measureDailyWork } from './daily-work.ts'
@@ -56,7 +57,7 @@ const database = await startEmbeddedPostgres({
 })
 try {
   const appUrl = await migrate(database.ownerUrl, secretKey)
-  const platform = await createPlatform(config, appUrl, jobs)
+  const platform = await createPlatform(config, appUrl, product)
   const tenantId = asTenantId(await seed(platform, database.ownerUrl))
   await seedOrganisations(database.ownerUrl, tenantId)
   const sessionId = await openSession(platform, tenantId)
@@ -110,7 +111,7 @@ async function openSession(platform: Platform, tenantId: ReturnType<typeof asTen
   await withTenant(platform.db, tenantId, async (db) => {
     const account = { email: 'b@example.org', password: '', temporary: false, venues: 'all' as const }
     const username = `bench-${sessionId}`
-    const accountId = await addAccount({ db, tenantId, platform, now }, { ...account, username, role: 'superadmin' })
+    const accountId = await addAccount(tenantWork(platform, tenantId, db), { ...account, username, role: 'superadmin' })
     await sql`
       insert into account_sessions (tenant_id, id, account_id, rotated_on, created_on, expires_on)
       values (${tenantId}, ${sessionId}, ${accountId}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
-import { jobs } from '#product/worker.ts'
+import { product } from '#product/features.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -16,6 +16,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
+import { tenantWork } from '#server/tenant-work.ts'
 import type { Role } from '#shared/access.ts'
 import { pageSizes } from '#web/lib/table-search.ts'
 import { percentile } from './measure.ts'
@@ -35,7 +36,7 @@ export async function rushCheckIns(seconds: number): Promise<boolean> {
   const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54352 })
   const server = await startServer({ DATABASE_URL: database.ownerUrl, DATA_DIR: dir, SECRET_KEY: secretKey })
   const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
-  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), jobs)
+  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), product)
   try {
     const found = await sql<{ id: string }>`select find_tenant('demo') as id`.execute(platform.db)
     const rush = { server, platform, tenantId: asTenantId(found.rows[0]!.id), seconds }
@@ -87,10 +88,11 @@ async function signIn({ server, platform, tenantId }: Rush, role: Role): Promise
   const now = platform.clock()
   await withTenant(platform.db, tenantId, async (db) => {
     const account = { email: 'b@example.org', password: '', temporary: false, venues: 'all' as const }
-    const accountId = await addAccount(
-      { db, tenantId, platform, now },
-      { ...account, username: `bench-${sessionId}`, role },
-    )
+    const accountId = await addAccount(tenantWork(platform, tenantId, db), {
+      ...account,
+      username: `bench-${sessionId}`,
+      role,
+    })
     await sql`
       insert into account_sessions (tenant_id, id, account_id, rotated_on, created_on, expires_on)
       values (${tenantId}, ${sessionId}, ${accountId}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(

@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createOrganisation } from '#cli/create-organisation.ts'
 import type { Challenge } from '#features/registration/contract.ts'
+import { product } from '#product/features.ts'
 import { createServer } from '#product/server.ts'
-import { jobs, startWorker } from '#product/worker.ts'
+import { startWorker } from '#product/worker.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -30,7 +31,7 @@ export async function rushRegistrations(seconds: number): Promise<boolean> {
     fallbackDir: '/tmp/manyhands-rush',
   })
   try {
-    const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), jobs)
+    const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), product)
     const worker = await startWorker(platform)
     const app = await createServer(platform)
     const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
-import { createTenant, type TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { createTenant } from '#features/accounts/server/commands/create-tenant.ts'
 import type { ZoneSetting } from '#features/form-settings/contract.ts'
 import { createDefaultFormSettings } from '#features/form-settings/server/commands/create-default-form-settings.ts'
 import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
 import type { Platform } from '#server/platform.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
+import { type TenantWork, tenantWork } from '#server/tenant-work.ts'
 
 /** An organisation with its forms and locations, and what `fill` adds: all of it in one transaction, or nothing. */
 export async function createOrganisation(
@@ -15,7 +16,7 @@ export async function createOrganisation(
 ): Promise<TenantId> {
   const tenantId = asTenantId(uuidv7())
   await withTenant(platform.db, tenantId, async (db) => {
-    const work = { db, tenantId, platform, now: platform.clock() }
+    const work = tenantWork(platform, tenantId, db)
     await createTenant(work, given)
     await createDefaultFormSettings(work, given.zones)
     await fill(work)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addManySessions } from '#demo/add-many-sessions.ts'
 import { addPeople } from '#demo/add-people.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
+import { tenantWork } from '#server/tenant-work.ts'
 import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
@@ -39,14 +40,12 @@ export const demo = {
       for (let done = 0; done < wanted; done += peopleAtOnce) {
         const count = Math.min(peopleAtOnce, wanted - done)
         const first = 3_000_000 + there + done
-        await inside(({ db }) =>
-          addPeople({ db, tenantId, platform, now: platform.clock() }, { count, first, timeZone }),
-        )
+        await inside(({ db }) => addPeople(tenantWork(platform, tenantId, db), { count, first, timeZone }))
         say(`${(done + count).toLocaleString('en')} of ${wanted.toLocaleString('en')}`)
       }
       if (sessions) {
         const made = await inside(({ db }) =>
-          addManySessions({ db, tenantId, platform, now: platform.clock() }, { sessions, attendance }),
+          addManySessions(tenantWork(platform, tenantId, db), { sessions, attendance }),
         )
         say(`${made.sessions.toLocaleString('en')} sessions with ${made.attendance.toLocaleString('en')} participants`)
       }

@@ -1,4 +1,4 @@
-import { jobs } from '#product/worker.ts'
+import { product } from '#product/features.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -23,7 +23,7 @@ export async function openPlatform(env: NodeJS.ProcessEnv): Promise<CommandPlatf
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })
   try {
     const ownerUrl = config.DATABASE_URL ?? embedded!.ownerUrl
-    const platform = await createPlatform(config, await migrate(ownerUrl, config.SECRET_KEY), jobs)
+    const platform = await createPlatform(config, await migrate(ownerUrl, config.SECRET_KEY), product)
     const close = () => platform.close().finally(() => embedded?.stop()) // which does nothing where the product has it
     return { config, ownerUrl, platform, close }
   } catch (error) {

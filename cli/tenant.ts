@@ -8,6 +8,7 @@ import { storeLogo, takeLogo } from '#features/accounts/server/commands/set-logo
 import { readActiveStatuses } from '#features/accounts/server/queries/read-active-statuses.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
+import { tenantWork } from '#server/tenant-work.ts'
 import { readTenantSettings, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { findTenant } from './find-tenant.ts'
@@ -86,7 +87,7 @@ export const setTenant = {
           .updateTable('tenant_settings')
           .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
           .execute()
-        const work = { db, tenantId, platform, now: platform.clock() }
+        const work = tenantWork(platform, tenantId, db)
         await cutRightsWhereStricter(work, before, settings)
         for (const picture of pictures)
           await (picture ? storeLogo(work, { ...picture, createdBy: 'command line' }) : takeLogo(work, undefined))

@@ -5,6 +5,7 @@ import { endSessions } from '#features/accounts/server/commands/set-password.ts'
 import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
+import { tenantWork } from '#server/tenant-work.ts'
 import { roles } from '#shared/access.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
@@ -26,10 +27,14 @@ export const addUser = {
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, tenant)
       await withTenant(platform.db, tenantId, (db) =>
-        addAccount(
-          { db, tenantId, platform, now: platform.clock() },
-          { username, email, role, password, temporary: true, venues: 'all' },
-        ),
+        addAccount(tenantWork(platform, tenantId, db), {
+          username,
+          email,
+          role,
+          password,
+          temporary: true,
+          venues: 'all',
+        }),
       )
     })
     say(`${username} / ${password} (for 24 hours; the person chooses a password then)`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { countedHours } from '#features/attendance/rules.ts'
+import type { TenantWork } from '#server/tenant-work.ts'
 import type { Random } from './random.ts'
 
 export interface DemoSession {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import type { TenantWork } from '#server/tenant-work.ts'
 import { createRandom } from './random.ts'
 
 const groups = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { holdLocations } from '#features/accounts/server/queries/hold-locations.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { TenantWork } from '#server/tenant-work.ts'
 import { addAttendance } from './add-attendance.ts'
 import { createRandom } from './random.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { planIndividual } from '#features/registration/rules.ts'
 import { readValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { TenantWork } from '#server/tenant-work.ts'
 import { localDate } from '#shared/dates.ts'
 import { createPerson } from './create-person.ts'
 import { createRandom } from './random.ts'
@@ -62,7 +62,7 @@ async function sendForm(work: TenantWork, number: number, timeZone: string, know
   const year = Number(today.slice(0, 4))
   const { assignedBusinessUnits: _units, ...person } = createPerson(createRandom(number), settings, number, year)
   const { child: _child, ...values } = planIndividual(settings, { ...person, ...known }, today).values
-  return { name: values.fullName, sealed: await work.platform.keys.encrypt(work, JSON.stringify(values)) }
+  return { name: values.fullName, sealed: await work.keys.encrypt(work, JSON.stringify(values)) }
 }
 
 /** Somebody who is known and has moved: the same person with another address and number. */

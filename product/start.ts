@@ -8,8 +8,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { giveBackMemory } from '#server/give-back-memory.ts'
 import type { Platform } from '#server/platform.ts'
 import { webAddress } from '#server/web-address.ts'
+import { product } from './features.ts'
 import { createServer } from './server.ts'
-import { jobs, startWorker } from './worker.ts'
+import { startWorker } from './worker.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   endOnSignal(stops)
   const database = await openDatabase(config, stops)
-  const platform = await createPlatform(config, await migrate(database, config.SECRET_KEY), jobs)
+  const platform = await createPlatform(config, await migrate(database, config.SECRET_KEY), product)
   stops.unshift(() => platform.close())
   giveBackMemory({ rested: platform.traffic.rested })
   const firstSignIn = await fillFirstTime(platform, database)

@@ -1,13 +1,17 @@
+import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Role } from '#shared/access.ts'
 import type { StatusLists } from '#shared/statuses.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { TenantId } from './database/with-tenant.ts'
 import type { QueuedWork } from './jobs/queued-work.ts'
-import type { Platform } from './platform.ts'
+import type { Mailer } from './mail.ts'
 import type { PushedEvent } from './realtime/events.ts'
+import type { Storage } from './storage/storage.ts'
+import type { TenantKeys } from './tenant-keys.ts'
 
 /** Who makes the call. A job has the actor who asked for it. */
 export interface Actor {
@@ -41,18 +45,35 @@ export interface Context {
   /** Work after the answer: it is queued by the same transaction. */
   enqueue<W extends QueuedWork>(work: W, data: z.input<W['data']>): Promise<void>
   log: Logger
-  platform: Platform
   /** How links to this product begin, without a slash at the end. */
   webAddress: string
+  /** Beside this transaction: what is written there stays, whatever becomes of it. */
+  outside: { db: Database; attempts: Database; clock(): Date }
+  /** Encryption with the tenant's own key, and the keyed hash for look-ups. */
+  keys: TenantKeys
+  storage: Storage
+  mailer: Mailer
+  config: Config
+  /** What the features keep that has a history, by its name there. */
+  records: RecordKinds
 }
 
-/** What a call that needs no sign-in receives: no tenant, no transaction. */
-export interface PublicContext {
-  now: Date
-  log: Logger
-  platform: Platform
-  /** The address of the caller, for limits. IPv6 addresses are reduced to their /64. */
-  callerAddress: string
-  /** How links to this product begin, without a slash at the end. */
-  webAddress: string
+/**
+ * What a feature keeps that has an id and a history: how it is found, who may see it, how it comes back. The history,
+ * undo and restore know of records what these say.
+ */
+export interface RecordKind {
+  /** As the history names it, in lower case: `volunteer`. */
+  type: string
+  /** Its table, with `id`, `tenant_id` and, where it can be deleted, `deleted_at`. */
+  table: string
+  /** It has a page that shows its own history. */
+  hasPage?: boolean
+  /** The records that it is a part of: while one of them is deleted it is not there and does not come back. */
+  partOf?: readonly { table: string; column: string }[]
+  /** Whether the actor may see the row of the table that the query calls `alias`. Everybody of the staff unless told. */
+  isVisible?(ctx: Context, alias: string): RawBuilder<boolean>
+  /** Brings deleted ones back; the caller has settled that they may be. */
+  restore?(ctx: Context, ids: string[]): Promise<unknown>
 }
+export type RecordKinds = ReadonlyMap<string, RecordKind>

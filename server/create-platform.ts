@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { RecordKinds } from './context.ts'
 import { createLogger } from './create-logger.ts'
 import { connect } from './database/connect.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
@@ -13,7 +14,7 @@ import { createTraffic } from './traffic.ts'
 export async function createPlatform(
   config: Config,
   databaseUrl: string,
-  jobs: readonly JobDefinition[],
+  { jobs, records = new Map() }: { jobs: readonly JobDefinition[]; records?: RecordKinds },
 ): Promise<Platform & { close(): Promise<void> }> {
   const main = connect(databaseUrl, { size: config.DATABASE_POOL, keepsPlans: config.DATABASE_PLANS === '1' })
   const attempts = connect(databaseUrl, { size: 2, keepsPlans: config.DATABASE_PLANS === '1' })
@@ -34,6 +35,7 @@ export async function createPlatform(
     jobs: queue,
     traffic: createTraffic(),
     keys: createTenantKeys(config.SECRET_KEY),
+    records,
     close: async () => {
       await queue.stop()
       mailer.close()

@@ -31,16 +31,16 @@ export async function findPublicLogo(platform: Platform, slug: string): Promise<
   return rows[0] && { id: rows[0].file_id, storageKey: rows[0].storage_key }
 }
 
-export async function readLogo(platform: Platform, { storageKey }: LogoFile): Promise<Logo> {
-  const bytes = await buffer(await platform.storage.get(storageKey))
+export async function readLogo({ storage }: Pick<Context, 'storage'>, { storageKey }: LogoFile): Promise<Logo> {
+  const bytes = await buffer(await storage.get(storageKey))
   return { type: storageKey.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes }
 }
 
 /** The same for what is better without a logo than not at all: paper and mails. */
-export async function readLogoIfThere(ctx: Pick<Context, 'db' | 'platform' | 'log'>): Promise<Logo | undefined> {
+export async function readLogoIfThere(ctx: Pick<Context, 'db' | 'storage' | 'log'>): Promise<Logo | undefined> {
   const file = await findLogo(ctx.db)
   if (!file) return undefined
-  return readLogo(ctx.platform, file).catch((error: unknown) => {
+  return readLogo(ctx, file).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'the logo of an organisation cannot be read')
     return undefined
   })

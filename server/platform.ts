@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { RecordKinds } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { JobQueue } from './jobs/queued-work.ts'
 import type { Mailer } from './mail.ts'
@@ -28,4 +29,6 @@ export interface Platform {
   traffic: Traffic
   /** Encryption with the tenant's own key, and the keyed hash for look-ups. */
   keys: TenantKeys
+  /** What the features keep that has a history. */
+  records: RecordKinds
 }

@@ -69,7 +69,12 @@ export async function runAsActor<T>(
       emit: (event) => void events.push(event),
       enqueue: (job, data) => platform.jobs.enqueue(ctx, job, data),
       log,
-      platform,
+      outside: platform,
+      keys: platform.keys,
+      storage: platform.storage,
+      mailer: platform.mailer,
+      config: platform.config,
+      records: platform.records,
       webAddress: origin.webAddress ?? webAddress(platform.config, platform.listening),
     }
     const result = await work(ctx)

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from './config.ts'
-import type { Platform } from './platform.ts'
+import type { Context } from './context.ts'
 import { writeCsv } from './spreadsheet/write-csv.ts'
 import { type Rows, writeXlsx } from './spreadsheet/write-xlsx.ts'
 
@@ -29,12 +29,11 @@ interface Spreadsheet {
  * key that an earlier try left is replaced.
  */
 export async function storeSpreadsheet(
-  platform: Platform,
+  { storage, config }: Pick<Context, 'storage' | 'config'>,
   key: string,
   { format, sheetName, rows }: Spreadsheet,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { storage, config } = platform
   const directory = scratchDirectory(config)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // the same for every try: what a killed one left is written over, and removed

@@ -5,7 +5,7 @@ import type { TestTenant } from './start-test-app.ts'
 export function addTestRegistration(tenant: TestTenant, sent: object): Promise<string> {
   return tenant.inside(async (work) => {
     const [id, fileId, recordId] = [uuidv7(), uuidv7(), uuidv7()]
-    const { db, now, platform } = work
+    const { db, now, keys } = work
     await db
       .insertInto('files')
       .values({
@@ -29,7 +29,7 @@ export function addTestRegistration(tenant: TestTenant, sent: object): Promise<s
         state: 'waiting',
         reason: 'robot',
         name: 'Lim Siew Hoon',
-        sealed: await platform.keys.encrypt(work, JSON.stringify(sent)),
+        sealed: await keys.encrypt(work, JSON.stringify(sent)),
         consent_text: 'I agree',
         consent_version: 'a',
         consented_on: now,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { undoableActions } from '#features/history/rules.ts'
-import { routes } from '#product/server.ts'
+import { product } from '#product/features.ts'
 import { roles } from '#shared/access.ts'
 import type { Example } from './call-example.ts'
 import { absentRecords, createRecords, examples } from './call-examples.ts'
@@ -28,12 +28,12 @@ function bytesOf(reply: Reply): string {
 
 describe('the list of calls', () => {
   it('is the router, and each that needs a sign-in has its example here', () => {
-    const withSignIn = routes.filter((route) => route.needsSignIn).map(nameOf)
+    const withSignIn = product.routes.filter((route) => route.needsSignIn).map(nameOf)
     expect(examples.map(nameOf).toSorted()).toEqual(withSignIn.toSorted())
   })
 
   it('holds no path twice', () => {
-    const paths = routes.map(nameOf)
+    const paths = product.routes.map(nameOf)
     expect(new Set(paths).size).toBe(paths.length)
   })
 })
@@ -48,17 +48,17 @@ const withoutHistory = [
 ]
 
 describe('the history', () => {
-  const writing = routes.filter(({ needsSignIn, endpoint }) => needsSignIn && endpoint.method !== 'GET')
+  const writing = product.routes.filter(({ needsSignIn, endpoint }) => needsSignIn && endpoint.method !== 'GET')
 
   it('has plain words of a few for every call that changes something', () => {
     const unnamed = writing.filter(({ endpoint }) => !endpoint.historyAction).map(nameOf)
     expect(unnamed.toSorted()).toEqual(withoutHistory.toSorted())
-    const words = routes.flatMap(({ endpoint }) => endpoint.historyAction ?? [])
+    const words = product.routes.flatMap(({ endpoint }) => endpoint.historyAction ?? [])
     expect(words.filter((text) => !/^[A-Z][a-z]+ [-\w ]{1,48}$/.test(text))).toEqual([])
   })
 
   it('offers undo for calls that there are', () => {
-    const words = new Set(routes.map(({ endpoint }) => endpoint.historyAction))
+    const words = new Set(product.routes.map(({ endpoint }) => endpoint.historyAction))
     expect(undoableActions.filter((text) => !words.has(text))).toEqual([])
   })
 })

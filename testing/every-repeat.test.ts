@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '#product/server.ts'
+import { product } from '#product/features.ts'
 import type { Example, Input } from './call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
 import { deleteBeforeRestore } from './delete-before-restore.ts'
@@ -56,7 +56,7 @@ const notRepeatable: Record<string, string[]> = {
 }
 
 it('every call that is no GET is repeatable, or says why not', () => {
-  const kept = (is: boolean) => routes.filter(({ endpoint }) => Boolean(endpoint.repeatable) === is)
+  const kept = (is: boolean) => product.routes.filter(({ endpoint }) => Boolean(endpoint.repeatable) === is)
   const others = kept(false).filter(({ endpoint }) => endpoint.method !== 'GET')
   expect(others.map(nameOf).toSorted()).toEqual(Object.values(notRepeatable).flat().toSorted())
   expect(kept(true).filter(({ endpoint }) => endpoint.method === 'GET')).toEqual([])

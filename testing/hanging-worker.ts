@@ -14,6 +14,6 @@ const hang = defineJob({
     await new Promise(() => {})
   },
 })
-const platform = await createPlatform(testConfig(), url, [hang])
+const platform = await createPlatform(testConfig(), url, { jobs: [hang] })
 await runJobs(platform, [hang], new AbortController().signal)
 process.send?.('works')

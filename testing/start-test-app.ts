@@ -6,16 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { addAccount, type NewAccount } from '#features/accounts/server/commands/add-account.ts'
-import { createTenant, type TenantWork } from '#features/accounts/server/commands/create-tenant.ts'
+import { createTenant } from '#features/accounts/server/commands/create-tenant.ts'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { createDefaultFormSettings } from '#features/form-settings/server/commands/create-default-form-settings.ts'
+import { product } from '#product/features.ts'
 import { createServer } from '#product/server.ts'
-import { jobs, startWorker } from '#product/worker.ts'
+import { startWorker } from '#product/worker.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { asTenantId, type TenantId, withTenant } from '#server/database/with-tenant.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
+import { type TenantWork, tenantWork } from '#server/tenant-work.ts'
 import type { Role } from '#shared/access.ts'
 import type { Endpoint, Sent } from '#shared/endpoint.ts'
 import type { ProblemBody } from '#shared/errors.ts'
@@ -73,7 +75,7 @@ export async function startTestApp(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'manyhands-test-'))
   const { appUrl } = await workerDatabase()
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0', ...env })
-  const platform = await createPlatform(config, appUrl, jobs)
+  const platform = await createPlatform(config, appUrl, product)
   if (options.log) platform.log = options.log
   const worker = options.worker ? await startWorker(platform) : undefined
   const app = await createServer(platform)
@@ -131,8 +133,7 @@ export const testPassword = 'Correct-Horse-42!'
 async function newTenant(platform: Platform, settings: object = {}): Promise<TestTenant> {
   const id = asTenantId(uuidv7())
   const slug = `t${randomBytes(6).toString('hex')}`
-  const inside: TestTenant['inside'] = (work) =>
-    withTenant(platform.db, id, (db) => work({ db, tenantId: id, platform, now: platform.clock() }))
+  const inside: TestTenant['inside'] = (work) => withTenant(platform.db, id, (db) => work(tenantWork(platform, id, db)))
   const addPerson: TestTenant['addPerson'] = (role, more) =>
     inside((work) => createPerson(work, `${slug}-${role}`, role, more))
   return inside(async (work) => {

@@ -3,37 +3,6 @@ import { staff, superadminOnly } from '#shared/access.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
-export const recordTypes = [
-  'volunteer',
-  'group',
-  'organisation',
-  'organisation member',
-  'contact',
-  'activity',
-  'batch',
-  'session',
-  'session plan',
-  'attendance',
-  'registration',
-  'account',
-  'form',
-  'organisation settings',
-  'zone',
-  'venue',
-] as const
-
-/** The records that show their own history. */
-export const recordsWithPage = [
-  'volunteer',
-  'group',
-  'contact',
-  'organisation',
-  'activity',
-  'batch',
-  'session',
-] as const
-export type RecordType = (typeof recordsWithPage)[number]
-
 const change = z.object({
   recordType: z.string(),
   recordId: z.string(),
@@ -82,7 +51,12 @@ export const searchHistory = defineEndpoint({
     until: z.union([z.literal(''), date]).default(''),
     ...page,
   }),
-  response: z.object({ changeSets: z.array(changeSet), total: z.number(), isExact: z.boolean() }),
+  response: z.object({
+    changeSets: z.array(changeSet),
+    total: z.number(),
+    isExact: z.boolean(),
+    recordTypes: z.array(z.string()),
+  }),
 })
 
 export const getChangeSet = defineEndpoint({
@@ -99,7 +73,7 @@ export const getRecordHistory = defineEndpoint({
   path: '/record-history/:recordType/:recordId',
   summary: "One record's own history, the newest 200 changes",
   access: staff,
-  params: z.strictObject({ recordType: z.enum(recordsWithPage), recordId: z.uuid() }),
+  params: z.strictObject({ recordType: z.string().max(40), recordId: z.uuid() }),
   response: z.object({
     changes: z.array(
       change.extend({ changeSetId: z.string(), username: z.string(), action: z.string(), createdOn: z.string() }),

@@ -1,19 +1,7 @@
-/** Records that a deletion of which can be taken back. */
-export const restorableTypes = [
-  'volunteer',
-  'group',
-  'contact',
-  'organisation',
-  'organisation member',
-  'activity',
-  'batch',
-  'session',
-] as const
-export type RestorableType = (typeof restorableTypes)[number]
-
 /** One record of a change-set, and what it is today. What an undo has taken back since is no change since. */
 export interface UndoRow {
-  type: RestorableType
+  /** Its kind, as the history names it. */
+  type: string
   id: string
   name: string
   operation: 'create' | 'update' | 'delete'
@@ -34,7 +22,7 @@ export interface UndoRow {
 
 export interface UndoPlan {
   remove: string[]
-  restore: { type: RestorableType; id: string }[]
+  restore: { type: string; id: string }[]
   /** The statuses to bring back, each with whose they were. */
   statuses: { status: string; tier: string; ids: string[] }[]
   kept: { recordId: string; recordName: string; reason: string }[]

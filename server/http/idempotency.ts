@@ -15,7 +15,7 @@ export interface KeptAnswer {
  * that was asked; only a keyed hash of it is kept.
  */
 export async function recallAnswer(ctx: Context, key: string, request: string): Promise<KeptAnswer | undefined> {
-  const fingerprint = await ctx.platform.keys.lookupHash(ctx, `request ${request}`)
+  const fingerprint = await ctx.keys.lookupHash(ctx, `request ${request}`)
   const claim = { tenant_id: ctx.tenantId, account_id: ctx.actor.accountId, key, fingerprint, created_on: ctx.now }
   const claimed = await ctx.db
     .insertInto('idempotency_keys')
@@ -36,7 +36,7 @@ export async function recallAnswer(ctx: Context, key: string, request: string): 
     .executeTakeFirstOrThrow()
   if (!kept.fingerprint.equals(fingerprint) || !kept.sealed)
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.')
-  return JSON.parse(await ctx.platform.keys.decrypt(ctx, kept.sealed)) as KeptAnswer
+  return JSON.parse(await ctx.keys.decrypt(ctx, kept.sealed)) as KeptAnswer
 }
 
 /**
@@ -44,7 +44,7 @@ export async function recallAnswer(ctx: Context, key: string, request: string): 
  * which tells whether it failed.
  */
 export async function rememberAnswer(ctx: Context, key: string, answer: Omit<KeptAnswer, 'rights'>): Promise<void> {
-  const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify({ ...answer, rights: rightsOf(ctx) }))
+  const sealed = await ctx.keys.encrypt(ctx, JSON.stringify({ ...answer, rights: rightsOf(ctx) }))
   ctx.db
     .updateTable('idempotency_keys')
     .set({ sealed })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Received, Returned } from '#shared/endpoint.ts'
-import type { Context, PublicContext } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { PublicContext } from '../public-context.ts'
 import type { Download } from './download.ts'
 
 /** The request and the answer themselves, for the few calls that need a cookie or a download. */

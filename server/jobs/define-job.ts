@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { TenantId } from '../database/with-tenant.ts'
+import type { Platform } from '../platform.ts'
 import type { QueuedWork } from './queued-work.ts'
 
 /** What a running job receives: its actor and tenant, and `step`, one transaction at a time. */
 export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'changeSetId'> {
   tenantId: TenantId
+  platform: Platform
   /** Stays the same when the job is tried again: what it makes can carry this id, so that it is made once. */
   jobId: string
   /** 1 for the first try. */

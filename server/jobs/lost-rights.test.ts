@@ -61,7 +61,7 @@ beforeAll(async () => {
     waiting.set(act, asked)
   }
   worker = await startWorker(app.platform)
-  platform = await createPlatform(testConfig(), (await workerDatabase()).appUrl, [twoSteps])
+  platform = await createPlatform(testConfig(), (await workerDatabase()).appUrl, { jobs: [twoSteps] })
   await runJobs(platform, [twoSteps], stopping.signal)
 }, 30_000)
 afterAll(async () => {

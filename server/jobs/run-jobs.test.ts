@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = await startTestApp()
   tenant = await app.newTenant()
   const { appUrl } = await workerDatabase()
-  platform = await createPlatform(testConfig(), appUrl, [note, fail, slow])
+  platform = await createPlatform(testConfig(), appUrl, { jobs: [note, fail, slow] })
   await runJobs(platform, [note, fail], stopping.signal)
 })
 afterAll(async () => {

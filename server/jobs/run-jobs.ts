@@ -79,6 +79,12 @@ async function contextOf(
     step: stepOf(platform, job, wrapped, log, true),
     log,
     platform,
+    outside: platform,
+    keys: platform.keys,
+    storage: platform.storage,
+    mailer: platform.mailer,
+    config: platform.config,
+    records: platform.records,
     webAddress: webAddress(platform.config, platform.listening),
   }
 }

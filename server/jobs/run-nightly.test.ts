@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { listOwnWork } from '#features/system/contract.ts'
-import { ownWork } from '#product/worker.ts'
+import { product } from '#product/features.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { isDue, runHour } from './run-nightly.ts'
 
@@ -63,7 +63,7 @@ test('a task that fails stops no other, is seen by superadmins and in the metric
   }
   const after = { task: 'Come after', run: async (_platform: unknown, id: string) => void ran.push(`after ${id}`) }
   const hourly = { task: 'Fail each hour', run: () => Promise.reject(new TypeError('no')) }
-  const work = { hourly: [hourly, ...ownWork.hourly], nightly: [fail, after] }
+  const work = { hourly: [hourly, ...product.hourly], nightly: [fail, after] }
   await runHour(app.platform, work)
   expect(ran).toEqual(expect.arrayContaining([`after ${tenant.id}`, other.id, `after ${other.id}`]))
   const seen = (await app.call(listOwnWork, {}, tenant.superadmin)).body

@@ -28,7 +28,7 @@ export const sendMail = defineJob({
     try {
       const logo = await ctx.step((step) => readLogoIfThere(step))
       const dressed = logo ? { ...mail, logo, html: withLogo(mail.html ?? pageOf(mail.text), ctx.tenantName) } : mail
-      await ctx.platform.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed })
+      await ctx.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed })
     } catch (error) {
       const isRefused = error instanceof MailRefused
       await noteTrouble(ctx, mail, isRefused ? 'refused' : 'waiting', describeFailure(error as SmtpError))

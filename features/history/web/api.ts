@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { getChangeSet, getRecordHistory, type RecordType, searchHistory } from '../contract.ts'
+import { getChangeSet, getRecordHistory, searchHistory } from '../contract.ts'
 
 export const historyQuery = ({ filters, page, size }: TableState) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const changeSetQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getChangeSet, { params: { id }, signal }),
   })
 
-export const recordHistoryQuery = (recordType: RecordType, recordId: string) =>
+export const recordHistoryQuery = (recordType: string, recordId: string) =>
   queryOptions({
     queryKey: ['history', recordType, recordId],
     queryFn: ({ signal }) => callApi(getRecordHistory, { params: { recordType, recordId }, signal }),

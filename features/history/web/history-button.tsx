@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { RecordType } from '../contract.ts'
 import { RecordHistory } from './record-history.tsx'
 
 /** Opens a record's own history, on pages that have no tabs. */
-export function HistoryButton({ recordType, recordId }: { recordType: RecordType; recordId: string }) {
+export function HistoryButton({ recordType, recordId }: { recordType: string; recordId: string }) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>

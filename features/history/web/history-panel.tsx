@@ -1,17 +1,17 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isDate } from '#shared/dates.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import { type ChangeSet, recordTypes } from '../contract.ts'
+import type { ChangeSet } from '../contract.ts'
 import { historyQuery } from './api.ts'
 import { ChangeSetDialog } from './change-set-dialog.tsx'
 
-const columns: readonly DataTableColumn<ChangeSet>[] = [
+const columnsOf = (recordTypes: readonly string[]): readonly DataTableColumn<ChangeSet>[] => [
   { name: 'when', title: 'When', cell: (set) => <LocalTime instant={set.createdOn} />, width: '14%' },
   { name: 'username', title: 'Who', cell: (set) => set.username, filter: 'text', width: '14%' },
   {
@@ -47,12 +47,13 @@ function nameRecords({ recordName, recordType, records }: ChangeSet): string {
 }
 
 /** With the first and the last day, which stand above the table. */
-const filterNames = [...columns.map((column) => column.name), 'from', 'until']
+const filterNames = [...columnsOf([]).map((column) => column.name), 'from', 'until']
 
 /** Who changed what, when and from which page; each opens to its fields. */
 export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) => ReactNode }) {
   const [state, change] = useTableState(filterNames)
   const history = useQuery(historyQuery(state))
+  const columns = useMemo(() => columnsOf(history.data?.recordTypes ?? []), [history.data?.recordTypes])
   const [opened, setOpened] = useState<string>()
   return (
     <Stack gap="md">

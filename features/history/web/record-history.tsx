@@ -4,12 +4,11 @@ import { localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import type { RecordType } from '../contract.ts'
 import { recordHistoryQuery } from './api.ts'
 import { ChangeFields } from './change-fields.tsx'
 
 /** What happened to one record, for its own page. */
-export function RecordHistory({ recordType, recordId }: { recordType: RecordType; recordId: string }) {
+export function RecordHistory({ recordType, recordId }: { recordType: string; recordId: string }) {
   const { data, error } = useQuery(recordHistoryQuery(recordType, recordId))
   const zone = useTimeZone()
   const timeOf = (instant: string) => localTime(new Date(instant), zone).replace('T', ' ')

@@ -100,7 +100,7 @@ export async function presentMember(ctx: Context, row: MemberRow): Promise<Membe
     gender: row.gender,
     citizenship: row.citizenship,
     dob: row.dob ?? '',
-    nric: row.nric ? maskNric(await ctx.platform.keys.decrypt(ctx, row.nric)) : '',
+    nric: row.nric ? maskNric(await ctx.keys.decrypt(ctx, row.nric)) : '',
     createdOn: row.created_on.toISOString(),
     updatedOn: row.updated_on.toISOString(),
     version: row.version,

@@ -44,12 +44,12 @@ export const exportVolunteersJob = defineJob({
     const storageKey = `${ctx.tenantId}/exports/${work.exportId}-${row.file_name}`
     const count = { done: 0, total }
     const rows = rowsOf(ctx, work, count, columns)
-    await storeSpreadsheet(ctx.platform, storageKey, { format: work.format, sheetName: 'Volunteers', rows }, ctx.signal)
+    await storeSpreadsheet(ctx, storageKey, { format: work.format, sheetName: 'Volunteers', rows }, ctx.signal)
     const finished = { ...work, connectionId: work.connectionId, storageKey, fileName: row.file_name, rows: count.done }
     await ctx
       .step((step) => finishExport(step, finished))
       .catch(async (error) => {
-        await ctx.platform.storage.delete(storageKey) // no row names it: another try makes it again
+        await ctx.storage.delete(storageKey) // no row names it: another try makes it again
         throw error
       })
   },

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { hashPassword } from '#server/passwords.ts'
+import type { TenantWork } from '#server/tenant-work.ts'
 import type { Role } from '#shared/access.ts'
 import { conflict } from '#shared/errors.ts'
 import { temporaryPasswordHours } from '../../rules.ts'
-import type { TenantWork } from './create-tenant.ts'
 
 export interface NewAccount {
   username: string

@@ -1,5 +1,6 @@
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { checkCode } from './check-code.ts'
 import { createSession, type Tokens } from './create-session.ts'
 import { limitCodes, rememberDevice } from './limit-sign-in.ts'

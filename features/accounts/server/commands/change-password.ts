@@ -15,7 +15,7 @@ export async function changePassword(
 
 /** Before something that a person who finds an open browser must not do. */
 export async function requireOwnPassword(ctx: Context, password: string): Promise<void> {
-  await limitAttempts(ctx.platform, `own password ${ctx.actor.accountId}`, wrongPasswordsPerAccount, 3600)
+  await limitAttempts(ctx.outside, `own password ${ctx.actor.accountId}`, wrongPasswordsPerAccount, 3600)
   const account = await ctx.db
     .selectFrom('accounts')
     .select('password_hash')

@@ -25,7 +25,7 @@ export async function takeTotp(ctx: Context, code: string, confirmed: boolean): 
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!account.totp_secret || confirmed !== (account.totp_confirmed_on !== null)) return false
-  const totp = totpOf(await ctx.platform.keys.decrypt(ctx, account.totp_secret), ctx.actor.username)
+  const totp = totpOf(await ctx.keys.decrypt(ctx, account.totp_secret), ctx.actor.username)
   const timestamp = ctx.now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   if (delta === null) return false

@@ -37,7 +37,7 @@ export const endOfSession = (ctx: Context) => new Date(ctx.now.getTime() + sessi
 
 export async function issueTokens(ctx: Context, sessionId: string, expiresOn: Date): Promise<Tokens> {
   return {
-    accessToken: await signAccessToken(ctx.platform.config.SECRET_KEY, sessionId, ctx.now, accessTokenSeconds),
+    accessToken: await signAccessToken(ctx.config.SECRET_KEY, sessionId, ctx.now, accessTokenSeconds),
     expiresIn: accessTokenSeconds,
     sessionEndsIn: Math.max(0, Math.round((expiresOn.getTime() - ctx.now.getTime()) / 1000)),
     user: presentUser(ctx, await listZones(ctx)),
@@ -45,11 +45,11 @@ export async function issueTokens(ctx: Context, sessionId: string, expiresOn: Da
 }
 
 export function setRefreshCookie(
-  ctx: Pick<Context, 'platform'>,
+  ctx: Pick<Context, 'config'>,
   http: Http,
   session: { id: string; rotation: number; expiresOn: Date },
 ): void {
-  const token = signText(ctx.platform.config.SECRET_KEY, 'refresh', `${session.id}.${session.rotation}`)
+  const token = signText(ctx.config.SECRET_KEY, 'refresh', `${session.id}.${session.rotation}`)
   http.reply.setCookie(refreshCookie, token, {
     path: '/api/auth',
     httpOnly: true,

@@ -1,9 +1,7 @@
-import type { Context } from '#server/context.ts'
+import type { TenantWork } from '#server/tenant-work.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 
 /** What makes and fills an organisation from the command line has: its transaction, and nobody signed in. */
-export type TenantWork = Pick<Context, 'db' | 'tenantId' | 'now' | 'platform'>
-
 /** A new organisation with its settings and its key. Only the command line makes them, never a screen. */
 export async function createTenant(
   work: TenantWork,
@@ -19,7 +17,7 @@ export async function createTenant(
     .values({
       tenant_id: work.tenantId,
       settings: JSON.stringify(settings),
-      wrapped_key: work.platform.keys.createWrapped(),
+      wrapped_key: work.keys.createWrapped(),
     })
     .execute()
 }

@@ -1,6 +1,8 @@
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { forgetAttempts, forgiveAttempt, limitAttempts } from '#server/limit.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { readSignedText, signText } from '#server/secrets.ts'
 import { attemptsPerAddress, wrongCodesPerAccount, wrongPasswordsPerAccount } from '../../rules.ts'
 
@@ -36,7 +38,7 @@ async function limitAccount(
   most: number,
 ) {
   const name = username.toLowerCase()
-  const isKnown = isKnownDevice(ctx, name, http, what === 'code account')
+  const isKnown = isKnownDevice(ctx.platform.config, name, http, what === 'code account')
   const key = `${what} ${name} ${isKnown ? http.request.cookies[cookieName]!.slice(0, 43) : ''}`
   await limitAttempts(ctx.platform, key, most, 3600)
   return () => forgetAttempts(ctx.platform, key)
@@ -48,9 +50,9 @@ async function limitAccount(
  */
 export function rememberDevice(ctx: Context, http: Http, hasGivenCode = false): void {
   const name = ctx.actor.username.toLowerCase()
-  if (isKnownDevice(ctx, name, http, hasGivenCode)) return
+  if (isKnownDevice(ctx.config, name, http, hasGivenCode)) return
   const nonce = crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().slice(0, 11)
-  http.reply.setCookie(cookieName, signText(ctx.platform.config.SECRET_KEY, purposeOf(name, hasGivenCode), nonce), {
+  http.reply.setCookie(cookieName, signText(ctx.config.SECRET_KEY, purposeOf(name, hasGivenCode), nonce), {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'strict',
@@ -61,8 +63,8 @@ export function rememberDevice(ctx: Context, http: Http, hasGivenCode = false): 
 
 const purposeOf = (name: string, hasGivenCode: boolean) => `device ${hasGivenCode ? 'and code ' : ''}${name}`
 
-function isKnownDevice(ctx: Pick<PublicContext, 'platform'>, name: string, http: Http, hasGivenCode: boolean): boolean {
+function isKnownDevice(config: Config, name: string, http: Http, hasGivenCode: boolean): boolean {
   const isSigned = (purpose: string) =>
-    readSignedText(ctx.platform.config.SECRET_KEY, purpose, http.request.cookies[cookieName]) !== undefined
+    readSignedText(config.SECRET_KEY, purpose, http.request.cookies[cookieName]) !== undefined
   return isSigned(purposeOf(name, true)) || (!hasGivenCode && isSigned(purposeOf(name, false)))
 }

@@ -1,6 +1,6 @@
-import type { PublicContext } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { limitAttempts } from '#server/limit.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { resetLetter } from '../letters.ts'
 import { findOwner } from '../queries/find-owner.ts'

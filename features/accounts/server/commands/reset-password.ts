@@ -1,4 +1,4 @@
-import type { PublicContext } from '#server/context.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { setPassword } from './set-password.ts'
 import { useAccountToken } from './use-account-token.ts'
 

@@ -9,7 +9,7 @@ import { endSessions } from './set-password.ts'
 
 /** A new temporary password by mail; every session of the account ends. */
 export async function sendTemporaryPassword(ctx: Context, username: string): Promise<{ username: string }> {
-  await limitAttempts(ctx.platform, `temporary password ${ctx.tenantId}`, 20, 3600)
+  await limitAttempts(ctx.outside, `temporary password ${ctx.tenantId}`, 20, 3600)
   const account = await lockAccount(ctx, username)
   const password = createTemporaryPassword()
   await ctx.db

@@ -7,7 +7,7 @@ import { tooLarge } from '#shared/errors.ts'
 import { largestLogo } from '../../logo-contract.ts'
 
 /** What a change of the logo needs; the command line has nobody signed in. */
-type LogoWork = Pick<Context, 'db' | 'tenantId' | 'now' | 'platform'>
+type LogoWork = Pick<Context, 'db' | 'tenantId' | 'now' | 'storage' | 'outside'>
 
 /** The organisation's logo from now on: made anew of the pixels of the picture that was sent. */
 export async function setLogo(ctx: Context, { name, image }: { name: string; image: string }) {

@@ -1,6 +1,6 @@
-import type { PublicContext } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { verifyPassword } from '#server/passwords.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { invalid } from '#shared/errors.ts'
 import { setPassword } from './set-password.ts'
 import { continueSignIn, type SignInAnswer } from './sign-in.ts'

@@ -13,7 +13,7 @@ export async function startTotp(ctx: Context, currentPassword: string) {
   const secret = new Secret({ size: 20 }).base32
   const changed = await ctx.db
     .updateTable('accounts')
-    .set({ totp_secret: await ctx.platform.keys.encrypt(ctx, secret), totp_last_step: null })
+    .set({ totp_secret: await ctx.keys.encrypt(ctx, secret), totp_last_step: null })
     .where('id', '=', ctx.actor.accountId)
     .where('totp_confirmed_on', 'is', null)
     .executeTakeFirst()
@@ -23,7 +23,7 @@ export async function startTotp(ctx: Context, currentPassword: string) {
 
 /** Turns the second factor on and answers ten recovery codes, which are shown this once. */
 export async function confirmTotp(ctx: Context, code: string): Promise<{ recoveryCodes: string[] }> {
-  await limitAttempts(ctx.platform, `totp confirm ${ctx.actor.accountId}`, 10, 900)
+  await limitAttempts(ctx.outside, `totp confirm ${ctx.actor.accountId}`, 10, 900)
   if (!(await takeTotp(ctx, code, false))) {
     const message = 'That code is not right. Please try the next one.'
     throw invalid(message, [{ path: 'code', message }])

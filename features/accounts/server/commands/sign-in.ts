@@ -1,6 +1,7 @@
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { verifyPassword } from '#server/passwords.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { Problem } from '#shared/errors.ts'
 import { findOwner, readPassword } from '../queries/find-owner.ts'

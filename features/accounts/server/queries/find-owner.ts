@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PublicContext } from '#server/context.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { findAccountActor } from '#server/http/session.ts'
+import type { PublicContext } from '#server/public-context.ts'
 
 /** Whose user name this is, in whichever organisation. */
 export async function findOwner(ctx: PublicContext, username: string) {

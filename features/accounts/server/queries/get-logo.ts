@@ -1,6 +1,6 @@
-import type { PublicContext } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { findPublicLogo, readLogo } from '#server/logo.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { notFound } from '#shared/errors.ts'
 
 /**

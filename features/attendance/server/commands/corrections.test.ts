@@ -183,7 +183,7 @@ it('a kiosk that registers somebody while staff add them checks them in', async 
 
 it('each participant of the whole session carries what the session is, and a masked NRIC where there is one', async () => {
   await tenant.inside(async (work) => {
-    const nric = await work.platform.keys.encrypt(work, 'S1234567D')
+    const nric = await work.keys.encrypt(work, 'S1234567D')
     await work.db
       .updateTable('volunteer_profiles')
       .set({ nric })

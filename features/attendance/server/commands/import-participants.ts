@@ -17,7 +17,7 @@ export async function importParticipants(ctx: Context, path: { sessionId: string
   const session = await lockSession(ctx, path.sessionId)
   const file = await findFile(ctx, path.sessionId, path.fileName)
   if (!file) throw notFound()
-  const content = await buffer(await ctx.platform.storage.get(file.storage_key))
+  const content = await buffer(await ctx.storage.get(file.storage_key))
   const rows = await readSheet(content, file.name, mostRows + 2)
   if (rows.length > mostRows + 1) throw invalid(`A spreadsheet may have at most ${mostRows.toLocaleString('en')} rows`)
   const { people, problems } = readImportRows(rows)

@@ -55,7 +55,7 @@ function nameOfKey({ name, email, phone }: ImportedPerson, column: string): stri
 
 async function keyOf(ctx: Context, { nric, email, phone }: ImportedPerson): Promise<string | undefined> {
   const known = readNric(nric)
-  if (known) return `nric ${(await ctx.platform.keys.lookupHash(ctx, known)).toString('hex')}`
+  if (known) return `nric ${(await ctx.keys.lookupHash(ctx, known)).toString('hex')}`
   const key = readMemberKey(email || phone)
   if (!key) return undefined
   return 'email' in key ? `email ${key.email}` : `phone ${key.phone}`

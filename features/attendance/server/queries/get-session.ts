@@ -60,8 +60,7 @@ async function readNrics(ctx: Context, rows: { participant_id: string; hidden: b
     select volunteer_id, nric from volunteer_profiles
     where volunteer_id = any(${ids}::uuid[]) and nric is not null`.execute(ctx.db)
   const masked = new Map<string, string>()
-  for (const { volunteer_id, nric } of sealed)
-    masked.set(volunteer_id, maskNric(await ctx.platform.keys.decrypt(ctx, nric)))
+  for (const { volunteer_id, nric } of sealed) masked.set(volunteer_id, maskNric(await ctx.keys.decrypt(ctx, nric)))
   return masked
 }
 

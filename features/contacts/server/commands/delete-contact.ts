@@ -12,6 +12,12 @@ export async function deleteContact(ctx: Context, kind: ContactKind, id: string)
   return { message: `Deleted ${contact.full_name}` }
 }
 
+/** Donors and managers alike. */
+export async function restoreContacts(ctx: Context, ids: string[]): Promise<void> {
+  const found = await ctx.db.selectFrom('contacts').select(['id', 'kind']).where('id', 'in', ids).execute()
+  for (const { id, kind } of found) await restoreContact(ctx, kind as ContactKind, id)
+}
+
 export async function restoreContact(ctx: Context, kind: ContactKind, id: string): Promise<{ message: string }> {
   const restored = await ctx.db
     .updateTable('contacts')

@@ -31,5 +31,5 @@ export async function createUpload(
     .values({ ...file, file_name: fileName, name: clean, created_by: ctx.actor.username })
     .execute()
   const contentType = contentTypeOf(clean)
-  return { url: await ctx.platform.storage.uploadUrl(storage_key, { size, type: contentType }), fileName, contentType }
+  return { url: await ctx.storage.uploadUrl(storage_key, { size, type: contentType }), fileName, contentType }
 }

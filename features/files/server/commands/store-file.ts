@@ -21,19 +21,19 @@ const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' }
  * nightly sweep finds an object that no record took. The record takes it in the caller's transaction.
  */
 export async function storeFile(
-  { platform, tenantId, now }: Pick<Context, 'platform' | 'tenantId' | 'now'>,
+  { outside, storage, tenantId, now }: Pick<Context, 'outside' | 'storage' | 'tenantId' | 'now'>,
   { folder, recordId, name, type, bytes, createdBy }: OwnFile,
 ): Promise<{ id: string; name: string }> {
   const id = uuidv7()
   const clean = cleanName(name)
   const storage_key = `${tenantId}/${folder}/${recordId}/${id}.${extensions[type]}`
   const row = { tenant_id: tenantId, id, record_id: recordId, storage_key, size: bytes.length, created_on: now }
-  await withTenant(platform.db, tenantId, (db) =>
+  await withTenant(outside.db, tenantId, (db) =>
     db
       .insertInto('files')
       .values({ ...row, file_name: `${id}-${clean}`, name: clean, created_by: createdBy })
       .execute(),
   )
-  await platform.storage.put(storage_key, bytes, { size: bytes.length, type })
+  await storage.put(storage_key, bytes, { size: bytes.length, type })
   return { id, name: clean }
 }

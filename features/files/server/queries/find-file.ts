@@ -13,5 +13,5 @@ export async function findFile(ctx: Context, recordId: string, fileName: string,
     .$if(!alsoRemoved, (query) => query.where('removed_on', 'is', null))
     .executeTakeFirst()
   if (!file) return undefined
-  return (await ctx.platform.storage.sizeOf(file.storage_key)) === file.size ? file : undefined
+  return (await ctx.storage.sizeOf(file.storage_key)) === file.size ? file : undefined
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import type { RecordType } from '../../contract.ts'
 import { mergeChanges } from '../../rules.ts'
 import { isOpenRecord } from '../policy.ts'
 import { presentChange } from '../present.ts'
@@ -25,7 +24,7 @@ const summaryOf = ({ record_name, together }: Row) => ({
 })
 
 /** The record, and for an organisation its members, those that were deleted too. */
-function recordsOf(recordType: RecordType, recordId: string): RawBuilder<unknown> {
+function recordsOf(recordType: string, recordId: string): RawBuilder<unknown> {
   const itself = sql`select ${recordType}::text, ${recordId}::text`
   if (recordType !== 'organisation') return itself
   return sql`${itself} union all
@@ -36,7 +35,7 @@ function recordsOf(recordType: RecordType, recordId: string): RawBuilder<unknown
  * What happened to one living record that the actor may see. Who read its sensitive fields is for superadmins only;
  * of the members of a group each reader sees those whom they may see.
  */
-export async function getRecordHistory(ctx: Context, recordType: RecordType, recordId: string) {
+export async function getRecordHistory(ctx: Context, recordType: string, recordId: string) {
   const open = await sql`select 1 where ${isOpenRecord(ctx, recordType, recordId)}`.execute(ctx.db)
   if (!open.rows.length) throw notFound()
   const { rows } = await sql<Row>`

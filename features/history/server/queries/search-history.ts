@@ -35,6 +35,7 @@ export async function searchHistory(ctx: Context, query: Received<typeof contrac
     changeSets: found.rows.map((row) => presentChangeSet(row, ctx.now)),
     total: Math.min(total, countedUntil),
     isExact: total <= countedUntil,
+    recordTypes: [...ctx.records.keys()].toSorted(),
   }
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '#shared/errors.ts'
 
 /** One mail of the tenant's outbox; another tenant's is not there. */
 export async function getOutboxMail(ctx: Context, id: string) {
-  const mail = await ctx.platform.mailer.outbox?.get(ctx.tenantId, id)
+  const mail = await ctx.mailer.outbox?.get(ctx.tenantId, id)
   if (!mail) throw notFound()
   return mail
 }

@@ -5,7 +5,7 @@ const most = 200
 
 /** The tenant's mails that have not left, newest first: for lack of a mail server, or because it did not take them. */
 export async function listOutbox(ctx: Context) {
-  const { outbox } = ctx.platform.mailer
+  const { outbox } = ctx.mailer
   return {
     inUse: outbox !== undefined,
     mails: outbox ? await outbox.list(ctx.tenantId, most) : [],

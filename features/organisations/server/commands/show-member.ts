@@ -8,5 +8,5 @@ export async function showMember(ctx: Context, organisationId: string, vid: stri
   const row = await lockMember(ctx, organisationId, vid)
   if (!row.nric) return { nric: '' }
   await recordAccess(ctx, 'read', { type: 'organisation member', id: vid, name: row.full_name }, ['nric'])
-  return { nric: await ctx.platform.keys.decrypt(ctx, row.nric) }
+  return { nric: await ctx.keys.decrypt(ctx, row.nric) }
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import type { Coordinator } from '../../rules.ts'
 
-export type Work = Pick<Context, 'db' | 'tenantId' | 'platform' | 'now'>
+export type Work = Pick<Context, 'db' | 'tenantId' | 'keys' | 'now'>
 
 type PlacedCoordinator = Coordinator & { organisationId: string; position: number }
 
@@ -71,7 +71,7 @@ async function rowsOf(work: Work, coordinators: (PlacedCoordinator & { vid: stri
       office_contact: one.officeContact,
       mobile_contact: one.mobileContact,
       email: one.email,
-      nric: one.nricFinNo ? (await work.platform.keys.encrypt(work, one.nricFinNo)).toString('hex') : null,
+      nric: one.nricFinNo ? (await work.keys.encrypt(work, one.nricFinNo)).toString('hex') : null,
     })
   return rows
 }

@@ -44,4 +44,4 @@ export function memberRow(member: MemberValues) {
   }
 }
 
-export const sealNric = async (work: Work, nric: string) => (nric ? work.platform.keys.encrypt(work, nric) : null)
+export const sealNric = async (work: Work, nric: string) => (nric ? work.keys.encrypt(work, nric) : null)

@@ -17,7 +17,7 @@ export async function updateMember(ctx: Context, organisationId: string, vid: st
   await lockOrganisation(ctx, organisationId)
   const row = await lockMember(ctx, organisationId, vid)
   if (body.version !== undefined && body.version !== row.version) throw staleVersion(await presentMember(ctx, row))
-  const kept = row.nric ? await ctx.platform.keys.decrypt(ctx, row.nric) : ''
+  const kept = row.nric ? await ctx.keys.decrypt(ctx, row.nric) : ''
   const sent = body.nric === undefined ? kept : (readNric(body.nric) ?? '')
   const nric = kept && sent === maskNric(kept) ? kept : sent
   if (isMaskedNric(nric)) throw invalid(maskMessage, [{ path: 'nric', message: maskMessage }])

@@ -68,7 +68,7 @@ async function listCoordinators(ctx: Context, id: string) {
     rows.map(async (row) => ({
       vid: row.id,
       name: row.name,
-      nricFinNo: row.nric ? await ctx.platform.keys.decrypt(ctx, row.nric) : '',
+      nricFinNo: row.nric ? await ctx.keys.decrypt(ctx, row.nric) : '',
       nationality: row.nationality,
       officeContact: row.office_contact,
       mobileContact: row.mobile_contact,

@@ -36,7 +36,7 @@ export async function* readMemberRows(
         gender: row.gender,
         citizenship: row.citizenship,
         dob: formatDayFirst(row.dob),
-        nric: sensitive && row.nric ? await ctx.platform.keys.decrypt(ctx, row.nric) : '',
+        nric: sensitive && row.nric ? await ctx.keys.decrypt(ctx, row.nric) : '',
       }
       chunk.push(fields.map(({ name }) => values[name] ?? ''))
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import type { SignedIn } from '#server/run-as-actor.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Challenge, Solution } from '../../contract.ts'

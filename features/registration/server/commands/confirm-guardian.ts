@@ -1,4 +1,4 @@
-import type { PublicContext } from '#server/context.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { hashSecret } from '#server/secrets.ts'
 import { registrationWords } from '../../words.ts'
 import { linkEnded, openGuardianLink } from '../queries/find-guardian-request.ts'

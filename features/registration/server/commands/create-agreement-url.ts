@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createUpload } from '#features/files/server/commands/create-upload.ts'
-import type { PublicContext } from '#server/context.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, Problem } from '#shared/errors.ts'
 import type { createAgreementUrl as contract } from '../../contract.ts'

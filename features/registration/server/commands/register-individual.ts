@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { allMessages, type VolunteerValues } from '#features/volunteers/rules.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerIndividual as contract, type IndividualRegistration } from '../../contract.ts'
@@ -32,7 +33,7 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   if (problems.length) throw invalid(allMessages(problems), problems)
   const consent = consentOf(ctx, form)
   requireSameConsent(consent, body)
-  const hash = values.nric ? await ctx.platform.keys.lookupHash(ctx, values.nric) : null
+  const hash = values.nric ? await ctx.keys.lookupHash(ctx, values.nric) : null
   await lockNric(ctx, hash)
   const knownId = await findByNric(ctx, hash)
   const similarIds = (await findSimilarVolunteers(ctx, values)).filter((id) => id !== knownId)

@@ -31,7 +31,7 @@ export async function mailGuardian(ctx: Context, to: string, child: string, toke
 /** How many there were within a day, this one included. */
 async function countMail(ctx: Context, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count_attempt(${key}, interval '1 day', ${ctx.now}) as count`.execute(ctx.platform.attempts)
+    select count_attempt(${key}, interval '1 day', ${ctx.now}) as count`.execute(ctx.outside.attempts)
   return rows[0]!.count
 }
 

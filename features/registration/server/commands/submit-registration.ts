@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { recallAnswer, rememberAnswer } from '#server/http/idempotency.ts'
 import type { Http } from '#server/http/route.ts'
 import { idempotencyKey } from '#server/http/serve.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { createSecret } from '#server/secrets.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { IndividualRegistration } from '../../contract.ts'
@@ -78,7 +79,7 @@ const textOf = (form: string, body: Submission): string =>
 async function store(ctx: Context, form: string, filed: Filed): Promise<void> {
   const id = uuidv7()
   const token = (await isGuardianAsked(ctx, id, filed)) ? createSecret() : undefined
-  const sealed = await ctx.platform.keys.encrypt(ctx, JSON.stringify(filed.undecided ?? {}))
+  const sealed = await ctx.keys.encrypt(ctx, JSON.stringify(filed.undecided ?? {}))
   await ctx.db
     .insertInto('registrations')
     .values({

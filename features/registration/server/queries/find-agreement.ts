@@ -27,7 +27,7 @@ export async function findAgreement(
     file &&
     (await ctx.db.selectFrom('registrations').select('id').where('agreement_file_id', '=', file.id).executeTakeFirst())
   if (!file || isTaken) return wrong('agreementNotArrived')
-  const head = await readHead(await ctx.platform.storage.get(file.storage_key))
+  const head = await readHead(await ctx.storage.get(file.storage_key))
   return isAgreementContent(file.name, head) ? { fileId: file.id, errors: [] } : wrong('agreementContent')
 }
 

@@ -1,6 +1,6 @@
-import type { PublicContext } from '#server/context.ts'
 import { limitAttempts } from '#server/limit.ts'
 import { logoAddress } from '#server/logo.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import { hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
 import { nameInMail } from '../../rules.ts'

@@ -16,5 +16,5 @@ export async function getAgreementUrl(ctx: Context, id: string): Promise<{ url: 
     .where(isVisibleRegistration(ctx))
     .executeTakeFirst()
   if (!file) throw notFound()
-  return { url: await ctx.platform.storage.downloadUrl(file.storage_key, file.name) }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
 }

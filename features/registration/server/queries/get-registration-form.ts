@@ -6,9 +6,10 @@ import {
 } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { logoAddress } from '#server/logo.ts'
+import type { PublicContext } from '#server/public-context.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRegistrationForm as contract, formNames } from '../../contract.ts'
 import { publicForm, withoutUnusedLists } from '../../rules.ts'
@@ -43,7 +44,7 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
       timeZone,
     },
     agreement: { ask: registrationAgreement, url: agreementUrl },
-    sendsMail: ctx.platform.mailer.outbox === undefined,
+    sendsMail: ctx.mailer.outbox === undefined,
   }
   if (form === 'individual') {
     const shown = publicForm(await getVolunteerSettings(ctx))

@@ -34,7 +34,7 @@ export async function getRegistration(ctx: Context, id: string): Promise<Registr
 
 /** What was sent, as it was planned then; empty once it is decided. */
 export async function openSealed(ctx: Context, sealed: Buffer | null): Promise<object> {
-  return sealed ? JSON.parse(await ctx.platform.keys.decrypt(ctx, sealed)) : {}
+  return sealed ? JSON.parse(await ctx.keys.decrypt(ctx, sealed)) : {}
 }
 
 async function listDifferences(

@@ -13,7 +13,7 @@ export async function finishExport(ctx: Context, finished: Finished): Promise<vo
   const { exportId, connectionId, storageKey, fileName, rows } = finished
   const done = { state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now }
   await ctx.db.updateTable('exports').set(done).where('id', '=', exportId).execute()
-  const url = await ctx.platform.storage.downloadUrl(storageKey, fileName)
+  const url = await ctx.storage.downloadUrl(storageKey, fileName)
   ctx.emit({ connectionId, url: { url, fileName } })
 }
 

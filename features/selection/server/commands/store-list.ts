@@ -22,14 +22,14 @@ export async function storeList(ctx: Context, list: List): Promise<{ url: string
   const stamp = localTime(ctx.now, ctx.settings.timeZone).replaceAll(/\D/g, '')
   const fileName = `${name}-${stamp}.${spreadsheetExtension[list.format]}`
   const key = `${ctx.tenantId}/exports/${id}-${fileName}`
-  await storeSpreadsheet(ctx.platform, key, spreadsheet)
+  await storeSpreadsheet(ctx, key, spreadsheet)
   // the row lets the file be swept
   const row = { tenant_id: ctx.tenantId, id, account_id: ctx.actor.accountId, created_on: ctx.now }
   await ctx.db
     .insertInto('exports')
     .values({ ...row, file_name: fileName, storage_key: key, state: 'done', finished_on: ctx.now })
     .execute()
-  return { url: await ctx.platform.storage.downloadUrl(key, fileName), fileName }
+  return { url: await ctx.storage.downloadUrl(key, fileName), fileName }
 }
 
 /** A place for each list that an account may have made at once; they are free again when the call ends. */

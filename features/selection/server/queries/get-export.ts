@@ -17,6 +17,6 @@ export async function getExport(ctx: Context, id: string): Promise<Returned<type
   // what was made for an account that has lost rights since is not handed over
   if (state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
     return { state: 'failed', fileName, done, total, url: '' }
-  const url = key ? await ctx.platform.storage.downloadUrl(key, fileName) : ''
+  const url = key ? await ctx.storage.downloadUrl(key, fileName) : ''
   return { state: state as 'running' | 'done' | 'failed', fileName, done, total, url }
 }

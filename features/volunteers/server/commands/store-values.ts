@@ -6,13 +6,13 @@ import { plainProfile } from './store-profiles.ts'
 
 /** The columns that the values of a form fill, in both tables. */
 export async function storedValues(
-  ctx: Pick<Context, 'db' | 'tenantId' | 'platform'>,
+  ctx: Pick<Context, 'db' | 'keys' | 'tenantId'>,
   settings: VolunteerSettings,
   values: VolunteerValues,
 ) {
   const { fullName, email, mobileNo, fullAddress, dob, gender, nationality } = values
   const { nric, priorMedicalCondition, criminalHistory, assignedBusinessUnits } = values
-  const seal = async (text: string) => (text ? ctx.platform.keys.encrypt(ctx, text) : null)
+  const seal = async (text: string) => (text ? ctx.keys.encrypt(ctx, text) : null)
   return {
     row: {
       full_name: fullName,
@@ -23,7 +23,7 @@ export async function storedValues(
       gender,
       nationality,
       venue_ids: venueIds(settings, assignedBusinessUnits),
-      nric_hash: nric ? await ctx.platform.keys.lookupHash(ctx, nric) : null,
+      nric_hash: nric ? await ctx.keys.lookupHash(ctx, nric) : null,
     },
     profile: {
       ...plainProfile(values),

@@ -11,5 +11,5 @@ export async function getFileUrl(
   await getVolunteerRecord(ctx, userVId)
   const file = await findFile(ctx, userVId, fileName)
   if (!file) throw notFound()
-  return { url: await ctx.platform.storage.downloadUrl(file.storage_key, file.name) }
+  return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
 }

@@ -98,7 +98,7 @@ export interface StoredValues {
 
 /** The values of the form from their columns, with what was encrypted in clear. */
 export async function readValues(
-  ctx: Pick<Context, 'db' | 'platform' | 'tenantId'>,
+  ctx: Pick<Context, 'db' | 'keys' | 'tenantId'>,
   row: StoredValues,
   zones: Zone[],
 ): Promise<VolunteerValues> {
@@ -107,12 +107,8 @@ export async function readValues(
 }
 
 /** The values whose columns have other names, or are encrypted. */
-export async function readColumns(
-  ctx: Pick<Context, 'db' | 'platform' | 'tenantId'>,
-  row: StoredValues,
-  zones: Zone[],
-) {
-  const open = (sealed: Buffer | null) => (sealed ? ctx.platform.keys.decrypt(ctx, sealed) : '')
+export async function readColumns(ctx: Pick<Context, 'db' | 'keys' | 'tenantId'>, row: StoredValues, zones: Zone[]) {
+  const open = (sealed: Buffer | null) => (sealed ? ctx.keys.decrypt(ctx, sealed) : '')
   return {
     fullName: row.full_name,
     email: row.email,

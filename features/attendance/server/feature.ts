@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { ServerFeature } from '#server/feature.ts'
+import { attendanceRoutes } from './routes.ts'
+
+export const attendanceFeature: ServerFeature = {
+  name: 'attendance',
+  about: 'who takes part in a session, when they came and went, and in which roles',
+  owns: ['attendances', 'attendance_versions', 'session_groups', 'removed_session_groups'],
+  routes: attendanceRoutes,
+  nightly: [
+    { task: 'Count hours', run: ({ db }, tenantId) => sql`select recount_hours(${tenantId})`.execute(db) },
+    {
+      task: 'Forget old versions of attendance',
+      run: ({ db, clock }, tenantId) => sql`select forget_attendance_versions(${clock()}, ${tenantId})`.execute(db),
+    },
+  ],
+  records: [{ type: 'attendance', table: 'attendances' }],
+  checks: [
+    {
+      about: 'nobody fills a role twice in one session',
+      query: `select a.id as what from attendances a
+        where a.tenant_id = $1 and cardinality(a.roles) <> (select count(distinct role) from unnest(a.roles) role)`,
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts'
+import { oneByOne } from '#server/one-by-one.ts'
+import { restoreGroup } from './commands/delete-group.ts'
+import { groupRoutes } from './routes.ts'
+
+export const groupsFeature: ServerFeature = {
+  name: 'groups',
+  about: 'groups, their members and who is in charge',
+  owns: ['groups', 'group_members'],
+  routes: groupRoutes,
+  records: [{ type: 'group', table: 'groups', hasPage: true, restore: oneByOne(restoreGroup) }],
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { ServerFeature } from '#server/feature.ts'
+import { registrationRoutes } from './routes.ts'
+
+export const registrationFeature: ServerFeature = {
+  name: 'registration',
+  about: 'the public forms by which volunteers and organisations register, and what staff decide about them',
+  owns: ['registrations', 'used_challenges'],
+  routes: registrationRoutes,
+  nightly: [
+    {
+      task: 'Forget old registrations',
+      run: ({ db, clock }, tenantId) => sql`select forget_registrations(${clock()}, ${tenantId})`.execute(db),
+    },
+  ],
+  records: [{ type: 'registration', table: 'registrations' }],
+  checks: [
+    {
+      about: 'every stored registration names its record, and what waits has been kept',
+      query: `select id as what from registrations where tenant_id = $1 and (
+        (state = 'filed' and record_id is null) or (state = 'waiting') <> (sealed is not null))`,
+    },
+  ],
+}
