@@ -93,9 +93,9 @@ export function readMessage(
   wanted: readonly Language[],
   { message, text }: Saying,
 ): string {
-  const [feature, key] = text?.code.split('.') ?? []
-  const words = lists.find((one) => one.feature === feature)
-  if (!key || !words?.keys.includes(key)) return message
+  const [feature, key = ''] = text?.code.split('.') ?? []
+  const words = lists.find((one) => one.feature === feature && one.keys.includes(key))
+  if (!words) return message
   const say = words.in(wanted) as (key: string, values?: Values) => string
   return say(key, text?.values)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { Message } from './define-words.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -13,7 +14,7 @@ export interface Endpoint {
   /** One line for the API's documentation. */
   summary: string
   /** What the history says of whoever made the call: short, in the past tense. Each call that writes has it. */
-  historyAction?: string
+  historyAction?: Message
   /**
    * The call takes effect once per Idempotency-Key, and its answer is kept, sealed, for a day. Never where it only reads,
    * signs in, asks for a password, or returns what is secret or sensitive.

@@ -53,13 +53,13 @@ describe('the history', () => {
   it('has plain words of a few for every call that changes something', () => {
     const unnamed = writing.filter(({ endpoint }) => !endpoint.historyAction).map(nameOf)
     expect(unnamed.toSorted()).toEqual(withoutHistory.toSorted())
-    const words = product.routes.flatMap(({ endpoint }) => endpoint.historyAction ?? [])
+    const words = product.routes.flatMap(({ endpoint }) => endpoint.historyAction?.message ?? [])
     expect(words.filter((text) => !/^[A-Z][a-z]+ [-\w ]{1,48}$/.test(text))).toEqual([])
   })
 
   it('offers undo for calls that there are', () => {
-    const words = new Set(product.routes.map(({ endpoint }) => endpoint.historyAction))
-    expect(undoableActions.filter((text) => !words.has(text))).toEqual([])
+    const codes = new Set(product.routes.map(({ endpoint }) => endpoint.historyAction?.text.code))
+    expect(undoableActions.filter((code) => !codes.has(code))).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, everyRole, roles, staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
+import { accountHistory } from './history-words.ts'
 
 /** 9 zones in their order, each with the names of the venues that the account may see. */
 export const locationPermission = z.array(z.array(z.string().max(200)).max(200)).max(20)
@@ -47,7 +48,7 @@ export const setNewPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/new-password',
   summary: 'Replace a temporary password, after the NEW_PASSWORD_REQUIRED challenge',
-  historyAction: 'Chose a new password',
+  historyAction: accountHistory.message('choseNewPassword'),
   access: anyone,
   body: z.strictObject({ session: secret, newPassword: secret }),
   response: z.union([tokens, challenge]),
@@ -97,7 +98,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/reset-password',
   summary: 'Set a new password with the token of the mailed link',
-  historyAction: 'Chose a new password by a mailed link',
+  historyAction: accountHistory.message('choseNewPasswordByMailedLink'),
   access: anyone,
   body: z.strictObject({ token: secret, newPassword: secret }),
 })
@@ -156,7 +157,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/account/password',
   summary: 'Change the own password; every other session ends',
-  historyAction: 'Changed their password',
+  historyAction: accountHistory.message('changedTheirPassword'),
   access: everyRole,
   body: z.strictObject({ currentPassword: secret, newPassword: secret }),
 })
@@ -165,7 +166,7 @@ export const startTotp = defineEndpoint({
   method: 'POST',
   path: '/account/totp/start',
   summary: 'Begin to set up an authenticator app: its secret, and the address that a QR code shows',
-  historyAction: 'Began to set up an authenticator app',
+  historyAction: accountHistory.message('beganToSetUpAuthenticatorApp'),
   access: staff,
   body: z.strictObject({ currentPassword: secret }),
   response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -175,7 +176,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/account/totp/confirm',
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
-  historyAction: 'Turned the second factor on',
+  historyAction: accountHistory.message('turnedSecondFactorOn'),
   access: staff,
   body: z.strictObject({
     code: z
@@ -190,7 +191,7 @@ export const removeTotp = defineEndpoint({
   method: 'POST',
   path: '/account/totp/remove',
   summary: 'Turn the second factor off',
-  historyAction: 'Turned the second factor off',
+  historyAction: accountHistory.message('turnedSecondFactorOff'),
   access: staff,
   body: z.strictObject({ currentPassword: secret }),
 })
@@ -217,7 +218,7 @@ export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',
   summary: 'Sign one of the own sessions out',
-  historyAction: 'Signed a session out',
+  historyAction: accountHistory.message('signedSessionOut'),
   repeatable: true,
   access: everyRole,
   params: z.strictObject({ id: z.uuid() }),

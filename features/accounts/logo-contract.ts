@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { accountHistory } from './history-words.ts'
 
 /** 256 KB: it goes with mails, and to phones on slow lines. */
 export const largestLogo = 262_144
@@ -10,7 +11,7 @@ export const setLogo = defineEndpoint({
   method: 'PUT',
   path: '/tenant-logo',
   summary: 'Choose the logo of the own organisation: a PNG or JPEG of at most 256 KB and 2000 pixels a side, as base64',
-  historyAction: 'Changed the logo of the organisation',
+  historyAction: accountHistory.message('changedLogoOfOrganisation'),
   repeatable: true,
   access: superadminOnly,
   // the size of the picture itself is the command's to refuse, in words
@@ -22,7 +23,7 @@ export const removeLogo = defineEndpoint({
   method: 'DELETE',
   path: '/tenant-logo',
   summary: 'Take the logo of the own organisation away',
-  historyAction: 'Removed the logo of the organisation',
+  historyAction: accountHistory.message('removedLogoOfOrganisation'),
   repeatable: true,
   access: superadminOnly,
   response: z.object({ logo: z.string() }),

@@ -3,6 +3,7 @@ import { roles, staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import { locationPermission } from './contract.ts'
+import { accountHistory } from './history-words.ts'
 
 export const userRole = z.enum(roles, { error: 'Please select a user role' })
 
@@ -46,7 +47,7 @@ export const createAccount = defineEndpoint({
   method: 'POST',
   path: '/voopuser',
   summary: 'Create a staff account; a temporary password goes out by mail',
-  historyAction: 'Created an account',
+  historyAction: accountHistory.message('createdAccount'),
   repeatable: true,
   access: superadminOnly,
   body: accountForm,
@@ -57,7 +58,7 @@ export const updateAccount = defineEndpoint({
   method: 'PUT',
   path: '/voopuser/:username',
   summary: 'Change role and locations; user name and email stay as they are',
-  historyAction: 'Edited an account',
+  historyAction: accountHistory.message('editedAccount'),
   repeatable: true,
   access: superadminOnly,
   params: z.strictObject({ username: z.string().max(128) }),
@@ -76,7 +77,7 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/voopuser/:username',
   summary: 'Delete a staff account and end its sessions',
-  historyAction: 'Deleted an account',
+  historyAction: accountHistory.message('deletedAccount'),
   repeatable: true,
   access: superadminOnly,
   params: z.strictObject({ username: z.string().max(128) }),
@@ -86,7 +87,7 @@ export const sendTemporaryPassword = defineEndpoint({
   method: 'POST',
   path: '/voopuser-reset-password',
   summary: 'Mail a new temporary password; every session of the account ends',
-  historyAction: 'Mailed a temporary password',
+  historyAction: accountHistory.message('mailedTemporaryPassword'),
   access: superadminOnly,
   body: z.strictObject({ username: z.string().min(1).max(128) }),
   response: z.object({ username: z.string() }),
@@ -104,7 +105,7 @@ export const updateTenantSettings = defineEndpoint({
   method: 'PUT',
   path: '/tenant-settings',
   summary: 'Save the settings of the own organisation',
-  historyAction: 'Saved the organisation settings',
+  historyAction: accountHistory.message('savedOrganisationSettings'),
   repeatable: true,
   access: superadminOnly,
   body: z.strictObject({ settings: tenantSettings, version: z.number().int() }),

@@ -5,6 +5,7 @@ import { kioskAndStaff, staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { activityHistory } from './history-words.ts'
 
 const id = z.uuid()
 const version = z.number().int().optional()
@@ -84,7 +85,7 @@ export const createActivity = defineEndpoint({
   method: 'POST',
   path: '/activity-v2/async/:activityType',
   summary: 'Create an activity with its first batch; the sessions are made afterwards',
-  historyAction: 'Created an activity',
+  historyAction: activityHistory.message('createdActivity'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ activityType }),
@@ -101,7 +102,7 @@ export const addBatch = defineEndpoint({
   method: 'POST',
   path: '/activity-v2/async/:activityType/:activityId',
   summary: 'Add a batch to an activity; the sessions are made afterwards',
-  historyAction: 'Added a batch to an activity',
+  historyAction: activityHistory.message('addedBatchToActivity'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ activityType, activityId: id }),
@@ -114,7 +115,7 @@ export const updateActivity = defineEndpoint({
   method: 'PUT',
   path: '/activity/:activityType/:activityId',
   summary: 'Edit title, description and tag of an activity',
-  historyAction: 'Edited an activity',
+  historyAction: activityHistory.message('editedActivity'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ activityType, activityId: id }),
@@ -127,7 +128,7 @@ export const deleteActivity = defineEndpoint({
   method: 'DELETE',
   path: '/activity/:activityType/:activityId',
   summary: 'Delete an activity; it can be restored for 30 days',
-  historyAction: 'Deleted an activity',
+  historyAction: activityHistory.message('deletedActivity'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ activityType, activityId: id }),
@@ -138,7 +139,7 @@ export const restoreActivity = defineEndpoint({
   method: 'POST',
   path: '/activities/:activityId/restore',
   summary: 'Bring a deleted activity back, within 30 days',
-  historyAction: 'Restored an activity',
+  historyAction: activityHistory.message('restoredActivity'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ activityId: id }),

@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { attendee, hours, hoursMessage, kind, localTime, roles, warning, warningCodes } from './contract.ts'
+import { attendanceHistory } from './history-words.ts'
 
 const id = z.uuid()
 const oneSession = z.strictObject({ sessionId: id })
@@ -23,7 +24,7 @@ export const searchAttendees = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/attendees',
   summary: 'One page of the participants of a session, with how many fill each role',
-  historyAction: 'Added participants to a session',
+  historyAction: attendanceHistory.message('addedParticipantsToSession'),
   access: staff,
   params: oneSession,
   query: z.strictObject({
@@ -66,7 +67,7 @@ export const addParticipants = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees',
   summary: 'Add participants to a session; the warnings that were accepted are kept with them',
-  historyAction: 'Added participants to a session',
+  historyAction: attendanceHistory.message('addedParticipantsToSession'),
   repeatable: true,
   access: staff,
   params: oneSession,
@@ -83,7 +84,7 @@ export const checkIn = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/:vid/check-in',
   summary: 'Check a participant in at the current time; the first time stays',
-  historyAction: 'Checked a participant in',
+  historyAction: attendanceHistory.message('checkedParticipantIn'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
@@ -94,7 +95,7 @@ export const checkOut = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/:vid/check-out',
   summary: 'Check a participant out at the current time; the first time stays',
-  historyAction: 'Checked a participant out',
+  historyAction: attendanceHistory.message('checkedParticipantOut'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
@@ -105,7 +106,7 @@ export const setHours = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/:vid/hours',
   summary: "Set a participant's hours: the same as the session, absent, or a number",
-  historyAction: 'Set the hours of a participant',
+  historyAction: attendanceHistory.message('setHoursOfParticipant'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
@@ -121,7 +122,7 @@ export const correctAttendance = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/:vid',
   summary: "Correct a participant's check-in, check-out and hours, or that they were absent, at any time",
-  historyAction: 'Corrected the attendance of a participant',
+  historyAction: attendanceHistory.message('correctedAttendanceOfParticipant'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
@@ -141,7 +142,7 @@ export const setRoles = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/:vid/roles',
   summary: 'Set the roles that a participant fills',
-  historyAction: 'Set the roles of a participant',
+  historyAction: attendanceHistory.message('setRolesOfParticipant'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
@@ -157,7 +158,7 @@ export const importParticipants = defineEndpoint({
   method: 'PUT',
   path: '/update-session-excel/:sessionId/:fileName',
   summary: 'Add the volunteers of an uploaded spreadsheet to a session; all rows or none',
-  historyAction: 'Added participants from a spreadsheet',
+  historyAction: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id, fileName: plainText(300) }),
@@ -169,7 +170,7 @@ export const exportSession = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/export',
   summary: 'The participants of a session as a spreadsheet: the file itself',
-  historyAction: 'Exported the attendance of a session',
+  historyAction: attendanceHistory.message('exportedAttendanceOfSession'),
   access: staff,
   params: oneSession,
   query: z.strictObject({ ...attendeeOrder, format: z.enum(['excel', 'csv']).default('excel') }),
@@ -179,7 +180,7 @@ export const printSignInSheet = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/sign-in-sheet',
   summary: 'The sign-in sheet of a session as PDF, in the order asked for: the file itself',
-  historyAction: 'Printed a sign-in sheet',
+  historyAction: attendanceHistory.message('printedSignInSheet'),
   access: staff,
   params: oneSession,
   query: z.strictObject(attendeeOrder),

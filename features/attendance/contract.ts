@@ -4,6 +4,7 @@ import { kioskAndStaff, staff } from '#shared/access.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { attendanceHistory } from './history-words.ts'
 
 const id = z.uuid()
 export const participantKinds = ['indivols', 'grps', 'volunteeringorg'] as const
@@ -153,7 +154,7 @@ export const saveSession = defineEndpoint({
   method: 'PUT',
   path: '/activity-v2/:activityType/:activityId/:batchId/:sessionId',
   summary: 'Save a whole session: each participant is merged with what others did; nobody who is left out is removed',
-  historyAction: 'Saved the attendance of a session',
+  historyAction: attendanceHistory.message('savedAttendanceOfSession'),
   repeatable: true,
   access: kioskAndStaff,
   params: sessionParams,
@@ -180,7 +181,7 @@ export const removeParticipants = defineEndpoint({
   method: 'DELETE',
   path: '/activity-v2/delete-vol-from-session/:sessionId',
   summary: 'Remove participants from a session',
-  historyAction: 'Removed participants from a session',
+  historyAction: attendanceHistory.message('removedParticipantsFromSession'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id }),
@@ -193,7 +194,7 @@ export const addGroup = defineEndpoint({
   method: 'POST',
   path: '/add_grp_to_session',
   summary: 'Add the members of a group to a session',
-  historyAction: 'Added a group to a session',
+  historyAction: attendanceHistory.message('addedGroupToSession'),
   repeatable: true,
   access: staff,
   body: z.strictObject({

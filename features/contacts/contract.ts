@@ -4,6 +4,7 @@ import { emailMessage, isEmail } from '#shared/email.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { contactHistory } from './history-words.ts'
 
 export const contactKinds = ['donor', 'manager'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -64,7 +65,7 @@ export const createDonor = defineEndpoint({
   method: 'POST',
   path: '/donors',
   summary: 'Add a donor',
-  historyAction: 'Added a donor',
+  historyAction: contactHistory.message('addedDonor'),
   repeatable: true,
   access: staff,
   body: contactForm,
@@ -83,7 +84,7 @@ export const createManager = defineEndpoint({
   method: 'POST',
   path: '/volmanagers',
   summary: 'Add a volunteer manager',
-  historyAction: 'Added a volunteer manager',
+  historyAction: contactHistory.message('addedVolunteerManager'),
   repeatable: true,
   access: staff,
   body: contactForm,
@@ -121,7 +122,7 @@ export const updateContact = defineEndpoint({
   method: 'PUT',
   path: '/contacts/:kind/:vid',
   summary: 'Edit a donor or volunteer manager',
-  historyAction: 'Edited a donor or volunteer manager',
+  historyAction: contactHistory.message('editedDonorOrVolunteerManager'),
   repeatable: true,
   access: staff,
   params: one,
@@ -133,7 +134,7 @@ export const deleteContact = defineEndpoint({
   method: 'DELETE',
   path: '/contacts/:kind/:vid',
   summary: 'Delete a donor or volunteer manager; can be restored for 30 days',
-  historyAction: 'Deleted a donor or volunteer manager',
+  historyAction: contactHistory.message('deletedDonorOrVolunteerManager'),
   repeatable: true,
   access: staff,
   params: one,
@@ -144,7 +145,7 @@ export const restoreContact = defineEndpoint({
   method: 'POST',
   path: '/contacts/:kind/:vid/restore',
   summary: 'Bring a deleted donor or volunteer manager back, within 30 days',
-  historyAction: 'Restored a donor or volunteer manager',
+  historyAction: contactHistory.message('restoredDonorOrVolunteerManager'),
   repeatable: true,
   access: staff,
   params: one,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { everyRole, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { formSettingsHistory } from './history-words.ts'
 
 const label = plainText(300).trim().min(1, 'Must not be empty')
 const longLabel = plainText(1000).trim()
@@ -171,7 +172,7 @@ export const updateVolunteerForm = defineEndpoint({
   method: 'PUT',
   path: '/metadata/indi-vols',
   summary: 'Save the form of individual volunteers and the locations',
-  historyAction: 'Saved the form of volunteers',
+  historyAction: formSettingsHistory.message('savedFormOfVolunteers'),
   repeatable: true,
   access: superadminOnly,
   body: volunteerSettings.partial({ statuses: true }),
@@ -191,7 +192,7 @@ export const updateOrganisationForm = defineEndpoint({
   method: 'PUT',
   path: '/metadata/volunteering-orgs',
   summary: 'Save the form of organisations; the locations are saved with the form of individual volunteers',
-  historyAction: 'Saved the form of organisations',
+  historyAction: formSettingsHistory.message('savedFormOfOrganisations'),
   repeatable: true,
   access: superadminOnly,
   body: organisationSettings.partial({ statuses: true }),
@@ -211,7 +212,7 @@ export const updateActivityForm = defineEndpoint({
   method: 'PUT',
   path: '/metadata/activities',
   summary: 'Save the option lists of activities',
-  historyAction: 'Saved the options of activities',
+  historyAction: formSettingsHistory.message('savedOptionsOfActivities'),
   repeatable: true,
   access: superadminOnly,
   body: activitySettings,

@@ -3,6 +3,7 @@ import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { groupDescription, groupName } from './contract.ts'
+import { groupHistory } from './history-words.ts'
 
 /** One row of a spreadsheet of groups: members are named by e-mail or mobile number. */
 const importedGroup = z.strictObject({
@@ -16,7 +17,7 @@ export const importGroupMembers = defineEndpoint({
   method: 'POST',
   path: '/import-group-members',
   summary: 'Add members from a spreadsheet to existing groups; all rows or none',
-  historyAction: 'Added members to groups from a spreadsheet',
+  historyAction: groupHistory.message('addedMembersToGroupsFromSpreadsheet'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),
@@ -29,7 +30,7 @@ export const importGroups = defineEndpoint({
   method: 'POST',
   path: '/import-groups',
   summary: 'Create groups with their members from a spreadsheet; all rows or none',
-  historyAction: 'Created groups from a spreadsheet',
+  historyAction: groupHistory.message('createdGroupsFromSpreadsheet'),
   repeatable: true,
   access: superadminOnly,
   body: z.strictObject({ groups: z.array(importedGroup).min(1).max(5000) }),

@@ -16,7 +16,10 @@ export type Change = z.output<typeof change>
 const changeSet = z.object({
   id: z.string(),
   username: z.string(),
+  /** The sentence in English. */
   action: z.string(),
+  /** What it is made of; of older or unnamed work the sentence itself. */
+  actionCode: z.string(),
   screen: z.string(),
   reason: z.string(),
   createdOn: z.string(),

@@ -3,19 +3,19 @@ import type { Change } from './contract.ts'
 /** Undo is offered for this long. */
 export const undoDays = 30
 
-/** The actions that can be undone as a whole, by the words that their calls have for the history. */
+/** The actions that can be undone as a whole, by the codes that their calls have for the history. */
 export const undoableActions = [
-  'Imported volunteers',
-  'Set a status',
-  'Deleted volunteers',
-  'Deleted a volunteer',
-  'Deleted a group',
-  'Deleted a donor or volunteer manager',
-  'Deleted an organisation',
-  'Deleted members of an organisation',
-  'Deleted an activity',
-  'Deleted a batch',
-  'Deleted sessions',
+  'volunteers.importedVolunteers',
+  'volunteers.setStatus',
+  'selection.deletedVolunteers',
+  'volunteers.deletedVolunteer',
+  'groups.deletedGroup',
+  'contacts.deletedDonorOrVolunteerManager',
+  'organisations.deletedOrganisation',
+  'organisations.deletedMembersOfOrganisation',
+  'activities.deletedActivity',
+  'sessions.deletedBatch',
+  'sessions.deletedSessions',
 ] as const
 
 export function isUndoable(action: string, createdOn: Date, now: Date, undone: boolean): boolean {

@@ -6,6 +6,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { dateFields, lineFields, listFields, longFields } from './fields.ts'
+import { organisationHistory } from './history-words.ts'
 import { memberForm } from './member-contract.ts'
 
 const vid = z.uuid()
@@ -167,7 +168,7 @@ export const createOrganisation = defineEndpoint({
   method: 'POST',
   path: '/v2/volunteeringorg',
   summary: 'Register an organisation with its coordinators and members',
-  historyAction: 'Registered an organisation',
+  historyAction: organisationHistory.message('registeredOrganisation'),
   repeatable: true,
   access: staff,
   body: createBody,
@@ -188,7 +189,7 @@ export const updateOrganisation = defineEndpoint({
   method: 'PUT',
   path: '/v2/volunteeringorg/:id',
   summary: 'Save an organisation; a stale version is answered with the record as it is now',
-  historyAction: 'Edited an organisation',
+  historyAction: organisationHistory.message('editedOrganisation'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ id: vid }),
@@ -201,7 +202,7 @@ export const showCoordinators = defineEndpoint({
   method: 'POST',
   path: '/v3/volunteeringorg/:id/show-sensitive',
   summary: 'The whole NRICs of the coordinators of one organisation; leaves a row in the audit log',
-  historyAction: 'Showed the NRICs of coordinators',
+  historyAction: organisationHistory.message('showedNricsOfCoordinators'),
   access: staff,
   params: z.strictObject({ id: vid }),
   body: z.strictObject({}).optional(),
@@ -216,7 +217,7 @@ export const deleteOrganisation = defineEndpoint({
   method: 'POST',
   path: '/del-vol/volunteeringorg/:vid',
   summary: 'Delete an organisation; it can be restored for 30 days',
-  historyAction: 'Deleted an organisation',
+  historyAction: organisationHistory.message('deletedOrganisation'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ vid }),
@@ -228,7 +229,7 @@ export const restoreOrganisation = defineEndpoint({
   method: 'POST',
   path: '/volunteeringorg/:vid/restore',
   summary: 'Bring a deleted organisation back, within 30 days',
-  historyAction: 'Restored an organisation',
+  historyAction: organisationHistory.message('restoredOrganisation'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ vid }),

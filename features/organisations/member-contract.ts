@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
+import { organisationHistory } from './history-words.ts'
 
 const id = z.uuid()
 const text = (max: number) =>
@@ -94,7 +95,7 @@ export const searchMembers = defineEndpoint({
 
 const add = {
   method: 'POST',
-  historyAction: 'Added a member to an organisation',
+  historyAction: organisationHistory.message('addedMemberToOrganisation'),
   repeatable: true,
   access: staff,
   params: ofOrganisation,
@@ -118,7 +119,7 @@ export const addMembers = defineEndpoint({
   method: 'POST',
   path: '/organisations/:organisationId/members',
   summary: 'Add up to 5,000 members of a spreadsheet to an organisation: all rows or none',
-  historyAction: 'Added members to an organisation',
+  historyAction: organisationHistory.message('addedMembersToOrganisation'),
   repeatable: true,
   access: staff,
   params: ofOrganisation,
@@ -133,7 +134,7 @@ export const updateMember = defineEndpoint({
   method: 'PUT',
   path: '/v2/orgvolunteer/:organisationId/:vid',
   summary: 'Edit a member of an organisation; a stale version is answered with the record as it is now',
-  historyAction: 'Edited a member of an organisation',
+  historyAction: organisationHistory.message('editedMemberOfOrganisation'),
   repeatable: true,
   access: staff,
   params: memberOf,
@@ -145,7 +146,7 @@ export const showMember = defineEndpoint({
   method: 'POST',
   path: '/v2/orgvolunteer/:organisationId/:vid/show-sensitive',
   summary: 'The whole NRIC of one member; leaves a row in the audit log',
-  historyAction: 'Showed the NRIC of a member',
+  historyAction: organisationHistory.message('showedNricOfMember'),
   access: staff,
   params: memberOf,
   body: z.strictObject({}).optional(),
@@ -158,7 +159,7 @@ export const deleteMembers = defineEndpoint({
   method: 'DELETE',
   path: '/v2/del-vol/orgvolunteer',
   summary: 'Delete members of organisations: all of them or none; they can be restored for 30 days',
-  historyAction: 'Deleted members of an organisation',
+  historyAction: organisationHistory.message('deletedMembersOfOrganisation'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ vols }),
@@ -170,7 +171,7 @@ export const deleteMembersByPost = defineEndpoint({
   method: 'POST',
   path: '/v2/del-vol/orgvolunteer',
   summary: 'The same as DELETE /v2/del-vol/orgvolunteer',
-  historyAction: 'Deleted members of an organisation',
+  historyAction: organisationHistory.message('deletedMembersOfOrganisation'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ vols }),
@@ -181,7 +182,7 @@ export const restoreMembers = defineEndpoint({
   method: 'POST',
   path: '/orgvolunteer/restore',
   summary: 'Bring deleted members back, within 30 days: all of them or none',
-  historyAction: 'Restored members of an organisation',
+  historyAction: organisationHistory.message('restoredMembersOfOrganisation'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ vols }),

@@ -5,6 +5,7 @@ import { volunteerForm } from '#features/volunteers/contract.ts'
 import { anyone } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { registrationHistory } from './history-words.ts'
 
 /** The tenant's name in the address. One that nobody has is not found. */
 const tenant = plainText(60)
@@ -126,7 +127,7 @@ export const registerIndividual = defineEndpoint({
   method: 'POST',
   path: '/register/:tenant/individual',
   summary: 'Public registration of a volunteer; the answer is the same for somebody who is known',
-  historyAction: 'Registered as a volunteer by the public form',
+  historyAction: registrationHistory.message('registeredAsVolunteerByPublicForm'),
   repeatable: true,
   access: anyone,
   params: z.strictObject({ tenant }),
@@ -156,7 +157,7 @@ export const registerOrganisation = defineEndpoint({
   method: 'POST',
   path: '/register/:tenant/organisation',
   summary: 'Public registration of an organisation with its coordinators',
-  historyAction: 'Registered an organisation by the public form',
+  historyAction: registrationHistory.message('registeredOrganisationByPublicForm'),
   repeatable: true,
   access: anyone,
   params: z.strictObject({ tenant }),
@@ -179,7 +180,7 @@ export const confirmGuardian = defineEndpoint({
   method: 'POST',
   path: '/register/:tenant/confirm',
   summary: "A guardian confirms a child's registration by the secret of a mail, once, within 14 days",
-  historyAction: 'Confirmed the registration of a child',
+  historyAction: registrationHistory.message('confirmedRegistrationOfChild'),
   access: anyone,
   params: z.strictObject({ tenant }),
   body: z.strictObject({ token: secret }),

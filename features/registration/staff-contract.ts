@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { formNames } from './contract.ts'
+import { registrationHistory } from './history-words.ts'
 
 const id = z.uuid()
 const done = z.object({ message: z.string() })
@@ -85,7 +86,7 @@ export const acceptRegistration = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/accept',
   summary: 'Accept a registration that waits: store the person, or take the named fields over into the known one',
-  historyAction: 'Accepted a registration',
+  historyAction: registrationHistory.message('acceptedRegistration'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ id }),
@@ -97,7 +98,7 @@ export const remindGuardian = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/remind-guardian',
   summary: 'Send a new link to a guardian who has not confirmed; the one before ends',
-  historyAction: 'Reminded a guardian',
+  historyAction: registrationHistory.message('remindedGuardian'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ id }),
@@ -109,7 +110,7 @@ export const dismissRegistration = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/dismiss',
   summary: 'Dismiss a registration that waits; what was sent is forgotten',
-  historyAction: 'Dismissed a registration',
+  historyAction: registrationHistory.message('dismissedRegistration'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ id }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { volunteerHistory } from '#features/volunteers/history-words.ts'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { selectionHistory } from './history-words.ts'
 import { readVolunteerFilters } from './search-rules.ts'
 
 export const selectionLimit = 10_000
@@ -34,7 +36,7 @@ export const setStatuses = defineEndpoint({
   method: 'POST',
   path: '/bulk/volunteers/status',
   summary: 'Set the status of many volunteers: up to 10,000, all or none',
-  historyAction: 'Set a status',
+  historyAction: volunteerHistory.message('setStatus'),
   repeatable: true,
   access: staff,
   body: z
@@ -52,7 +54,7 @@ export const deleteVolunteers = defineEndpoint({
   method: 'POST',
   path: '/bulk/volunteers/delete',
   summary: 'Delete many volunteers: up to 10,000, all or none; can be undone for 30 days',
-  historyAction: 'Deleted volunteers',
+  historyAction: selectionHistory.message('deletedVolunteers'),
   repeatable: true,
   access: staff,
   body: z.strictObject(selection).refine(isOneWay, oneWay),
@@ -80,7 +82,7 @@ export const undoChangeSet = defineEndpoint({
   method: 'POST',
   path: '/history/:id/undo',
   summary: 'Undo an import, a status or a deletion; what changed since stays',
-  historyAction: 'Undid a change',
+  historyAction: selectionHistory.message('undidChange'),
   repeatable: true,
   access: superadminOnly,
   params: z.strictObject({ id: z.uuid() }),
@@ -93,7 +95,7 @@ export const undoOwn = defineEndpoint({
   method: 'POST',
   path: '/bulk/undo/:id',
   summary: 'Undo the own bulk change',
-  historyAction: 'Undid a change',
+  historyAction: selectionHistory.message('undidChange'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ id: z.uuid() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { selection, selectionLimit } from './contract.ts'
+import { selectionHistory } from './history-words.ts'
 
 /** How many exports of one account run at once. */
 export const exportsAtOnce = 2
@@ -15,7 +16,7 @@ export const exportVolunteers = defineEndpoint({
   method: 'POST',
   path: '/generate-indi-vol-excel',
   summary: 'Export volunteers: those who are named, those whom a search finds, or everybody; the file follows later',
-  historyAction: 'Exported volunteers',
+  historyAction: selectionHistory.message('exportedVolunteers'),
   access: staff,
   body: z
     .strictObject({
@@ -60,7 +61,7 @@ export const exportFileList = defineEndpoint({
   method: 'GET',
   path: '/vols-file-checklist-excel',
   summary: 'The file list of all volunteers as a spreadsheet: one row per volunteer and slot',
-  historyAction: 'Exported the file list',
+  historyAction: selectionHistory.message('exportedFileList'),
   access: staff,
   query: z.strictObject({ format: formats.optional() }),
   response: z.object({ url: z.string(), fileName: z.string() }),
@@ -70,7 +71,7 @@ export const exportOrganisationMembers = defineEndpoint({
   method: 'GET',
   path: '/generate-volunteering-org-vols-excel/:organisationId',
   summary: 'Export the members of an organisation as a spreadsheet; its address works for 5 minutes',
-  historyAction: 'Exported the members of an organisation',
+  historyAction: selectionHistory.message('exportedMembersOfOrganisation'),
   access: staff,
   params: z.strictObject({ organisationId: z.uuid() }),
   query: z.strictObject({

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { selectionHistory } from './history-words.ts'
 
 export const moveVenueUses = defineEndpoint({
   method: 'POST',
   path: '/bulk/venues/move',
   summary: 'Everything that uses some venues uses another one: people, organisations, sessions, their plans, accounts',
-  historyAction: 'Moved what uses a location',
+  historyAction: selectionHistory.message('movedWhatUsesLocation'),
   repeatable: true,
   access: superadminOnly,
   body: z

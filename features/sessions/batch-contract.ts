@@ -4,6 +4,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { activityType, savedSession, sessionTemplate, singleSession, template } from './contract.ts'
+import { sessionHistory } from './history-words.ts'
 
 const id = z.uuid()
 const done = z.object({ message: z.string() })
@@ -169,7 +170,7 @@ export const updateBatch = defineEndpoint({
   method: 'PUT',
   path: '/activity-v2/:activityType/:activityId/:batchId',
   summary: 'Edit a batch; its coming sessions follow afterwards',
-  historyAction: 'Edited a batch',
+  historyAction: sessionHistory.message('editedBatch'),
   repeatable: true,
   access: staff,
   params: batchParams,
@@ -204,7 +205,7 @@ export const deleteBatch = defineEndpoint({
   method: 'DELETE',
   path: '/activity/:activityType/:activityId/:batchId',
   summary: 'Delete a batch; it can be restored for 30 days',
-  historyAction: 'Deleted a batch',
+  historyAction: sessionHistory.message('deletedBatch'),
   repeatable: true,
   access: staff,
   params: batchParams,
@@ -215,7 +216,7 @@ export const restoreBatch = defineEndpoint({
   method: 'POST',
   path: '/batches/:batchId/restore',
   summary: 'Bring a deleted batch back, within 30 days',
-  historyAction: 'Restored a batch',
+  historyAction: sessionHistory.message('restoredBatch'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ batchId: id }),
@@ -236,7 +237,7 @@ export const updateChecklist = defineEndpoint({
   method: 'PATCH',
   path: '/activity/:activityType/:activityId/:batchId',
   summary: 'Save the checklist of a batch',
-  historyAction: 'Saved the checklist of a batch',
+  historyAction: sessionHistory.message('savedChecklistOfBatch'),
   repeatable: true,
   access: staff,
   params: batchParams,

@@ -5,6 +5,7 @@ import { dataStatus } from '#shared/data-status.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { sessionHistory } from './history-words.ts'
 
 const id = z.uuid()
 export const activityType = z.enum(activityTypes)
@@ -170,7 +171,7 @@ export const updateSession = defineEndpoint({
   method: 'PUT',
   path: '/activity-v2/update-activity-session/:sessionId',
   summary: "Edit a session's details",
-  historyAction: 'Edited a session',
+  historyAction: sessionHistory.message('editedSession'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id }),
@@ -185,7 +186,7 @@ export const deleteSessions = defineEndpoint({
   method: 'DELETE',
   path: '/activity-v2/delete-activity-sessions/',
   summary: 'Delete sessions; they can be restored for 30 days',
-  historyAction: 'Deleted sessions',
+  historyAction: sessionHistory.message('deletedSessions'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ sessions: sessionIds }),
@@ -196,7 +197,7 @@ export const restoreSessions = defineEndpoint({
   method: 'POST',
   path: '/sessions/restore',
   summary: 'Bring deleted sessions back, within 30 days',
-  historyAction: 'Restored sessions',
+  historyAction: sessionHistory.message('restoredSessions'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ sessions: sessionIds.min(1) }),
@@ -207,7 +208,7 @@ export const setVisibility = defineEndpoint({
   method: 'POST',
   path: '/sessions/visibility',
   summary: 'Set how sessions are published: one or many, all or none',
-  historyAction: 'Changed how sessions are published',
+  historyAction: sessionHistory.message('changedHowSessionsArePublished'),
   repeatable: true,
   access: staff,
   body: z.strictObject({ sessions: sessionIds.min(1, 'Please select a session'), visibility }),
@@ -218,7 +219,7 @@ export const addSession = defineEndpoint({
   method: 'POST',
   path: '/activity/:activityType/:activityId/:batchId',
   summary: 'Add a single session to a batch',
-  historyAction: 'Added a session to a batch',
+  historyAction: sessionHistory.message('addedSessionToBatch'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ activityType, activityId: id, batchId: id }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { volunteerHistory } from './history-words.ts'
 
 export const slotCount = 10
 const index = z.number().int().min(1).max(slotCount)
@@ -68,7 +69,7 @@ export const createFileUrl = defineEndpoint({
   method: 'PUT',
   path: '/generate-file-url/individual/filename',
   summary: 'Where to send a file of the checklist; with the type individualDelete the slot loses its file',
-  historyAction: 'Removed a file from the checklist',
+  historyAction: volunteerHistory.message('removedFileFromChecklist'),
   access: staff,
   body: uploadBody,
   response: z.object({ url: z.string(), fileName: z.string(), contentType: z.string() }),

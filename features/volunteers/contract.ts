@@ -7,6 +7,7 @@ import { plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { attendedSession, fileSlot, sentSlots } from './checklist-contract.ts'
 import { dateFields, lineFields, listFields, longFields, yesNoFields } from './fields.ts'
+import { volunteerHistory } from './history-words.ts'
 
 const vid = z.uuid()
 
@@ -163,7 +164,7 @@ export const createVolunteer = defineEndpoint({
   method: 'POST',
   path: '/v2/indivols',
   summary: 'Register an individual volunteer',
-  historyAction: 'Registered a volunteer',
+  historyAction: volunteerHistory.message('registeredVolunteer'),
   repeatable: true,
   access: staff,
   body: createBody,
@@ -183,7 +184,7 @@ export const updateVolunteer = defineEndpoint({
   method: 'PUT',
   path: '/v2/indivols/:id',
   summary: 'Save an individual volunteer; a stale version is answered with the record as it is now',
-  historyAction: 'Edited a volunteer',
+  historyAction: volunteerHistory.message('editedVolunteer'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ id: vid }),
@@ -195,7 +196,7 @@ export const showSensitive = defineEndpoint({
   method: 'POST',
   path: '/v3/indivols/:id/show-sensitive',
   summary: 'The whole NRIC, medical and criminal texts of one volunteer; leaves a row in the audit log',
-  historyAction: 'Showed the sensitive fields of a volunteer',
+  historyAction: volunteerHistory.message('showedSensitiveFieldsOfVolunteer'),
   access: staff,
   params: z.strictObject({ id: vid }),
   body: z.strictObject({}).optional(),
@@ -206,7 +207,7 @@ export const deleteVolunteer = defineEndpoint({
   method: 'POST',
   path: '/del-vol/indi-vols/:vid',
   summary: 'Delete an individual volunteer; can be restored for 30 days',
-  historyAction: 'Deleted a volunteer',
+  historyAction: volunteerHistory.message('deletedVolunteer'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ vid }),
@@ -218,7 +219,7 @@ export const restoreVolunteer = defineEndpoint({
   method: 'POST',
   path: '/indi-vols/:vid/restore',
   summary: 'Bring a deleted volunteer back, within 30 days',
-  historyAction: 'Restored a volunteer',
+  historyAction: volunteerHistory.message('restoredVolunteer'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ vid }),
@@ -230,7 +231,7 @@ export const importVolunteers = defineEndpoint({
   method: 'POST',
   path: '/import-renci-vols',
   summary: 'Register up to 20,000 volunteers from a spreadsheet: all rows or none, every bad row named',
-  historyAction: 'Imported volunteers',
+  historyAction: volunteerHistory.message('importedVolunteers'),
   repeatable: true,
   access: superadminOnly,
   // each row is parsed by itself, so that every wrong one is named; rows with an orgName are organisations

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { volunteerHistory } from './history-words.ts'
 
 const vid = z.uuid()
 
@@ -24,7 +25,7 @@ export const updateStatuses = defineEndpoint({
   method: 'POST',
   path: '/v2/batch-update-status',
   summary: 'Give up to 10,000 volunteers a status, a tier and remarks: all of them or none',
-  historyAction: 'Set a status',
+  historyAction: volunteerHistory.message('setStatus'),
   repeatable: true,
   access: staff,
   body: updateStatusesBody,

@@ -81,7 +81,7 @@ async function answerInTenant(
   const key = idempotencyKey(http.request, endpoint)
   const log = http.request.log as Platform['log']
   const origin = {
-    action: endpoint.historyAction ?? endpoint.summary,
+    action: endpoint.historyAction?.text.code ?? endpoint.summary,
     screen: screenOf(http.request),
     webAddress: webAddress(platform.config, platform.listening, http.request),
     statementTimeout,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Message } from '#shared/define-words.ts'
 import type { Context } from '../context.ts'
 import type { TenantId } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
@@ -24,7 +25,7 @@ export interface JobContext extends Omit<Context, 'db' | 'emit' | 'enqueue' | 'c
 /** Work after the answer. `name` is imperative: send-mail, export-volunteers. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> extends QueuedWork<S> {
   /** What the history says of it, in the past tense; for jobs that change records. */
-  historyAction?: string
+  historyAction?: Message
   run(ctx: JobContext, data: z.output<S>): Promise<void>
   /** What was promised to somebody else: it is done also when whoever caused it may no longer do so. */
   outlivesRights?: boolean

@@ -97,7 +97,7 @@ function stepOf(
   log: JobContext['log'],
   asksForRights: boolean,
 ): JobContext['step'] {
-  const origin = { action: job.historyAction ?? job.name, screen: '' }
+  const origin = { action: job.historyAction?.text.code ?? job.name, screen: '' }
   return async (work) => {
     const signedIn = await loadSignedIn(platform, wrapped)
     return runAsActor(

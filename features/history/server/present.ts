@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { sentenceOf } from '#shared/define-history.ts'
 import { describeEntry, type StatusEntry } from '#shared/histories.ts'
 import { labelOfStatus, type Status } from '#shared/statuses.ts'
 import type { Change, ChangeSet } from '../contract.ts'
@@ -21,7 +22,8 @@ export function presentChangeSet(row: ChangeSetRow, now: Date): ChangeSet {
   return {
     id: row.id,
     username: row.username,
-    action: row.action,
+    action: sentenceOf(row.action),
+    actionCode: row.action,
     screen: row.screen,
     reason: row.reason,
     createdOn: row.created_on.toISOString(),

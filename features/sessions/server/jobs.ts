@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
+import { sessionHistory } from '../history-words.ts'
 import { failWork, makeNextSessions } from './commands/make-sessions.ts'
 import type { WantedSession } from './queries/list-wanted-sessions.ts'
 
 /** Makes the sessions of a batch, a few hundred a transaction. */
 export const makeSessionsJob = defineJob({
   name: 'make-sessions',
-  historyAction: 'Made the sessions of a batch',
+  historyAction: sessionHistory.message('madeSessionsOfBatch'),
   data: z.object({ workId: z.uuid(), connectionId: z.string().optional() }),
   run: async (ctx, { workId, connectionId }) => {
     const known = new Map<number, WantedSession[]>()

@@ -13,9 +13,9 @@ export type TokenKind = 'new-password' | 'totp' | 'reset'
 
 /** What the history says of the step, where it changes something. */
 const actions: Record<TokenKind, string> = {
-  'new-password': setNewPassword.historyAction,
+  'new-password': setNewPassword.historyAction.text.code,
   totp: 'Signed in',
-  reset: resetPassword.historyAction,
+  reset: resetPassword.historyAction.text.code,
 }
 
 /** A secret for one next step of the actor: the text goes out, its hash is kept for a few minutes. */

@@ -63,7 +63,7 @@ describe('donors and volunteer managers', () => {
   ])('are refused with %s', async (_name, more, path, message) => {
     const tenant = await test.newTenant()
     const reply = await create(tenant, more)
-    expect([reply.status, reply.body.errors]).toEqual([400, [{ path, message }]])
+    expect([reply.status, reply.body.errors]).toMatchObject([400, [{ path, message }]])
   })
 
   it('are filtered, sorted, edited by version, deleted and restored', async () => {

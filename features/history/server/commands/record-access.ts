@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { Message } from '#shared/define-words.ts'
 import type { StatusEntry } from '#shared/histories.ts'
 
 /**
@@ -57,6 +58,6 @@ export async function giveReason(ctx: Context, reason: string): Promise<void> {
 }
 
 /** What the running transaction does, where one call does one of two things; before its first change. */
-export async function nameAction(ctx: Context, action: string): Promise<void> {
-  await sql`select set_config('app.action', ${action}, true)`.execute(ctx.db)
+export async function nameAction(ctx: Context, { text }: Message): Promise<void> {
+  await sql`select set_config('app.action', ${text.code}, true)`.execute(ctx.db)
 }

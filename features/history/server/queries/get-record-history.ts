@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
+import { sentenceOf } from '#shared/define-history.ts'
 import { notFound } from '#shared/errors.ts'
 import { mergeChanges } from '../../rules.ts'
 import { isOpenRecord } from '../policy.ts'
@@ -55,7 +56,7 @@ export async function getRecordHistory(ctx: Context, recordType: string, recordI
     ...(row.record_type !== recordType && row.together > mostParts ? summaryOf(row) : {}),
     changeSetId: row.change_set_id,
     username: row.username,
-    action: row.action,
+    action: sentenceOf(row.action),
     createdOn: row.created_on.toISOString(),
   }))
   return { changes: mergeChanges(changes, (change) => `${change.changeSetId} ${change.recordType} ${change.recordId}`) }

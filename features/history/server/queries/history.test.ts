@@ -50,7 +50,8 @@ describe('history', () => {
     const [newest, oldest] = await search(tenant)
     expect(oldest).toMatchObject({
       username: tenant.user.username,
-      action: groups.createGroup.historyAction,
+      action: groups.createGroup.historyAction.message,
+      actionCode: groups.createGroup.historyAction.text.code,
       screen: '/volunteers/group',
       records: 1,
       recordType: 'group',
@@ -165,9 +166,11 @@ describe('history', () => {
     await test.call(updateAccount, { params: { username: tenant.kiosk.username }, body }, tenant.superadmin)
     const actions = async (query: object) => (await search(tenant, query)).map((set) => set.action)
     expect(await actions({})).toHaveLength(3)
-    expect(await actions({ recordType: 'group' })).toEqual([groups.createGroup.historyAction])
-    expect(await actions({ recordName: 'cafe' })).toEqual([groups.createGroup.historyAction])
-    expect(await actions({ action: 'IMPORTED' })).toEqual([importVolunteers.historyAction])
+    expect(await actions({ recordType: 'group' })).toEqual([groups.createGroup.historyAction.message])
+    expect(await actions({ recordName: 'cafe' })).toEqual([groups.createGroup.historyAction.message])
+    expect(await actions({ action: 'IMPORTED' })).toEqual([importVolunteers.historyAction.message])
+    // people search for words, not for codes
+    expect(await actions({ action: 'createdGroup' })).toEqual([])
     expect(await actions({ username: tenant.superadmin.username })).toHaveLength(2)
     expect(await actions({ from: '2099-01-01' })).toEqual([])
     expect(await actions({ until: '2099-01-01' })).toHaveLength(3)

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { formatDate, localTime } from '#shared/dates.ts'
+import { sentenceOf } from '#shared/define-history.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { isUndoable } from '../../rules.ts'
 
@@ -20,5 +21,5 @@ export async function requireUndoable(ctx: Context, id: string, ofActor: boolean
   if (!isUndoable(found.action, found.created_on, ctx.now, false))
     throw conflict('Only an import of volunteers, a status and a deletion can be undone, for 30 days.')
   const local = localTime(found.created_on, ctx.settings.timeZone)
-  return `${found.action}, ${formatDate(local)}, ${local.slice(11, 16)}, ${found.username}`
+  return `${sentenceOf(found.action)}, ${formatDate(local)}, ${local.slice(11, 16)}, ${found.username}`
 }

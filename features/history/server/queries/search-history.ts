@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { actionsWith } from '#shared/define-history.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchHistory as contract } from '../../contract.ts'
 import { type ChangeSetRow, presentChangeSet } from '../present.ts'
@@ -44,7 +45,10 @@ function conditions(ctx: Context, query: Received<typeof contract>['query']): Ra
   const parts = [sql`cs.tenant_id = current_tenant()`]
   const contains = (text: string) => sql`contains_pattern(${text})`
   if (query.username) parts.push(sql`normalise(cs.username) like ${contains(query.username)}`)
-  if (query.action) parts.push(sql`normalise(cs.action) like ${contains(query.action)}`)
+  // what has no code is its own sentence
+  if (query.action)
+    parts.push(sql`(cs.action = any(${actionsWith(query.action)}::text[])
+      or (cs.action !~ '^[a-z-]+[.][A-Za-z]+$' and normalise(cs.action) like ${contains(query.action)}))`)
   if (query.from) parts.push(sql`cs.created_on >= (${query.from}::date)::timestamp at time zone ${zone}`)
   if (query.until) parts.push(sql`cs.created_on < (${query.until}::date + 1)::timestamp at time zone ${zone}`)
   if (query.recordType || query.recordName)

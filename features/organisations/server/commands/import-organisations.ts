@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
+import { organisationHistory } from '../../history-words.ts'
 import {
   holdsOrganisations,
   type ImportedOrganisation,
@@ -35,7 +36,7 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
   const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone))
   const errors = [...plan.errors, ...(await takenNames(ctx, plan.organisations))]
   if (errors.length) throw invalid(describeRowErrors(importFields(settings), errors), errors.slice(0, mostErrors))
-  await nameAction(ctx, 'Imported organisations')
+  await nameAction(ctx, organisationHistory.message('importedOrganisations'))
   for (const chunk of chunksOf(plan.organisations)) {
     await setImmediate()
     const planned = chunk.map((one) => {

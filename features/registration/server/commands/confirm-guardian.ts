@@ -1,5 +1,6 @@
 import type { PublicContext } from '#server/public-context.ts'
 import { hashSecret } from '#server/secrets.ts'
+import { registrationHistory } from '../../history-words.ts'
 import { registrationWords } from '../../words.ts'
 import { linkEnded, openGuardianLink } from '../queries/find-guardian-request.ts'
 import { runForPublic } from '../queries/run-for-public.ts'
@@ -7,7 +8,7 @@ import { runForPublic } from '../queries/run-for-public.ts'
 /** The guardian agrees. The link is used up by it. */
 export async function confirmGuardian(ctx: PublicContext, slug: string, token: string): Promise<{ message: string }> {
   const tenant = await openGuardianLink(ctx, slug)
-  return runForPublic(ctx, tenant, 'A guardian confirmed a registration', async (inside) => {
+  return runForPublic(ctx, tenant, registrationHistory.message('guardianConfirmed'), async (inside) => {
     const confirmed = await inside.db
       .updateTable('registrations')
       .set((eb) => ({

@@ -4,6 +4,7 @@ import type { PublicContext } from '#server/public-context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid, Problem } from '#shared/errors.ts'
 import type { createAgreementUrl as contract } from '../../contract.ts'
+import { registrationHistory } from '../../history-words.ts'
 import { isAgreementName } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
@@ -20,7 +21,7 @@ export async function createAgreementUrl(ctx: PublicContext, slug: string, body:
   const tenant = await findRegistrationTenant(ctx, slug)
   const proof = await readProof(ctx, `${tenant.tenantSlug} agreement`, body.challenge, body.solution)
   if (!proof.isSolved) throw proofNeeded()
-  return runForPublic(ctx, tenant, 'Public upload of a signed agreement', async (inside) => {
+  return runForPublic(ctx, tenant, registrationHistory.message('uploadedAgreement'), async (inside) => {
     if (inside.settings.registrationAgreement === 'none') throw invalid(notAsked, [{ path: 'fileName', ...notAsked }])
     if (!isAgreementName(body.fileName))
       throw new Problem(415, 'wrong-type', wrongType, { errors: [{ path: 'fileName', ...wrongType }] })

@@ -6,6 +6,7 @@ import type { Http } from '#server/http/route.ts'
 import { idempotencyKey } from '#server/http/serve.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { createSecret } from '#server/secrets.ts'
+import type { Message } from '#shared/define-words.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { IndividualRegistration } from '../../contract.ts'
 import { guardianDays, shortestAnswerMilliseconds } from '../../rules.ts'
@@ -40,7 +41,7 @@ interface Registration<B> {
   tenant: string
   form: 'individual' | 'organisation'
   body: B
-  endpoint: Endpoint & { historyAction: string }
+  endpoint: Endpoint & { historyAction: Message }
   file(ctx: Context, body: B, isRobot: boolean): Promise<Filed>
 }
 

@@ -21,7 +21,7 @@ export async function openGuardianLink(ctx: PublicContext, slug: string) {
 /** What the page of a guardian's link shows, before anything is confirmed. */
 export async function findGuardianRequest(ctx: PublicContext, slug: string, token: string) {
   const tenant = await openGuardianLink(ctx, slug)
-  return runForPublic(ctx, tenant, '', async (inside) => {
+  return runForPublic(ctx, tenant, undefined, async (inside) => {
     const found = await inside.db
       .selectFrom('registrations')
       .select('name')

@@ -25,7 +25,7 @@ export async function getRegistrationForm(
   { request, reply }: Http,
 ): Promise<Form> {
   const tenant = await findRegistrationTenant(ctx, slug)
-  const answer = await runForPublic(ctx, tenant, '', (inside) => readForm(inside, form))
+  const answer = await runForPublic(ctx, tenant, undefined, (inside) => readForm(inside, form))
   const etag = `"${hashOf(JSON.stringify(answer))}"`
   reply.headers({ etag, 'cache-control': 'no-cache' })
   if (request.headers['if-none-match'] === etag) await reply.code(304).send()

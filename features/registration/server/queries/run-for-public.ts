@@ -4,6 +4,7 @@ import type { Actor, Context } from '#server/context.ts'
 import { asTenantId } from '#server/database/with-tenant.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
+import type { Message } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { readStatusLists } from '#shared/statuses.ts'
 
@@ -44,11 +45,11 @@ export async function findRegistrationTenant(ctx: PublicContext, slug: string): 
 export function runForPublic<T>(
   ctx: PublicContext,
   tenant: SignedIn,
-  action: string,
+  action: Message | undefined,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   return runAsActor(ctx.platform, tenant, ctx.log, work, {
-    action,
+    action: action?.text.code ?? '',
     screen: `/register/${tenant.tenantSlug}`,
     statementTimeout: 14_000,
     webAddress: ctx.webAddress,

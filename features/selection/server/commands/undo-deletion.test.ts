@@ -58,7 +58,7 @@ describe('a record that was deleted by itself', () => {
     const tenant = await test.newTenant()
     const records = await createRecords(tenant)
     const set = await deleteOne(tenant, deletion, input(records))
-    expect(set).toMatchObject({ action: deletion.historyAction, undoable: true, records: 1 })
+    expect(set).toMatchObject({ action: deletion.historyAction?.message, undoable: true, records: 1 })
     expect(await isDeleted(tenant, table, records[id])).toBe(true)
     const params = { id: set.id }
     const one = { restorable: 1, kept: [], keptTotal: 0 }

@@ -1,0 +1,17 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+export const attendanceHistory = defineHistory('attendance', {
+  addedGroupToSession: 'Added a group to a session',
+  addedParticipantsFromSpreadsheet: 'Added participants from a spreadsheet',
+  addedParticipantsToSession: 'Added participants to a session',
+  checkedParticipantIn: 'Checked a participant in',
+  checkedParticipantOut: 'Checked a participant out',
+  correctedAttendanceOfParticipant: 'Corrected the attendance of a participant',
+  exportedAttendanceOfSession: 'Exported the attendance of a session',
+  printedSignInSheet: 'Printed a sign-in sheet',
+  removedParticipantsFromSession: 'Removed participants from a session',
+  savedAttendanceOfSession: 'Saved the attendance of a session',
+  setHoursOfParticipant: 'Set the hours of a participant',
+  setRolesOfParticipant: 'Set the roles of a participant',
+})

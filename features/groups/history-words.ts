@@ -1,0 +1,15 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+export const groupHistory = defineHistory('groups', {
+  addedMembersToGroupsFromSpreadsheet: 'Added members to groups from a spreadsheet',
+  addedVolunteersToGroup: 'Added volunteers to a group',
+  createdGroup: 'Created a group',
+  createdGroupsFromSpreadsheet: 'Created groups from a spreadsheet',
+  deletedGroup: 'Deleted a group',
+  editedGroup: 'Edited a group',
+  putMembersInChargeOfGroup: 'Put members in charge of a group',
+  removedVolunteersFromGroup: 'Removed volunteers from a group',
+  restoredGroup: 'Restored a group',
+  tookMemberOutOfChargeOfGroup: 'Took a member out of charge of a group',
+})

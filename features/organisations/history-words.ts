@@ -1,0 +1,17 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+export const organisationHistory = defineHistory('organisations', {
+  addedMemberToOrganisation: 'Added a member to an organisation',
+  addedMembersToOrganisation: 'Added members to an organisation',
+  deletedMembersOfOrganisation: 'Deleted members of an organisation',
+  deletedOrganisation: 'Deleted an organisation',
+  editedMemberOfOrganisation: 'Edited a member of an organisation',
+  editedOrganisation: 'Edited an organisation',
+  importedOrganisations: 'Imported organisations',
+  registeredOrganisation: 'Registered an organisation',
+  restoredMembersOfOrganisation: 'Restored members of an organisation',
+  restoredOrganisation: 'Restored an organisation',
+  showedNricOfMember: 'Showed the NRIC of a member',
+  showedNricsOfCoordinators: 'Showed the NRICs of coordinators',
+})

@@ -1,0 +1,13 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+export const registrationHistory = defineHistory('registration', {
+  acceptedRegistration: 'Accepted a registration',
+  confirmedRegistrationOfChild: 'Confirmed the registration of a child',
+  dismissedRegistration: 'Dismissed a registration',
+  guardianConfirmed: 'A guardian confirmed a registration',
+  registeredAsVolunteerByPublicForm: 'Registered as a volunteer by the public form',
+  registeredOrganisationByPublicForm: 'Registered an organisation by the public form',
+  remindedGuardian: 'Reminded a guardian',
+  uploadedAgreement: 'Public upload of a signed agreement',
+})

@@ -1,0 +1,11 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+export const selectionHistory = defineHistory('selection', {
+  deletedVolunteers: 'Deleted volunteers',
+  exportedFileList: 'Exported the file list',
+  exportedMembersOfOrganisation: 'Exported the members of an organisation',
+  exportedVolunteers: 'Exported volunteers',
+  movedWhatUsesLocation: 'Moved what uses a location',
+  undidChange: 'Undid a change',
+})

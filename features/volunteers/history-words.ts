@@ -1,0 +1,13 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+export const volunteerHistory = defineHistory('volunteers', {
+  deletedVolunteer: 'Deleted a volunteer',
+  editedVolunteer: 'Edited a volunteer',
+  importedVolunteers: 'Imported volunteers',
+  registeredVolunteer: 'Registered a volunteer',
+  removedFileFromChecklist: 'Removed a file from the checklist',
+  restoredVolunteer: 'Restored a volunteer',
+  setStatus: 'Set a status',
+  showedSensitiveFieldsOfVolunteer: 'Showed the sensitive fields of a volunteer',
+})
