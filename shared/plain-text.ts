@@ -14,8 +14,6 @@ export function withoutHidden(text: string): string {
   return invisible.test(open) && open.trim() !== '' ? '' : open
 }
 
-export const unstorableMessage = 'holds a character that cannot be stored'
-
 /** Nothing can keep NUL or half of a character; U+FFFD stands for one that an earlier program lost. */
 export const isStorable = (text: string) => text.isWellFormed() && !/[\0\ufffd]/.test(text)
 

@@ -29,7 +29,6 @@ const problems = {
   agreementNeeded: 'Please add the signed agreement.',
   agreementType: 'Please choose a PDF, PNG or JPEG file.',
   agreementContent: 'This is not a PDF, PNG or JPEG file, whatever its name says.',
-  agreementTooLarge: 'A file may have at most 10 MB.',
   agreementNotAsked: 'This form asks for no agreement.',
   agreementNotArrived: 'The file has not arrived. Please add it again.',
   coordinatorNeeded: 'Please name a coordinator with an email.',

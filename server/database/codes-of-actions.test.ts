@@ -2,8 +2,7 @@ import { Migrator } from 'kysely/migration'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { undoableActions } from '#features/history/rules.ts'
-import { routes } from '#product/server.ts'
-import { jobs } from '#product/worker.ts'
+import { product } from '#product/features.ts'
 import { sentenceOf } from '#shared/define-history.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { emptyDatabase } from '#testing/worker-database.ts'
@@ -30,8 +29,8 @@ const unnamed = 'Who changed what, the newest first'
 const sentences = [
   ...new Set([
     ...undoable,
-    ...routes.flatMap(({ endpoint }) => endpoint.historyAction?.message ?? []),
-    ...jobs.flatMap(({ historyAction }) => historyAction?.message ?? []),
+    ...product.routes.flatMap(({ endpoint }) => endpoint.historyAction?.message ?? []),
+    ...product.jobs.flatMap(({ historyAction }) => historyAction?.message ?? []),
     unnamed,
   ]),
 ]

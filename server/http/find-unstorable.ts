@@ -1,11 +1,13 @@
 import { invalid, type Problem } from '#shared/errors.ts'
-import { isStorable, unstorableMessage } from '#shared/plain-text.ts'
+import { isStorable } from '#shared/plain-text.ts'
+import { sharedWords } from '#shared/words.ts'
 
 /** The refusal of a part of a request that holds a text which nobody can keep, with its path; undefined for all others. */
 export function findUnstorable(value: unknown): Problem | undefined {
   const path = pathOf(value, '')
   if (path === undefined) return undefined
-  return invalid(`${path}: ${unstorableMessage}`, [{ path, message: unstorableMessage }])
+  const unstorable = sharedWords.message('holdsUnstorable')
+  return invalid(`${path}: ${unstorable.message}`, [{ path, ...unstorable }])
 }
 
 function pathOf(value: unknown, path: string): string | undefined {

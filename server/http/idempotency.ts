@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { conflict, forbidden, Problem } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
 import type { Context } from '../context.ts'
 
 export interface KeptAnswer {
@@ -35,7 +36,7 @@ export async function recallAnswer(ctx: Context, key: string, request: string): 
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!kept.fingerprint.equals(fingerprint) || !kept.sealed)
-    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.')
+    throw new Problem(422, 'idempotency-key-reused', sharedWords.message('requestReused'))
   return JSON.parse(await ctx.keys.decrypt(ctx, kept.sealed)) as KeptAnswer
 }
 
@@ -69,6 +70,5 @@ const rightsOf = ({ actor: { role, venues }, settings }: Context) =>
 export function refuseOtherRights(ctx: Context, { rights }: KeptAnswer): void {
   const [role] = JSON.parse(rights) as [string]
   if (role !== ctx.actor.role) throw forbidden()
-  if (rights !== rightsOf(ctx))
-    throw conflict('This was done before, and what you may see has changed since. Please open the record again.')
+  if (rights !== rightsOf(ctx)) throw conflict(sharedWords.message('doneBefore'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
 import { findUnstorable } from './find-unstorable.ts'
 
 const json = /^application\/json(?:;\s*charset="?utf-8"?)?$/i
@@ -14,7 +15,7 @@ export function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser(json, { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') return done(null, undefined)
-    if (isTooDeep(text)) return done(invalid('The request is nested too deep.'))
+    if (isTooDeep(text)) return done(invalid(sharedWords.message('tooDeep')))
     return void parseJson(request, text, (error, value) => {
       const problem = !error && suspicious.test(text) ? findUnstorable(value) : undefined
       done(problem ?? error, value)

@@ -12,7 +12,10 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.slice(0, 100).map((issue) => toError(issue, schema, value))
   const first = errors[0]
-  throw invalid(first ? (first.path ? `${first.path}: ${first.message}` : first.message) : 'Bad input.', errors)
+  throw invalid(
+    first ? (first.path ? `${first.path}: ${first.message}` : first.message) : sharedWords.message('badInput'),
+    errors,
+  )
 }
 
 function toError(issue: Issue, schema: z.ZodType, value: unknown): FieldError {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from '#shared/access.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { forbidden, notSignedIn, Problem } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
 import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
 import { runAsActor, type SignedIn } from '../run-as-actor.ts'
@@ -166,8 +167,8 @@ export function idempotencyKey(request: FastifyRequest, endpoint: Endpoint): str
   const key = request.headers['idempotency-key']
   if (key === undefined || endpoint.method === 'GET') return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Problem(400, 'invalid', 'Idempotency-Key: 1 to 255 printable characters', {
-      errors: [{ path: 'Idempotency-Key', message: '1 to 255 printable characters' }],
+    throw new Problem(400, 'invalid', sharedWords.message('requestKey'), {
+      errors: [{ path: 'Idempotency-Key', ...sharedWords.message('requestKeyForm') }],
     })
   return endpoint.repeatable ? key : undefined
 }

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint } from '#shared/endpoint.ts'
+import { sharedWords } from '#shared/words.ts'
 import { ApiProblem } from './api-problem.ts'
 import { callApi, type Input, newKey } from './call-api.ts'
 import { keepKeys, readKeys } from './draft-storage.ts'
@@ -12,8 +13,7 @@ export interface Attempt {
   forget(): void
 }
 
-const wasSaved =
-  'Your first try was saved after all, without what you changed since. Close this and make the change in what is there now.'
+const savedBefore = sharedWords.message('savedBefore')
 
 /**
  * One form's write, tried until it succeeds. An answer that was lost leaves open whether the server has taken the
@@ -48,7 +48,7 @@ export function createAttempt(draft?: string): Attempt {
       return answer
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'idempotency-key-reused') throw error
-      throw new ApiProblem(error.status, { code: error.code, detail: wasSaved })
+      throw new ApiProblem(error.status, { code: error.code, detail: savedBefore.message, text: savedBefore.text })
     }
   }
   const forget = () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sharedWords } from '#shared/words.ts'
 import { agreementTypes, isAgreementName } from '../rules.ts'
 import { usePageWords } from './page-words.tsx'
 import { type Agreement, type PublicForm, sendAgreement } from './public-calls.tsx'
@@ -15,7 +16,7 @@ const largest = 10_485_760
 
 /** The signed agreement: a photo or a document, sent ahead while the person goes on. */
 export function AgreementInput({ info, value, onChange, error }: AgreementInputProps) {
-  const { say, readError } = usePageWords()
+  const { say, read, readError } = usePageWords()
   const [part, setPart] = useState<number>()
   const [failure, setFailure] = useState('')
   const id = idOf('agreement')
@@ -29,7 +30,7 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
     if (!file) return
     onChange(undefined)
     if (!isAgreementName(file.name)) return setFailure(say('agreementType'))
-    if (file.size > largest) return setFailure(say('agreementTooLarge'))
+    if (file.size > largest) return setFailure(read(sharedWords.message('fileTooLarge')))
     setFailure('')
     setPart(0)
     try {

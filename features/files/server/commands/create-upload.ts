@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { invalid, tooLarge } from '#shared/errors.ts'
+import { sharedWords } from '#shared/words.ts'
 import { cleanName, contentTypeOf, largestFile } from '../../rules.ts'
+
+const empty = sharedWords.message('fileEmpty')
 
 interface NewFile {
   /** What kind of record the file is for; a folder of the store. */
@@ -17,8 +20,8 @@ export async function createUpload(
   ctx: Context,
   { folder, recordId, name, size }: NewFile,
 ): Promise<{ url: string; fileName: string; contentType: string }> {
-  if (size > largestFile) throw tooLarge('A file may have at most 10 MB.')
-  if (size < 1) throw invalid('The file is empty.', [{ path: 'fileSize', message: 'The file is empty.' }])
+  if (size > largestFile) throw tooLarge(sharedWords.message('fileTooLarge'))
+  if (size < 1) throw invalid(empty, [{ path: 'fileSize', ...empty }])
   const id = uuidv7()
   const clean = cleanName(name)
   // the store's names are plain letters

@@ -46,6 +46,13 @@ const refusals = {
   'a link of a guardian that there is not': () => confirm(contract.findGuardianRequest),
   "a guardian's agreement by it": () => confirm(contract.confirmGuardian),
   'a name that is too long': () => send({ fullName: 'x'.repeat(2000) }),
+  'a name that nobody can store': () => send({ fullName: 'Mei\u0000' }),
+  'a key that is none': () => registerPublicly(test, tenant, {}, { 'idempotency-key': 'two words' }),
+  'a key of another registration': async () => {
+    const headers = { 'idempotency-key': 'one-registration' }
+    await registerPublicly(test, tenant, {}, headers)
+    return registerPublicly(test, tenant, { fullName: 'Another' }, headers)
+  },
   'a body that is none': () => test.call(contract.registerIndividual, { ...to(), body: [] as never }),
 }
 
