@@ -22,7 +22,7 @@ const nothingToChoose: FormChoices = { options: {}, zones: [], weekdays: [], tim
 export function FormFields(props: FormFieldsProps) {
   const { form, fields, choices = nothingToChoose, required = [], idPrefix, autoFocus = false } = props
   return (
-    <div className={styles.grid}>
+    <div className={`${styles.grid} ${styles.small}`}>
       {fields.map((field, place) => (
         <FormInput
           key={field.name}

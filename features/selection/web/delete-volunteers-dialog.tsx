@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { toastError, toastUndo, toastWork } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FirstNames } from '#web/ui/first-names.tsx'
 import { type ChosenPeople, tooManyPeople, useDeleteVolunteers, useUndoOwn } from './api.ts'
 
 interface DeleteVolunteersDialogProps {
@@ -14,7 +15,6 @@ interface DeleteVolunteersDialogProps {
 
 /** The list refreshes once more a moment after deleting, as the specification has it. */
 const refreshAfter = 2000
-const shownNames = 10
 
 const countOf = (people: number) => (people === 1 ? '1 volunteer' : `${people.toLocaleString('en')} volunteers`)
 
@@ -37,7 +37,6 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
     })
   }
   const tooMany = tooManyPeople(people)
-  const more = people.count - Math.min(names.length, shownNames)
   return (
     <ConfirmDialog
       opened
@@ -49,10 +48,7 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
       refusal={tooMany}
       onConfirm={() => void confirm().catch(onClose)} // the toast has said why
     >
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {names.slice(0, shownNames).join(', ')}
-        {more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}
-      </Text>
+      <FirstNames names={names} count={people.count} />
       <Text mt="sm" c="dimmed">
         Deleted volunteers can be brought back for 30 days.
       </Text>
