@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importColumns } from '#features/groups/rules.ts'
-import { paths } from '#web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
@@ -148,7 +148,7 @@ describe('a group of more people than a page shows', () => {
     await page.getByRole('dialog').getByLabel('Volunteers').fill(text)
     const { candidates } = (await (await answer).json()) as { candidates: { vid: string; fullName: string }[] }
     await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(candidates.length)
-    return candidates.map(({ vid, fullName }) => ({ place: paths.individual(vid), name: fullName }))
+    return candidates.map(({ vid, fullName }) => ({ place: volunteerPaths.individual(vid), name: fullName }))
   }
 
   test('is paged and filtered by the server, and who is chosen on two pages is put in charge together', async () => {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminTabs, paths } from '#web/paths.ts'
+import { groupPaths } from '#features/groups/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { adminTabs } from './admin-tabs.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -35,12 +38,12 @@ const expectFocus = async (page: Page, words: string | RegExp) =>
 
 test('a dialog gives the focus back to the button that opened it, and to the button of a menu', async () => {
   const { page } = visitor
-  await open(page, paths.groups)
+  await open(page, groupPaths.groups)
   await page.getByRole('button', { name: 'Group', exact: true }).press('Enter')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await expectFocus(page, /^Group$/)
-  await open(page, paths.individuals)
+  await open(page, volunteerPaths.individuals)
   await page.getByRole('button', { name: 'Volunteer Actions' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Import Volunteers' }).press('Enter')
   await page.getByRole('dialog').waitFor()
@@ -50,7 +53,7 @@ test('a dialog gives the focus back to the button that opened it, and to the but
 
 test('after deleting, and after its Undo, the focus is in the page', async () => {
   const { page } = visitor
-  await open(page, paths.groups)
+  await open(page, groupPaths.groups)
   await page.locator('tbody input[type=checkbox]').first().press('Space')
   await page.getByRole('button', { name: 'Delete Selected' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
@@ -66,7 +69,7 @@ test('after deleting, and after its Undo, the focus is in the page', async () =>
 
 test('after a save the focus is where the save began', async () => {
   const { page } = visitor
-  await open(page, paths.groups)
+  await open(page, groupPaths.groups)
   await page.locator('tbody a').first().press('Enter')
   await page.getByRole('button', { name: 'Edit Group', disabled: false }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -74,7 +77,7 @@ test('after a save the focus is where the save began', async () => {
   await dialog.getByRole('button', { name: 'Update' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await expectFocus(page, /^Edit Group$/)
-  await open(page, `${paths.individuals}?sort=fullName`)
+  await open(page, `${volunteerPaths.individuals}?sort=fullName`)
   await page.locator('tbody a').first().press('Enter')
   await page.getByRole('tab', { name: 'Basic Information' }).press('Enter')
   await page.locator('#field-chineseName').fill('朋友')
@@ -86,7 +89,7 @@ test('after a save the focus is where the save began', async () => {
 
 test('what must be answered says so in its name or state, and every Add says what', async () => {
   const { page } = visitor
-  await open(page, paths.addIndividual)
+  await open(page, volunteerPaths.addIndividual)
   const tabs = page.getByRole('tab')
   let marked = 0
   for (const tab of await tabs.all()) {
@@ -155,7 +158,7 @@ test('a password is shown by keyboard', async () => {
 
 test('Enter in a box sends nothing', async () => {
   const { page } = visitor
-  await open(page, paths.addIndividual)
+  await open(page, volunteerPaths.addIndividual)
   await page.getByRole('tab').last().click()
   await page.locator('form').getByRole('checkbox').first().focus()
   await page.keyboard.press('Enter')
@@ -169,7 +172,7 @@ test('Enter in a box sends nothing', async () => {
 
 test('a dialog on a scrolled page leaves the header where it is', async () => {
   const { page } = visitor
-  await open(page, paths.individuals)
+  await open(page, volunteerPaths.individuals)
   await page.evaluate(() => window.scrollTo(0, 200))
   const places = () =>
     page.evaluate(() => {

@@ -1,18 +1,21 @@
 import { test } from 'vitest'
-import { paths } from '#web/paths.ts'
+import { activityPaths } from '#features/activities/web/paths.ts'
+import { groupPaths } from '#features/groups/web/paths.ts'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { visitScreens } from './visit-screens.ts'
 
 const visitor = visitScreens()
 const { open, openFirstOf, expectGood, expectGoodTabs } = visitor
 
 test('a person has good tabs', async () => {
-  await openFirstOf(paths.individuals)
+  await openFirstOf(volunteerPaths.individuals)
   await visitor.page().getByRole('tab').first().waitFor()
   await expectGoodTabs('a person')
 })
 
 test('a refused form has good tabs', async () => {
-  await open(paths.addIndividual)
+  await open(volunteerPaths.addIndividual)
   await visitor.page().getByRole('tab').last().click()
   await visitor.page().getByRole('button', { name: 'Add Volunteer' }).click()
   await visitor.page().getByRole('alert').first().waitFor()
@@ -20,7 +23,7 @@ test('a refused form has good tabs', async () => {
 })
 
 test('an organisation has good tabs, and its members are good', async () => {
-  await openFirstOf(paths.organisations)
+  await openFirstOf(organisationPaths.organisations)
   await visitor.page().getByRole('tab').first().waitFor()
   await expectGoodTabs('an organisation')
   const members = `${new URL(visitor.page().url()).pathname}/members`
@@ -31,7 +34,7 @@ test('an organisation has good tabs, and its members are good', async () => {
 })
 
 test('a group is good', async () => {
-  await openFirstOf(paths.groups)
+  await openFirstOf(groupPaths.groups)
   // its buttons wait for the group
   await visitor.page().getByRole('button', { name: 'Edit Group', disabled: false }).waitFor()
   await visitor.page().locator('tbody tr').first().waitFor()
@@ -39,7 +42,7 @@ test('a group is good', async () => {
 })
 
 test('an activity, its batch and its session are good', async () => {
-  await openFirstOf(paths.activities('recurring'))
+  await openFirstOf(activityPaths.activities('recurring'))
   await visitor.page().locator('tbody a').first().waitFor()
   await expectGood('an activity')
   const activity = new URL(visitor.page().url()).pathname

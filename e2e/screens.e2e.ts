@@ -1,24 +1,32 @@
 import { test } from 'vitest'
-import { adminTabs, paths } from '#web/paths.ts'
+import { activityPaths } from '#features/activities/web/paths.ts'
+import { contactPaths } from '#features/contacts/web/paths.ts'
+import { groupPaths } from '#features/groups/web/paths.ts'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
+import { registrationPaths } from '#features/registration/web/paths.ts'
+import { sessionPaths } from '#features/sessions/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { adminTabs } from './admin-tabs.ts'
 import { visitScreens } from './visit-screens.ts'
 
 const screens = [
   paths.dashboard,
-  paths.individuals,
-  paths.addIndividual,
-  paths.groups,
-  paths.organisations,
-  paths.addOrganisation,
-  paths.donors,
-  paths.managers,
-  paths.registrations,
-  `${paths.individuals}?fullName=nobody-has-this-name`,
-  paths.activities('recurring'),
-  paths.addActivityOf('events'),
-  paths.calendar,
-  `${paths.calendar}?view=week`,
-  `${paths.calendar}?view=day`,
-  `${paths.calendar}?view=list`,
+  volunteerPaths.individuals,
+  volunteerPaths.addIndividual,
+  groupPaths.groups,
+  organisationPaths.organisations,
+  organisationPaths.addOrganisation,
+  contactPaths.donors,
+  contactPaths.managers,
+  registrationPaths.registrations,
+  `${volunteerPaths.individuals}?fullName=nobody-has-this-name`,
+  activityPaths.activities('recurring'),
+  activityPaths.addActivityOf('events'),
+  sessionPaths.calendar,
+  `${sessionPaths.calendar}?view=week`,
+  `${sessionPaths.calendar}?view=day`,
+  `${sessionPaths.calendar}?view=list`,
   paths.account,
   ...adminTabs.map(paths.adminTab),
 ]
@@ -32,16 +40,16 @@ test.each(screens)('%s has a heading, no violation and no complaint of the brows
 })
 
 test.each([
-  [paths.individuals, ['Delete Selected'], 'chosen'],
-  [paths.individuals, ['Volunteer Actions', "Update Volunteers' status"], 'chosen'],
-  [paths.individuals, ['Volunteer Actions', 'Export Volunteers to Excel'], 'chosen'],
-  [paths.individuals, ['Volunteer Actions', 'Import Volunteers'], ''],
-  [paths.individuals, ['Delete Selected'], 'nothing chosen'],
-  [paths.groups, ['Group'], ''],
-  [paths.groups, ['Delete Selected'], 'chosen'],
-  [paths.organisations, ['Import'], ''],
-  [paths.organisations, ['Delete Selected'], 'chosen'],
-  [paths.donors, ['Add New Donor Volunteer'], ''],
+  [volunteerPaths.individuals, ['Delete Selected'], 'chosen'],
+  [volunteerPaths.individuals, ['Volunteer Actions', "Update Volunteers' status"], 'chosen'],
+  [volunteerPaths.individuals, ['Volunteer Actions', 'Export Volunteers to Excel'], 'chosen'],
+  [volunteerPaths.individuals, ['Volunteer Actions', 'Import Volunteers'], ''],
+  [volunteerPaths.individuals, ['Delete Selected'], 'nothing chosen'],
+  [groupPaths.groups, ['Group'], ''],
+  [groupPaths.groups, ['Delete Selected'], 'chosen'],
+  [organisationPaths.organisations, ['Import'], ''],
+  [organisationPaths.organisations, ['Delete Selected'], 'chosen'],
+  [contactPaths.donors, ['Add New Donor Volunteer'], ''],
   [paths.admin, ['Add Users'], ''],
 ])('%s, %s is good', async (address, buttons, chosen) => {
   const page = visitor.page()

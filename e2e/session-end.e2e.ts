@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { paths } from '#web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -37,7 +38,7 @@ async function renewInAnotherTab({ page }: Visitor): Promise<number> {
 
 test('before a session ends one is asked, in time and by name, and stays', async () => {
   const { page } = visitor
-  await page.goto(paths.addIndividual)
+  await page.goto(volunteerPaths.addIndividual)
   await page.getByRole('tab', { name: 'Basic Information' }).click()
   await fullName(page).fill('Typed before the end')
   await shortenSessions(askedBefore + 12)
@@ -75,7 +76,7 @@ test('who does not answer signs in again, comes back and finds what they typed',
   await page.getByLabel('User name').fill(demo.staff)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === paths.addIndividual)
+  await page.waitForURL((url) => url.pathname === volunteerPaths.addIndividual)
   await page.getByText('We kept what you typed before').waitFor()
   await page.getByRole('tab', { name: 'Basic Information' }).click()
   expect(await fullName(page).inputValue()).toBe('Typed before the end')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '#web/paths.ts'
+import { groupPaths } from '#features/groups/web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { now } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -27,7 +27,7 @@ const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === 
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
 async function deleteFirstGroup(page: Page): Promise<void> {
-  await page.goto(paths.groups)
+  await page.goto(groupPaths.groups)
   await page.locator('tbody input[type=checkbox]').first().check()
   await page.getByRole('button', { name: 'Delete Selected' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')

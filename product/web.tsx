@@ -8,7 +8,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { announceRegistrations } from '#features/registration/web/new-registration-toast.tsx'
 import { startLiveUpdates } from '#web/lib/live-updates.ts'
 import { keepRouter } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -19,6 +18,7 @@ import { goToSignIn } from '#web/shell/go-to-sign-in.ts'
 import { readableColours, themeOf } from '#web/theme.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { router } from './routes.tsx'
+import { webFeatures } from './web-features.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 // the scroll lock of dialogs makes its own style element and asks this variable for the nonce
@@ -48,7 +48,7 @@ for (const { routeId } of router.matchRoutes(router.latestLocation))
     routeId
   ]?.options.component?.preload?.()
 startLiveUpdates()
-announceRegistrations()
+for (const { atStart } of webFeatures) atStart?.()
 
 // the session ended, here or in another tab: sign in again and come back to the same page
 let wasSignedIn = false

@@ -10,13 +10,13 @@ const vocabulary = [
   /^([a-z]+-)?(contract|fields|rules|words)(\.test)?\.ts$/,
   /^server\/(feature|routes|policy|present|jobs|letters(\.test)?)\.ts$/,
   /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
-  /^web\/(([a-z]+-)?api|[a-z0-9-]+\.worker)\.ts$/,
+  /^web\/(([a-z]+-)?api|paths|[a-z0-9-]+\.worker)\.ts$/,
   /^web\/[a-z0-9-]+(\.test)?\.tsx$/,
 ]
 /** What a feature shows to the features that may import it. */
 const open = {
   server: /^([a-z]+-)?(contract|fields|rules|words)\.ts$|^server\/(policy\.ts|commands\/|queries\/)/,
-  web: /^([a-z]+-)?(contract|fields|rules|words)\.ts$|^web\/(([a-z]+-)?api\.ts|[a-z0-9-]+-picker\.tsx)$/,
+  web: /^([a-z]+-)?(contract|fields|rules|words)\.ts$|^web\/(([a-z]+-)?api\.ts|paths\.ts|[a-z0-9-]+-picker\.tsx)$/,
 }
 const longest = 250
 const exempt = /(^server\/database\/tables\.ts|^features\/[^/]+\/fields\.ts|\.test\.tsx?)$/
@@ -122,6 +122,7 @@ function betweenFeatures(from: Place, to: Place): string | undefined {
     if (order.indexOf(name) > order.indexOf(from.feature!)) return `${name} stands below ${from.feature} in features.ts`
     return open.server.test(to.inside) ? undefined : `${to.inside} is private to ${name}`
   }
+  if (from.inside === 'web/feature.tsx') return undefined
   if (from.inside.endsWith('-page.tsx')) return to.inside.endsWith('-page.tsx') ? 'only routes import pages' : undefined
   return open.web.test(to.inside) ? undefined : `${to.inside} is private to ${name}`
 }

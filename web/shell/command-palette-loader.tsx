@@ -1,6 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { PeopleSearch } from './people-search.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
@@ -17,7 +16,7 @@ function setOpened(next: boolean): void {
 export const openCommandPalette = () => setOpened(true)
 
 /** Ctrl-K or Cmd-K anywhere; the palette's code arrives when it is first wanted. */
-export function CommandPaletteLoader({ searchPeople }: { searchPeople: PeopleSearch }) {
+export function CommandPaletteLoader() {
   const isOpened = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -28,7 +27,7 @@ export function CommandPaletteLoader({ searchPeople }: { searchPeople: PeopleSea
   useHotkeys([['mod+K', () => setOpened(!opened)]], [])
   return wasWanted ? (
     <Suspense fallback={null}>
-      <CommandPalette searchPeople={searchPeople} opened={isOpened} onClose={() => setOpened(false)} />
+      <CommandPalette opened={isOpened} onClose={() => setOpened(false)} />
     </Suspense>
   ) : null
 }

@@ -2,34 +2,33 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#shared/access.ts'
+import { type FoundRecord, type Product, useProduct } from '../feature.tsx'
 import { goTo } from '../lib/navigation.ts'
 import { signOut } from '../lib/session.ts'
 import { useSession } from '../lib/use-session.ts'
 import { paths } from '../paths.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { menu } from './menu.ts'
 import { type PaletteChoice, type PaletteGroup, PaletteList } from './palette-list.tsx'
-import type { FoundPerson, PeopleSearch } from './people-search.ts'
 
 export interface CommandPaletteProps {
-  searchPeople: PeopleSearch
   opened: boolean
   onClose: () => void
 }
 
 /** Finds pages, actions, and people by name. */
-export function CommandPalette({ searchPeople, opened, onClose }: CommandPaletteProps) {
+export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const role = useSession()?.user.userRole
+  const product = useProduct()
   const people = useQuery({
     queryKey: ['palette', 'people', wanted],
-    queryFn: ({ signal }) => searchPeople(wanted, signal),
+    queryFn: ({ signal }) => product.search(wanted, signal),
     enabled: wanted.length >= 2,
     placeholderData: (previous) => previous,
   })
   const found = wanted.length >= 2 ? (people.data ?? []) : []
-  const groups = [...matching(text, actionsFor(role)), { group: 'People', choices: found.map(personChoice) }]
+  const groups = [...matching(text, actionsFor(product, role)), { group: 'People', choices: found.map(personChoice) }]
   const choose = (choice: PaletteChoice) => {
     close()
     choice.run()
@@ -59,7 +58,7 @@ export function CommandPalette({ searchPeople, opened, onClose }: CommandPalette
   )
 }
 
-const personChoice = (person: FoundPerson): PaletteChoice => ({
+const personChoice = (person: FoundRecord): PaletteChoice => ({
   id: `person-${person.id}`,
   label: person.name,
   detail: person.detail,
@@ -81,46 +80,26 @@ function matching(text: string, groups: { group: string; choices: Action[] }[]):
   }))
 }
 
-function actionsFor(role: Role | undefined): { group: string; choices: Action[] }[] {
+function actionsFor({ menu, palette }: Product, role: Role | undefined): { group: string; choices: Action[] }[] {
   const page = (label: string, to: string, keywords = ''): Action => ({ id: to, label, keywords, run: () => goTo(to) })
-  const pages = menu.flatMap((section) =>
+  const ofMenu = menu.flatMap((section) =>
     section.to
       ? [page(section.label, section.to)]
-      : (section.entries ?? []).map((entry) => page(`${section.label}: ${entry.label}`, entry.to)),
+      : section.entries.map((entry) => page(`${section.label}: ${entry.label}`, entry.to)),
   )
-  const admin =
-    role === 'superadmin'
-      ? [
-          page('Admin Panel: Users', paths.admin, 'accounts staff passwords'),
-          page('Admin Panel: Forms', paths.adminTab('forms'), 'fields options labels locations'),
-          page('Admin Panel: Organisation settings', paths.adminTab('settings'), 'tenant colour time zone'),
-          page('Admin Panel: Outbox', paths.adminTab('outbox'), 'mails'),
-        ]
-      : []
+  const allowed = palette.filter(({ isForSuperadmins }) => !isForSuperadmins || role === 'superadmin')
+  const choicesOf = (isAction: boolean) =>
+    allowed
+      .filter((one) => Boolean(one.isAction) === isAction)
+      .map(({ label, to, keywords }) => page(label, to, keywords))
+  const leave: Action = {
+    id: 'sign-out',
+    label: 'Sign Out',
+    keywords: 'log out',
+    run: () => void signOut().then(() => goTo(paths.signIn)),
+  }
   return [
-    {
-      group: 'Pages',
-      choices: [
-        ...pages,
-        page('Donors', paths.donors, 'volunteers donors'),
-        page('Volunteer Managers', paths.managers, 'volunteers managers'),
-        page('Account', paths.account, 'password second factor sessions'),
-        ...admin,
-      ],
-    },
-    {
-      group: 'Actions',
-      choices: [
-        page('Add a volunteer', paths.addIndividual, 'new individual create'),
-        page('Add a group', `${paths.groups}?add=1`, 'new create'),
-        page('Mark Attendance', paths.kiosk, 'kiosk mode check in'),
-        {
-          id: 'sign-out',
-          label: 'Sign Out',
-          keywords: 'log out',
-          run: () => void signOut().then(() => goTo(paths.signIn)),
-        },
-      ],
-    },
+    { group: 'Pages', choices: [...ofMenu, ...choicesOf(false)] },
+    { group: 'Actions', choices: [...choicesOf(true), leave] },
   ]
 }

@@ -12,13 +12,12 @@ import { CommandPaletteLoader, openCommandPalette } from './command-palette-load
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { OrganisationLogo } from './organisation-logo.tsx'
-import type { PeopleSearch } from './people-search.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Everything around the pages of staff: header, side menu (a drawer on a phone), footer. */
-export function Shell({ searchPeople }: { searchPeople: PeopleSearch }) {
+export function Shell() {
   const [narrow, setNarrow] = useLocalStorage({ key: 'manyhands.narrow-menu', defaultValue: false })
   const pathname = useLocation({ select: (location) => location.pathname })
   // the drawer is open on one page: going somewhere closes it
@@ -63,7 +62,7 @@ export function Shell({ searchPeople }: { searchPeople: PeopleSearch }) {
         </main>
         <Footer />
       </div>
-      <CommandPaletteLoader searchPeople={searchPeople} />
+      <CommandPaletteLoader />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { type Product, useProduct } from '../feature.tsx'
 import { AppLink } from '../ui/app-link.tsx'
-import { firstSegment, type MenuSection, menu } from './menu.ts'
+import { firstSegment } from './menu.ts'
 import styles from './side-menu.module.css'
 
 export interface SideMenuProps {
@@ -13,9 +14,12 @@ export interface SideMenuProps {
   onWiden?: () => void
 }
 
+type Section = Product['menu'][number]
+
 /** The sections of the product; the one of the current path is open. */
 export function SideMenu({ narrow = false, onWiden }: SideMenuProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const { menu } = useProduct()
   const current = firstSegment(pathname)
   const [open, setOpen] = useState<Record<string, boolean>>({ [current]: true })
   useEffect(() => setOpen((before) => ({ ...before, [current]: true })), [current])
@@ -27,7 +31,7 @@ export function SideMenu({ narrow = false, onWiden }: SideMenuProps) {
           {section.to ? (
             <TopLink section={section} to={section.to} active={section.segment === current} narrow={narrow} />
           ) : (
-            <Section
+            <OpenSection
               section={section}
               pathname={pathname}
               narrow={narrow}
@@ -44,7 +48,7 @@ export function SideMenu({ narrow = false, onWiden }: SideMenuProps) {
   )
 }
 
-function TopLink(props: { section: MenuSection; to: string; active: boolean; narrow: boolean }) {
+function TopLink(props: { section: Section; to: string; active: boolean; narrow: boolean }) {
   const { section, to, active, narrow } = props
   return (
     <AppLink
@@ -60,14 +64,14 @@ function TopLink(props: { section: MenuSection; to: string; active: boolean; nar
 }
 
 interface SectionProps {
-  section: MenuSection
+  section: Section
   pathname: string
   narrow: boolean
   opened: boolean
   onToggle: () => void
 }
 
-function Section({ section, pathname, narrow, opened, onToggle }: SectionProps) {
+function OpenSection({ section, pathname, narrow, opened, onToggle }: SectionProps) {
   const isCurrent = section.segment === firstSegment(pathname)
   return (
     <>
@@ -84,7 +88,7 @@ function Section({ section, pathname, narrow, opened, onToggle }: SectionProps) 
       </UnstyledButton>
       {opened ? (
         <ul className={styles.entries}>
-          {section.entries?.map((entry) => (
+          {section.entries.map((entry) => (
             <li key={entry.to}>
               <AppLink
                 to={entry.to}

@@ -6,7 +6,6 @@ import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
 import { formatDateTime } from '#shared/dates.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -16,6 +15,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ActivityRow } from '../contract.ts'
 import { activitiesQuery } from './api.ts'
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
+import { activityPaths } from './paths.ts'
 
 const columnNames = ['title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn']
 
@@ -71,7 +71,7 @@ export function ActivityListPage() {
           <Tooltip label="Edit">
             <ActionIcon
               component={AppLink}
-              to={paths.editActivity(activityType, one.vid)}
+              to={activityPaths.editActivity(activityType, one.vid)}
               variant="default"
               aria-label={`Edit ${one.title}`}
             >
@@ -88,7 +88,11 @@ export function ActivityListPage() {
     [tags, activityType],
   )
   const createButton = (
-    <Button component={AppLink} to={paths.addActivityOf(activityType)} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button
+      component={AppLink}
+      to={activityPaths.addActivityOf(activityType)}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
       Create
     </Button>
   )
@@ -111,7 +115,7 @@ export function ActivityListPage() {
         onChange={change}
         rowId={(one) => one.vid}
         rowName={(one) => one.title}
-        rowLink={(one) => paths.activity(activityType, one.vid)}
+        rowLink={(one) => activityPaths.activity(activityType, one.vid)}
         refreshing={activities.isPlaceholderData}
         empty={
           <Stack align="center" gap="sm">

@@ -8,13 +8,13 @@ import { BatchTable } from '#features/sessions/web/batch-table.tsx'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Activity } from '../contract.ts'
 import { activityQuery } from './api.ts'
+import { activityPaths } from './paths.ts'
 
 /** One activity and its batches. */
 export function ActivityPage() {
@@ -30,14 +30,14 @@ export function ActivityPage() {
         title={title}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
           { label: title },
         ]}
         actions={
           <>
             <Button
               component={AppLink}
-              to={paths.editActivity(activityType, activityId)}
+              to={activityPaths.editActivity(activityType, activityId)}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
             >
@@ -45,7 +45,7 @@ export function ActivityPage() {
             </Button>
             <Button
               component={AppLink}
-              to={paths.addBatch(activityType, activityId)}
+              to={activityPaths.addBatch(activityType, activityId)}
               leftSection={<IconPlus size={18} aria-hidden />}
             >
               Add batch

@@ -3,11 +3,11 @@ import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
 import { checkActivity } from '../rules.ts'
 import { useCreateActivity } from './api.ts'
+import { activityPaths } from './paths.ts'
 
 const empty = {}
 const activityPart = {
@@ -29,7 +29,7 @@ export function AddActivityPage() {
         title={`Create ${typeTitle} Activity`}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
           { label: 'Create' },
         ]}
       />
@@ -51,7 +51,7 @@ export function AddActivityPage() {
             loading: `Creating ${title}`,
             done: `${title} is saved. Its sessions are being made.`,
           })
-          goOn(paths.activities(activityType))
+          goOn(activityPaths.activities(activityType))
         }}
       />
     </>

@@ -8,10 +8,10 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activityQuery, useAddBatch } from './api.ts'
+import { activityPaths } from './paths.ts'
 
 /** Another batch of an activity. */
 export function AddBatchPage() {
@@ -28,8 +28,8 @@ export function AddBatchPage() {
         title="Add Batch"
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
-          { label: title, to: paths.activity(activityType, activityId) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: title, to: activityPaths.activity(activityType, activityId) },
           { label: 'Add Batch' },
         ]}
       />
@@ -48,7 +48,7 @@ export function AddBatchPage() {
               loading: 'Creating the batch',
               done: `${String(values['batchName'])} is saved. Its sessions are being made.`,
             })
-            goOn(paths.activity(activityType, activityId))
+            goOn(activityPaths.activity(activityType, activityId))
           }}
         />
       ) : (

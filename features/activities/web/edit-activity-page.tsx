@@ -9,7 +9,6 @@ import type { FormValues } from '#web/forms/form-values.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { FormShell } from '#web/ui/form-shell.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -18,6 +17,7 @@ import type { Activity } from '../contract.ts'
 import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
 import { checkActivity } from '../rules.ts'
 import { activityQuery, useUpdateActivity } from './api.ts'
+import { activityPaths } from './paths.ts'
 
 const sections = [activitySection]
 
@@ -35,8 +35,8 @@ export function EditActivityPage() {
         title={`Edit ${title}`}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
-          { label: title, to: paths.activity(activityType, activityId) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: title, to: activityPaths.activity(activityType, activityId) },
           { label: 'Edit' },
         ]}
       />
@@ -83,7 +83,7 @@ function EditActivity({ activity, settings }: { activity: Activity; settings: Ac
       write: (merged, version) => update.mutateAsync({ ...merged, version }),
       toast: { loading: `Saving ${title}`, done: (saved) => `Successfully edited ${saved.title}` },
     })
-    goOn(paths.activity(activityType, vid))
+    goOn(activityPaths.activity(activityType, vid))
   }
   return (
     <>

@@ -3,9 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { groupPaths } from '#features/groups/web/paths.ts'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -74,8 +76,8 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
 /** The page of a participant, unless the limit to locations hides them. */
 function linkOf({ volType, volunteerId, hidden }: Attendee): string | undefined {
   if (hidden) return undefined
-  if (volType === 'grps') return paths.group(volunteerId)
-  return volType === 'indivols' ? paths.individual(volunteerId) : paths.organisation(volunteerId)
+  if (volType === 'grps') return groupPaths.group(volunteerId)
+  return volType === 'indivols' ? volunteerPaths.individual(volunteerId) : organisationPaths.organisation(volunteerId)
 }
 
 function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {

@@ -2,14 +2,15 @@ import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { activityPaths } from '#features/activities/web/paths.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { EditSessionDialog } from '#features/sessions/web/edit-session-dialog.tsx'
+import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { publishWords } from '#features/sessions/web/session-table.tsx'
 import { formatSessionTime } from '#shared/dates.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
@@ -43,9 +44,9 @@ export function SessionPage() {
         description={data ? `${formatSessionTime(data.sessionStartDateTime)} to ${timeOf(data)}` : undefined}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
-          { label: data?.activityName ?? 'Activity', to: paths.activity(activityType, activityId) },
-          { label: data?.batchName ?? 'Batch', to: paths.batch(activityType, activityId, batchId) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: data?.activityName ?? 'Activity', to: activityPaths.activity(activityType, activityId) },
+          { label: data?.batchName ?? 'Batch', to: sessionPaths.batch(activityType, activityId, batchId) },
           { label: name },
         ]}
         actions={data ? <SessionActions session={data} onOpen={setOpen} /> : undefined}

@@ -3,7 +3,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { LocalDate } from '#web/ui/local-time.tsx'
@@ -69,7 +68,7 @@ function ContactListPage({ kind }: { kind: ContactKind }) {
     <>
       <PageHeader
         title={words.title}
-        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: words.title }]}
+        breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: words.title }]}
         actions={
           <>
             <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>

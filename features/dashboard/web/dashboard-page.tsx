@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingCommunity, IconCalendarPlus, IconDeviceTablet, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#features/accounts/web/api.ts'
+import { activityPaths } from '#features/activities/web/paths.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -48,7 +49,7 @@ export function DashboardPage() {
             </Button>
             <Button
               component={AppLink}
-              to={paths.addActivity}
+              to={activityPaths.addActivity}
               variant="default"
               justify="flex-start"
               leftSection={<IconCalendarPlus size={20} aria-hidden />}

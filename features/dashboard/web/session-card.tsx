@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core'
 import type { CardSession } from '#features/sessions/calendar-contract.ts'
 import { noVenue } from '#features/sessions/contract.ts'
-import { paths } from '#web/paths.ts'
+import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { countAttendance, describeTime } from '../rules.ts'
 
@@ -31,7 +31,7 @@ export function SessionCard({ session }: { session: CardSession }) {
       <Progress value={percent} aria-label={`Attendance of ${name}: ${people} of ${outOf}`} />
       <Button
         component={AppLink}
-        to={paths.session(activityType, activityId, batchId, vid)}
+        to={sessionPaths.session(activityType, activityId, batchId, vid)}
         variant="light"
         aria-label={`View Details of ${name}`}
       >

@@ -1,9 +1,11 @@
 import { Alert, Anchor, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
+import { registrationPaths } from '#features/registration/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { joinStatuses, newStatusKey } from '#shared/statuses.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { describeChange } from '../rules.ts'
 import { summaryQuery } from './api.ts'
@@ -19,7 +21,7 @@ export function SummaryCards() {
       </Alert>
     )
   const list = (status: string | undefined) =>
-    `${paths.individuals}${status ? `?${new URLSearchParams({ status })}` : ''}`
+    `${volunteerPaths.individuals}${status ? `?${new URLSearchParams({ status })}` : ''}`
   const active = joinStatuses(settings?.activeStatuses ?? ['active'])
   const cards = [
     { title: 'Total Volunteers', card: data?.total, to: list('') },
@@ -55,12 +57,12 @@ export function SummaryCards() {
 /** What waits beside the individuals, each with its own list. */
 function Waiting({ organisations, registrations }: { organisations: number; registrations: number }) {
   const links = [
-    { count: organisations, one: 'new organisation', to: `${paths.organisations}?status=${newStatusKey}` },
+    { count: organisations, one: 'new organisation', to: `${organisationPaths.organisations}?status=${newStatusKey}` },
     {
       count: registrations,
       one: 'registration to decide',
       many: 'registrations to decide',
-      to: `${paths.registrations}?state=waiting`,
+      to: `${registrationPaths.registrations}?state=waiting`,
     },
   ].filter(({ count }) => count)
   return links.map(({ count, one, many, to }) => (

@@ -6,7 +6,6 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
 import { ApiProblem } from '#web/lib/api-problem.ts'
-import { paths } from '#web/paths.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
@@ -17,11 +16,12 @@ import { AddMembersDialog } from './add-members-dialog.tsx'
 import { groupMembersQuery } from './api.ts'
 import { EditGroupDialog } from './edit-group-dialog.tsx'
 import { GroupMemberTable, memberColumnNames } from './group-member-table.tsx'
+import { groupPaths } from './paths.ts'
 import { RemoveMembersDialog } from './remove-members-dialog.tsx'
 
 const trail = [
-  { label: 'Volunteers', to: paths.volunteers },
-  { label: 'Groups', to: paths.groups },
+  { label: 'Volunteers', to: '/volunteers' },
+  { label: 'Groups', to: groupPaths.groups },
 ]
 
 /** One group: what it is, who is in it, who is in charge. */

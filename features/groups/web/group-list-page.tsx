@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#web/lib/use-session.ts'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
@@ -14,6 +13,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { GroupSummary } from '../contract.ts'
 import { groupsQuery } from './api.ts'
 import { DeleteGroupsDialog } from './delete-groups-dialog.tsx'
+import { groupPaths } from './paths.ts'
 
 // the dialogs' code comes when one is opened
 const AddGroupDialog = lazy(async () => ({ default: (await import('./add-group-dialog.tsx')).AddGroupDialog }))
@@ -86,7 +86,7 @@ export function GroupListPage() {
     <>
       <PageHeader
         title="Groups"
-        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Groups' }]}
+        breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Groups' }]}
         actions={
           <>
             <Button
@@ -127,7 +127,7 @@ export function GroupListPage() {
           onChange={change}
           rowId={(group) => group.vid}
           rowName={(group) => group.groupName}
-          rowLink={(group) => paths.group(group.vid)}
+          rowLink={(group) => groupPaths.group(group.vid)}
           refreshing={groups.isPlaceholderData}
           selection={selection}
           empty={

@@ -1,9 +1,9 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -50,7 +50,7 @@ export function GroupMemberTable({ total, groupId, selection, onAdd, ...table }:
       total={total === undefined ? undefined : { value: total, relation: 'eq' }}
       rowId={(member) => member.vid}
       rowName={(member) => member.name}
-      rowLink={(member) => paths.individual(member.vid)}
+      rowLink={(member) => volunteerPaths.individual(member.vid)}
       selection={selection}
       selectionActions={
         <Button

@@ -12,7 +12,6 @@ import { blockingError } from '#web/lib/blocking-error.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { FormFields } from '#web/ui/form-fields.tsx'
@@ -23,6 +22,7 @@ import { memberChoices, memberFields } from '../fields.ts'
 import { emptyMember, type MemberValues, planMember } from '../member-rules.ts'
 import { organisationQuery, useAddMember } from './api.ts'
 import { OrganisationFailure } from './organisation-failure.tsx'
+import { organisationPaths } from './paths.ts'
 
 /** Adds one member to an organisation. */
 export function AddMemberPage() {
@@ -49,17 +49,17 @@ export function AddMemberPage() {
         done: ({ orgName }) => `Successfully added the member for ${orgName}`,
       })
     })
-    if (isTaken) goOn(paths.organisationMembers(organisationId))
+    if (isTaken) goOn(organisationPaths.organisationMembers(organisationId))
   }
   return (
     <>
       <PageHeader
         title="Add Member"
         breadcrumbs={[
-          { label: 'Volunteers', to: paths.volunteers },
-          { label: 'Organisation Volunteers', to: paths.organisations },
-          { label: name, to: paths.organisation(organisationId) },
-          { label: 'Members', to: paths.organisationMembers(organisationId) },
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Organisation Volunteers', to: organisationPaths.organisations },
+          { label: name, to: organisationPaths.organisation(organisationId) },
+          { label: 'Members', to: organisationPaths.organisationMembers(organisationId) },
           { label: 'Add' },
         ]}
         description={organisation.data?.orgName}
@@ -79,7 +79,7 @@ export function AddMemberPage() {
               idPrefix="member"
             />
             <Group justify="flex-end">
-              <Button component={AppLink} to={paths.organisationMembers(organisationId)} variant="default">
+              <Button component={AppLink} to={organisationPaths.organisationMembers(organisationId)} variant="default">
                 Cancel
               </Button>
               <SubmitButton form={form} label="Add Member" />

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { paths } from '#web/paths.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -13,6 +12,7 @@ import { countOfMembers } from '../member-rules.ts'
 import { useCreateOrganisation } from './api.ts'
 import { NewMemberList } from './new-member-list.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
+import { organisationPaths } from './paths.ts'
 import { RestoredMembersAlert } from './restored-members-alert.tsx'
 import { useMemberDraft } from './use-member-draft.tsx'
 import { useQuestion } from './use-question.tsx'
@@ -40,7 +40,7 @@ export function AddOrganisationPage() {
     })
     isSaved.current = true
     draft.drop()
-    goOn(paths.organisations)
+    goOn(organisationPaths.organisations)
   }
   const sections = useMemo<FormSection[]>(
     () => [
@@ -57,8 +57,8 @@ export function AddOrganisationPage() {
       <PageHeader
         title="Add Organisation Volunteer"
         breadcrumbs={[
-          { label: 'Volunteers', to: paths.volunteers },
-          { label: 'Organisation Volunteers', to: paths.organisations },
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Organisation Volunteers', to: organisationPaths.organisations },
           { label: 'Add' },
         ]}
       />

@@ -6,7 +6,6 @@ import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { ExternalLinks } from '#features/volunteers/web/external-links.tsx'
 import { statusFilter } from '#shared/statuses.ts'
 import { useSession } from '#web/lib/use-session.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -19,6 +18,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ListedOrganisation } from '../list-contract.ts'
 import { organisationsQuery } from './api.ts'
 import { DeleteOrganisationsDialog } from './delete-organisations-dialog.tsx'
+import { organisationPaths } from './paths.ts'
 
 const ImportOrganisationsDialog = lazy(async () => ({
   default: (await import('./import-organisations-dialog.tsx')).ImportOrganisationsDialog,
@@ -94,7 +94,7 @@ function MemberListLink({ organisation }: { organisation: ListedOrganisation }) 
   return (
     <Button
       component={AppLink}
-      to={paths.organisationMembers(organisation.volunteeringOrgId, organisation.orgName)}
+      to={organisationPaths.organisationMembers(organisation.volunteeringOrgId, organisation.orgName)}
       size="compact-sm"
       variant="default"
       leftSection={<IconUsers size={16} aria-hidden />}
@@ -123,7 +123,7 @@ export function OrganisationListPage() {
     setDeleting(selection.chosen.size > 0)
   }
   const addButton = (
-    <Button component={AppLink} to={paths.addOrganisation} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component={AppLink} to={organisationPaths.addOrganisation} leftSection={<IconPlus size={18} aria-hidden />}>
       Add Organisation
     </Button>
   )
@@ -131,7 +131,7 @@ export function OrganisationListPage() {
     <>
       <PageHeader
         title={settings.data?.pageTitle ?? 'Volunteering Organisations'}
-        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Organisation Volunteers' }]}
+        breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Organisation Volunteers' }]}
         actions={
           <>
             <ExternalLinks form="organisation" />
@@ -177,7 +177,7 @@ export function OrganisationListPage() {
           onChange={change}
           rowId={(one) => one.volunteeringOrgId}
           rowName={(one) => one.orgName}
-          rowLink={(one) => paths.organisation(one.volunteeringOrgId)}
+          rowLink={(one) => organisationPaths.organisation(one.volunteeringOrgId)}
           refreshing={organisations.isPlaceholderData}
           selection={selection}
           empty={

@@ -3,13 +3,13 @@ import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { organisationQuery } from './api.ts'
 import { ExportMembersMenu } from './export-members-menu.tsx'
 import { MemberList } from './member-list.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
+import { organisationPaths } from './paths.ts'
 
 /** The members of one organisation: add, edit, export, delete. */
 export function OrganisationMembersPage() {
@@ -32,9 +32,9 @@ export function OrganisationMembersPage() {
         <PageHeader
           title={`Organisation Members for ${name}`}
           breadcrumbs={[
-            { label: 'Volunteers', to: paths.volunteers },
-            { label: 'Organisation Volunteers', to: paths.organisations },
-            { label: name, to: paths.organisation(organisationId) },
+            { label: 'Volunteers', to: '/volunteers' },
+            { label: 'Organisation Volunteers', to: organisationPaths.organisations },
+            { label: name, to: organisationPaths.organisation(organisationId) },
             { label: 'Members' },
           ]}
           actions={
@@ -48,7 +48,7 @@ export function OrganisationMembersPage() {
               </Button>
               <Button
                 component={AppLink}
-                to={paths.addOrganisationMember(organisationId)}
+                to={organisationPaths.addOrganisationMember(organisationId)}
                 leftSection={<IconPlus size={18} aria-hidden />}
               >
                 Add New Member

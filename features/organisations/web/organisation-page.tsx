@@ -6,7 +6,6 @@ import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -15,6 +14,7 @@ import { missingOf } from '../rules.ts'
 import { organisationQuery } from './api.ts'
 import { EditOrganisation } from './edit-organisation.tsx'
 import { OrganisationFailure } from './organisation-failure.tsx'
+import { organisationPaths } from './paths.ts'
 import { ShowCoordinatorsButton } from './show-coordinators-button.tsx'
 
 /** One organisation: the form's tabs and those beside it, saved with the version that was read. */
@@ -29,8 +29,8 @@ export function OrganisationPage() {
       <PageHeader
         title={name}
         breadcrumbs={[
-          { label: 'Volunteers', to: paths.volunteers },
-          { label: 'Organisation Volunteers', to: paths.organisations },
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Organisation Volunteers', to: organisationPaths.organisations },
           { label: name },
         ]}
         description={organisation.data ? standingOf(organisation.data, settings.data) : undefined}

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -8,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { RegistrationSummary } from '../staff-contract.ts'
 import { registrationsQuery } from './api.ts'
+import { registrationPaths } from './paths.ts'
 import { formWords, RegistrationSigns, stateWords } from './registration-words.tsx'
 
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -59,7 +59,7 @@ export function RegistrationListPage() {
       <PageHeader
         title="Registrations"
         description="What came through the public forms. People and organisations are stored as new; only what is marked waits for you."
-        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Registrations' }]}
+        breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Registrations' }]}
       />
       <Stack gap="md">
         <DataTable
@@ -71,7 +71,7 @@ export function RegistrationListPage() {
           onChange={change}
           rowId={(one) => one.id}
           rowName={(one) => one.name}
-          rowLink={(one) => paths.registration(one.id)}
+          rowLink={(one) => registrationPaths.registration(one.id)}
           refreshing={isPlaceholderData}
           error={error}
           onRetry={() => void refetch()}

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import type { RegistrationSummary } from '../staff-contract.ts'
 import { registrationsOfQuery } from './api.ts'
+import { registrationPaths } from './paths.ts'
 import { guardianWords, recordPath } from './registration-words.tsx'
 
 /** Above a volunteer or organisation: what staff should know of how it was registered. Nothing, most of the time. */
@@ -28,7 +28,7 @@ export function RegistrationNotice({ recordId }: { recordId: string }) {
           ))}
           <Text size="sm">
             Registered by the public form on <LocalTime instant={one.createdOn} />.{' '}
-            <Anchor component={AppLink} to={paths.registration(one.id)}>
+            <Anchor component={AppLink} to={registrationPaths.registration(one.id)}>
               Look at the registration
             </Anchor>
           </Text>

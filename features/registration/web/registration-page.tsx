@@ -7,7 +7,6 @@ import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -15,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Registration } from '../staff-contract.ts'
 import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
+import { registrationPaths } from './paths.ts'
 import { formWords, guardianWords, knownName, recordPath, stateWords } from './registration-words.tsx'
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
@@ -30,8 +30,8 @@ export function RegistrationPage() {
         title={name}
         description={data ? `${formWords[data.form]} · ${stateWords[data.state]}` : undefined}
         breadcrumbs={[
-          { label: 'Volunteers', to: paths.volunteers },
-          { label: 'Registrations', to: paths.registrations },
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Registrations', to: registrationPaths.registrations },
           { label: name },
         ]}
       />

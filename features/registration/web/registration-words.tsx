@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { paths } from '#web/paths.ts'
+import { organisationPaths } from '#features/organisations/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import type { Registration, RegistrationSummary } from '../staff-contract.ts'
 
 export const stateWords: Record<RegistrationSummary['state'], string> = {
@@ -26,7 +27,7 @@ const reasonWords: Record<RegistrationSummary['reason'], string> = {
 
 /** Where the record of a registration is. */
 export const recordPath = ({ form }: Pick<RegistrationSummary, 'form'>, id: string) =>
-  form === 'individual' ? paths.individual(id) : paths.organisation(id)
+  form === 'individual' ? volunteerPaths.individual(id) : organisationPaths.organisation(id)
 
 /** The person whose NRIC was sent, as stored: the form may have said another name. */
 export const knownName = ({ name, sent }: Pick<Registration, 'name' | 'sent'>) =>

@@ -3,13 +3,13 @@ import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { activityPaths } from '#features/activities/web/paths.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import { toastError } from '#web/lib/toasts.tsx'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
@@ -18,6 +18,7 @@ import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, ChecklistItem } from '../batch-contract.ts'
 import { batchQuery, useActivityType, useUpdateChecklist } from './api.ts'
 import { type ChecklistRow, ChecklistTable } from './checklist-table.tsx'
+import { sessionPaths } from './paths.ts'
 
 /** The documents of a batch: what is there, and what somebody has checked. */
 export function BatchChecklistPage() {
@@ -33,9 +34,9 @@ export function BatchChecklistPage() {
         title={`Checklist of ${name}`}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
-          { label: data?.title ?? 'Activity', to: paths.activity(activityType, activityId) },
-          { label: name, to: paths.batch(activityType, activityId, batchId) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: data?.title ?? 'Activity', to: activityPaths.activity(activityType, activityId) },
+          { label: name, to: sessionPaths.batch(activityType, activityId, batchId) },
           { label: 'Checklist' },
         ]}
       />

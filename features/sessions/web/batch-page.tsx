@@ -3,10 +3,10 @@ import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { activityPaths } from '#features/activities/web/paths.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -16,6 +16,7 @@ import type { BatchOverview } from '../batch-contract.ts'
 import type { Session } from '../contract.ts'
 import { batchQuery, useActivityType, useAddSession } from './api.ts'
 import { DeleteSessionsDialog } from './delete-sessions-dialog.tsx'
+import { sessionPaths } from './paths.ts'
 import { PublishMenu } from './publish-menu.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { SessionTable } from './session-table.tsx'
@@ -43,20 +44,20 @@ export function BatchPage() {
         description={data?.personInCharge ? `In charge: ${data.personInCharge}` : undefined}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
-          { label: data?.title ?? 'Activity', to: paths.activity(activityType, activityId) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: data?.title ?? 'Activity', to: activityPaths.activity(activityType, activityId) },
           { label: data?.batchName ?? 'Batch' },
         ]}
         actions={
           <>
             {link(
               'Edit Batch',
-              paths.editBatch(activityType, activityId, batchId),
+              sessionPaths.editBatch(activityType, activityId, batchId),
               <IconPencil size={18} aria-hidden />,
             )}
             {link(
               'Checklist',
-              paths.batchChecklist(activityType, activityId, batchId),
+              sessionPaths.batchChecklist(activityType, activityId, batchId),
               <IconListCheck size={18} aria-hidden />,
             )}
             <PublishMenu selection={selection} />

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,6 +12,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { BatchSummary } from '../batch-contract.ts'
 import { batchesQuery, useDeleteBatch, useRestoreBatch } from './api.ts'
+import { sessionPaths } from './paths.ts'
 
 const columnNames = ['batchName', 'createdOn']
 
@@ -59,7 +59,7 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
         onChange={change}
         rowId={(one) => one.vid}
         rowName={(one) => one.batchName}
-        rowLink={(one) => paths.batch(activityType, activityId, one.vid)}
+        rowLink={(one) => sessionPaths.batch(activityType, activityId, one.vid)}
         refreshing={batches.isPlaceholderData}
         empty={<Text>There are no batches yet.</Text>}
       />
@@ -73,8 +73,8 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
 function BatchActions(props: BatchTableProps & { batch: BatchSummary; onDelete: (batch: BatchSummary) => void }) {
   const { activityType, activityId, batch, onDelete } = props
   const links = [
-    { label: 'Edit Batch', to: paths.editBatch(activityType, activityId, batch.vid), icon: IconPencil },
-    { label: 'Checklist', to: paths.batchChecklist(activityType, activityId, batch.vid), icon: IconListCheck },
+    { label: 'Edit Batch', to: sessionPaths.editBatch(activityType, activityId, batch.vid), icon: IconPencil },
+    { label: 'Checklist', to: sessionPaths.batchChecklist(activityType, activityId, batch.vid), icon: IconListCheck },
   ]
   return (
     <Group gap={4} wrap="nowrap">

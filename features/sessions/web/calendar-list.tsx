@@ -1,15 +1,15 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
+import { sessionPaths } from './paths.ts'
 
 /** What the top of the page covers, and a little more. */
 const headerHeight = 72
 
 export const sessionPath = (one: CalendarSession) =>
-  paths.session(one.activityType, one.activityId, one.batchId, one.vid)
+  sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)
 
 interface CalendarListProps {
   sessions: readonly CalendarSession[]

@@ -2,13 +2,13 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { activityPaths } from '#features/activities/web/paths.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
@@ -17,6 +17,7 @@ import { batchFields } from '../fields.ts'
 import { planOf, type SessionPlan, sentBatch } from '../plan-rules.ts'
 import { batchQuery, useActivityType, usePreviewBatch, useUpdateBatch } from './api.ts'
 import { BatchForm } from './batch-form.tsx'
+import { sessionPaths } from './paths.ts'
 import { UpdateBatchDialog } from './update-batch-dialog.tsx'
 
 /** A batch and how its sessions come about; what a change does to coming sessions is shown before it is made. */
@@ -33,9 +34,9 @@ export function EditBatchPage() {
         title={`Edit ${name}`}
         breadcrumbs={[
           { label: 'Activities' },
-          { label: `${typeTitle} Activities`, to: paths.activities(activityType) },
-          { label: data?.title ?? 'Activity', to: paths.activity(activityType, activityId) },
-          { label: name, to: paths.batch(activityType, activityId, batchId) },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: data?.title ?? 'Activity', to: activityPaths.activity(activityType, activityId) },
+          { label: name, to: sessionPaths.batch(activityType, activityId, batchId) },
           { label: 'Edit' },
         ]}
       />
@@ -119,7 +120,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   }
   const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {
     await save({ base: formOf(base), mine: valuesOf(values, wanted), write })
-    goOn(paths.activity(activityType, activityId))
+    goOn(activityPaths.activity(activityType, activityId))
   }
   return (
     <>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { type Session, type Visibility, visibilities } from '../contract.ts'
 import { sessionsQuery } from './api.ts'
+import { sessionPaths } from './paths.ts'
 import { SessionFilters, sessionFilterNames } from './session-filters.tsx'
 
 const columnNames = [
@@ -101,7 +101,7 @@ export function SessionTable({ batchId, selection }: { batchId: string; selectio
         onChange={change}
         rowId={(one) => one.vid}
         rowName={(one) => `${one.sessionName || 'Session'}, ${formatDateTime(one.sessionStartDateTime)}`}
-        rowLink={(one) => paths.session(one.activityType, one.activityId, one.batchId, one.vid)}
+        rowLink={(one) => sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)}
         refreshing={sessions.isPlaceholderData}
         selection={selection}
         empty={

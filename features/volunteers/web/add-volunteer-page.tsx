@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
-import { paths } from '#web/paths.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { VolunteerForm as Values } from '../contract.ts'
 import { useCreateVolunteer } from './api.ts'
+import { volunteerPaths } from './paths.ts'
 import { VolunteerForm } from './volunteer-form.tsx'
 
 /** How long the success stays on the screen before the list comes back. */
@@ -25,7 +25,7 @@ export function AddVolunteerPage() {
 
   useEffect(() => {
     if (!registered) return
-    const timer = setTimeout(() => void navigate({ to: paths.individuals as never }), redirectAfter)
+    const timer = setTimeout(() => void navigate({ to: volunteerPaths.individuals as never }), redirectAfter)
     return () => clearTimeout(timer)
   }, [registered, navigate])
 
@@ -42,8 +42,8 @@ export function AddVolunteerPage() {
       <PageHeader
         title="Add Individual Volunteer"
         breadcrumbs={[
-          { label: 'Volunteers', to: paths.volunteers },
-          { label: 'Individual Volunteers', to: paths.individuals },
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Individual Volunteers', to: volunteerPaths.individuals },
           { label: 'Add' },
         ]}
       />

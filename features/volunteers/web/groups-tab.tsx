@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconDoorExit, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '#web/paths.ts'
+import { groupPaths } from '#features/groups/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { type FoundGroup, groupsByNameQuery } from './list-api.ts'
@@ -75,7 +75,7 @@ export function GroupsTab({ joined, names, onChange }: GroupsTabProps) {
               return (
                 <Table.Tr key={id}>
                   <Table.Td>
-                    <AppLink to={paths.group(id)}>{name}</AppLink>
+                    <AppLink to={groupPaths.group(id)}>{name}</AppLink>
                   </Table.Td>
                   <Table.Td align="right">
                     <Button

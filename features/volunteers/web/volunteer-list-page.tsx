@@ -9,7 +9,6 @@ import { formatDate, localDate } from '#shared/dates.ts'
 import { type Status, statusFilter } from '#shared/statuses.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
-import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -20,6 +19,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from './list-api.ts'
+import { volunteerPaths } from './paths.ts'
 
 // the code of a dialog arrives when it is first opened
 const DeleteVolunteersDialog = lazy(async () => ({
@@ -117,7 +117,7 @@ export function VolunteerListPage() {
     selection.clear()
   }
   const addButton = (
-    <Button component={AppLink} to={paths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component={AppLink} to={volunteerPaths.addIndividual} leftSection={<IconPlus size={18} aria-hidden />}>
       Add Volunteer
     </Button>
   )
@@ -125,7 +125,7 @@ export function VolunteerListPage() {
     <>
       <PageHeader
         title={settings.data?.pageTitle ?? 'Individual Volunteers'}
-        breadcrumbs={[{ label: 'Volunteers', to: paths.volunteers }, { label: 'Individual Volunteers' }]}
+        breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Individual Volunteers' }]}
         actions={
           <>
             <ExternalLinks />
@@ -162,7 +162,7 @@ export function VolunteerListPage() {
           onChange={change}
           rowId={(one) => one.vid}
           rowName={(one) => one.fullName}
-          rowLink={(one) => paths.individual(one.vid)}
+          rowLink={(one) => volunteerPaths.individual(one.vid)}
           refreshing={volunteers.isPlaceholderData}
           selection={selection}
           canSelectEverything

@@ -9,7 +9,6 @@ import { RegistrationNotice } from '#features/registration/web/registration-noti
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +16,7 @@ import type { Volunteer } from '../contract.ts'
 import { missingOf } from '../rules.ts'
 import { volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
+import { volunteerPaths } from './paths.ts'
 import { type Sensitive, ShowSensitiveButton } from './show-sensitive-button.tsx'
 
 /** One volunteer: the form's tabs and those beside it, saved with the version that was read. */
@@ -32,8 +32,8 @@ export function VolunteerPage() {
       <PageHeader
         title={name}
         breadcrumbs={[
-          { label: 'Volunteers', to: paths.volunteers },
-          { label: 'Individual Volunteers', to: paths.individuals },
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Individual Volunteers', to: volunteerPaths.individuals },
           { label: name },
         ]}
         description={volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} /> : undefined}

@@ -1,0 +1,2 @@
+/** The parts of the admin panel, in their order. */
+export const adminTabs = ['users', 'forms', 'settings', 'history', 'outbox'] as const

@@ -1,0 +1,63 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { WebFeature } from '#web/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+const adminPage = lazyRouteComponent(() => import('./admin-page.tsx'), 'AdminPage')
+
+export const feature: WebFeature = {
+  pages: [
+    {
+      path: paths.signIn,
+      page: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+      access: 'anybody',
+    },
+    {
+      path: paths.newPassword,
+      page: lazyRouteComponent(() => import('./new-password-page.tsx'), 'NewPasswordPage'),
+      access: 'anybody',
+    },
+    {
+      path: paths.forgotPassword,
+      page: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+      access: 'anybody',
+    },
+    {
+      path: paths.resetPassword,
+      page: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+      access: 'anybody',
+    },
+    { path: paths.account, page: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage') },
+    { path: paths.admin, page: adminPage, access: 'superadmin' },
+    { path: `${paths.admin}/$tab`, page: adminPage, access: 'superadmin' },
+  ],
+  adminTabs: [
+    {
+      tab: 'users',
+      title: 'Users',
+      place: 10,
+      panel: lazy(async () => ({ default: (await import('./users-panel.tsx')).UsersPanel })),
+    },
+    {
+      tab: 'settings',
+      title: 'Organisation settings',
+      place: 30,
+      panel: lazy(async () => ({ default: (await import('./tenant-settings-panel.tsx')).TenantSettingsPanel })),
+    },
+  ],
+  palette: [
+    { label: 'Account', to: paths.account, keywords: 'password second factor sessions' },
+    {
+      label: 'Admin Panel: Users',
+      to: paths.admin,
+      keywords: 'accounts staff passwords',
+      isForSuperadmins: true,
+    },
+    {
+      label: 'Admin Panel: Organisation settings',
+      to: paths.adminTab('settings'),
+      keywords: 'tenant colour time zone',
+      isForSuperadmins: true,
+    },
+  ],
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { WebFeature } from '#web/feature.tsx'
+import { contactPaths as paths } from './paths.ts'
+
+export const feature: WebFeature = {
+  pages: [
+    { path: paths.donors, page: lazyRouteComponent(() => import('./contact-list-page.tsx'), 'DonorListPage') },
+    { path: paths.managers, page: lazyRouteComponent(() => import('./contact-list-page.tsx'), 'ManagerListPage') },
+  ],
+  palette: [
+    { label: 'Donors', to: paths.donors, keywords: 'volunteers donors' },
+    { label: 'Volunteer Managers', to: paths.managers, keywords: 'volunteers managers' },
+  ],
+}

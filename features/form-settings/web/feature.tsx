@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import type { WebFeature } from '#web/feature.tsx'
+import { paths } from '#web/paths.ts'
+
+export const feature: WebFeature = {
+  adminTabs: [
+    {
+      tab: 'forms',
+      title: 'Forms',
+      place: 20,
+      panel: lazy(async () => ({ default: (await import('./forms-panel.tsx')).FormsPanel })),
+    },
+  ],
+  palette: [
+    {
+      label: 'Admin Panel: Forms',
+      to: paths.adminTab('forms'),
+      keywords: 'fields options labels locations',
+      isForSuperadmins: true,
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import type { WebFeature } from '#web/feature.tsx'
+
+export const feature: WebFeature = {
+  adminTabs: [
+    {
+      tab: 'history',
+      title: 'History',
+      place: 40,
+      panel: lazy(async () => {
+        const { HistoryPanel } = await import('./history-panel.tsx')
+        const { UndoButton } = await import('#features/selection/web/undo-button.tsx')
+        const undo = (id: string, onDone: () => void) => <UndoButton changeSetId={id} onDone={onDone} />
+        return { default: () => <HistoryPanel undo={undo} /> }
+      }),
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+import { IconUsers } from '@tabler/icons-react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { WebFeature } from '#web/feature.tsx'
+import { volunteerPaths as paths } from './paths.ts'
+
+export const feature: WebFeature = {
+  pages: [
+    {
+      path: paths.individuals,
+      page: lazyRouteComponent(() => import('./volunteer-list-page.tsx'), 'VolunteerListPage'),
+      onOpen: (search) => void import('./list-api.ts').then((api) => api.prefetchVolunteers(search)),
+    },
+    {
+      path: paths.addIndividual,
+      page: lazyRouteComponent(() => import('./add-volunteer-page.tsx'), 'AddVolunteerPage'),
+    },
+    {
+      path: `${paths.individuals}/$volunteerId`,
+      page: lazyRouteComponent(() => import('./volunteer-page.tsx'), 'VolunteerPage'),
+    },
+  ],
+  menuSections: [{ segment: 'volunteers', label: 'Volunteers', icon: IconUsers, place: 20 }],
+  menuEntries: [{ segment: 'volunteers', label: 'Individual', to: paths.individuals, place: 10 }],
+  palette: [{ label: 'Add a volunteer', to: paths.addIndividual, keywords: 'new individual create', isAction: true }],
+  search: {
+    place: 10,
+    find: async (text, signal) => {
+      const { findVolunteersByName } = await import('./list-api.ts')
+      const found = await findVolunteersByName(text, signal)
+      return found.slice(0, 8).map(({ vid, fullName, mobileNo, email }) => ({
+        id: vid,
+        name: fullName,
+        detail: [mobileNo, email].filter(Boolean).join(' · '),
+        to: paths.individual(vid),
+      }))
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import type { IconProps } from '@tabler/icons-react'
+import type { lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentType, createContext, use } from 'react'
+
+/** A page of the router, of which the code comes when it is opened. */
+export type LazyPage = ReturnType<typeof lazyRouteComponent>
+
+export interface FeaturePage {
+  /** Its address; `$name` stands for a part of it. */
+  path: string
+  page: LazyPage
+  /** Staff in the shell, unless told: superadmins only, whoever is signed in on a screen without the shell, or anybody. */
+  access?: 'superadmin' | 'full-screen' | 'anybody'
+  /** Asks for the page's first data while its code is on the way. */
+  onOpen?: (search: Record<string, unknown>) => void
+}
+
+/** A heading of the main menu. Sections, entries and tabs stand in the order of their places. */
+export interface MenuSection {
+  /** The first part of the addresses that open it. */
+  segment: string
+  label: string
+  icon: ComponentType<IconProps>
+  place: number
+  /** Where it leads when it has no entries. */
+  to?: string
+}
+
+export interface MenuEntry {
+  /** The section under which it stands. */
+  segment: string
+  label: string
+  to: string
+  place: number
+}
+
+/** A part of the superadmin's page. */
+export interface AdminTab {
+  tab: string
+  title: string
+  place: number
+  panel: ComponentType
+}
+
+/** What the command palette offers beside the entries of the menu. */
+export interface PaletteAction {
+  label: string
+  to: string
+  /** Other words by which it is found. */
+  keywords?: string
+  /** An action, and not a page. */
+  isAction?: boolean
+  isForSuperadmins?: boolean
+}
+
+/** A record that the command palette found by a part of its name. */
+export interface FoundRecord {
+  id: string
+  name: string
+  detail: string
+  to: string
+}
+
+export interface RecordSearch {
+  place: number
+  find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>
+}
+
+/** Everything that a feature gives the product in the browser. It is loaded with the shell: pages and panels are lazy. */
+export interface WebFeature {
+  pages?: readonly FeaturePage[]
+  menuSections?: readonly MenuSection[]
+  menuEntries?: readonly MenuEntry[]
+  adminTabs?: readonly AdminTab[]
+  palette?: readonly PaletteAction[]
+  search?: RecordSearch
+  /** Runs once, when the app begins. */
+  atStart?: () => void
+}
+
+/** What the features give, put together and in order. */
+export interface Product {
+  menu: readonly (MenuSection & { entries: readonly MenuEntry[] })[]
+  adminTabs: readonly AdminTab[]
+  palette: readonly PaletteAction[]
+  search: RecordSearch['find']
+}
+
+const ProductContext = createContext<Product>({ menu: [], adminTabs: [], palette: [], search: async () => [] })
+
+/** The platform knows no feature: the shell is handed what they give. */
+export const ProductProvider = ProductContext.Provider
+export const useProduct = () => use(ProductContext)
