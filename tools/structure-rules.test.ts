@@ -49,6 +49,8 @@ test.each([
   ['features/groups/web/a-dialog.tsx', "toastSuccess('Saved')", 'names nobody'],
   ['features/groups/web/a-dialog.tsx', "toastUndo({ message: 'Deleted', undo })", 'names nobody'],
   ['web/ui/a-form.tsx', 'const [failure, setFailure] = useState<unknown>()', 'comes from useForm or useFormErrors'],
+  ['web/forms/a-form.ts', "import { Alert } from '@mantine/core'", 'the form engine draws nothing'],
+  ['web/forms/a-form.ts', "import { x } from '../ui/dialog.tsx'", 'the form engine draws nothing'],
   ['server/long.ts', '\n'.repeat(251), 'at most 250'],
   ['features/groups/server/policy.ts', "const x = await import('#web/paths.ts')", 'server never imports web'],
 ])('%s may not: %s', (file, source, reason) => {
@@ -56,6 +58,8 @@ test.each([
 })
 
 test.each([
+  ['web/forms/a-form.ts', "import { x } from '../lib/api-problem.ts'"],
+  ['web/ui/a-form.tsx', "import { Alert } from '@mantine/core'"],
   ['features/groups/web/groups-page.tsx', "import { x } from '#features/accounts/web/user-list.tsx'"],
   ['features/groups/web/member-list.tsx', "import { x } from '#features/accounts/web/user-picker.tsx'"],
   ['features/groups/server/commands/a.ts', "import { x } from '#features/accounts/server/queries/list-accounts.ts'"],

@@ -44,6 +44,7 @@ export function findProblems(file: string, source: string): string[] {
   }
   if (from.side === 'e2e' && /['"`/ ](demo|snm)-?(admin|staff|kiosk)\b|register\/(demo|snm)\b/.test(source))
     problems.push(`${file}: a journey works in organisations of its own file: demo.admin of ./organisations.ts`)
+  if (isEngine(file) && /from '@(?:mantine|tabler)\//.test(source)) problems.push(`${file}: ${drawsNothing}`)
   if (file.endsWith('.tsx') && /<Modal\b/.test(source) && !dialogs.has(file))
     problems.push(
       `${file}: a dialog is a Dialog or a ConfirmDialog of web/ui, which ask before they drop what was typed`,
@@ -69,6 +70,9 @@ export function findProblems(file: string, source: string): string[] {
 /** What a command has to know is asked by a query. */
 const reads =
   /^(?:export )?(?:async )?function\*? ((?:list|search|get|find|preview)[A-Z]\w*)|^(?:export )?async function (plan[A-Z]\w*)/gm
+
+const isEngine = (file: string) => file.startsWith('web/forms/')
+const drawsNothing = 'the form engine draws nothing: the skins stand on it'
 
 const plainToast = /\btoast(?:Success|Undo)\(\s*(?:\{\s*message: )?'([^']+)'/g
 /** What people do with their own account, and what the specification writes so. */
@@ -112,6 +116,7 @@ function refusal(from: Place, to: Place): string | undefined {
     return 'a contract, field or rule imports no server or web code'
   if (from.side === 'web' && to.side === 'server') return 'web never imports server'
   if (from.side === 'server' && to.side === 'web') return 'server never imports web'
+  if (isEngine(from.inside) && /^web\/(?:ui|shell)\//.test(to.inside)) return drawsNothing
   if (!from.feature) return to.feature ? 'the platform knows no feature' : undefined
   return to.feature && to.feature !== from.feature ? betweenFeatures(from, to) : undefined
 }
