@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGroup } from '#features/groups/contract.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { anotherDatabase, workerDatabase } from '#testing/worker-database.ts'
@@ -31,6 +32,9 @@ beforeAll(async () => {
         .values({ tenant_id: tenantId, id: randomUUID(), name: oddName, created_on: now, updated_on: now })
         .execute(),
     )
+  // with a history, as every installation that somebody works in
+  const made = await app.call(createGroup, { body: { groupName: 'With a history' } }, one.superadmin)
+  expect([made.status, made.body.detail]).toEqual([200, undefined])
 })
 afterAll(() => app.stop())
 
@@ -41,7 +45,16 @@ async function rowsOf(url: string): Promise<string[]> {
   const lines: string[] = []
   for (const { id } of tenants) {
     await client.query("select set_config('app.tenant_id', $1, false)", [id])
-    for (const table of ['accounts', 'tenant_settings', 'groups', 'zones', 'venues', 'form_settings'])
+    for (const table of [
+      'accounts',
+      'tenant_settings',
+      'groups',
+      'zones',
+      'venues',
+      'form_settings',
+      'change_sets',
+      'changes',
+    ])
       lines.push(
         ...(
           await client.query(`select '${table}' || t::text as line from ${table} t where tenant_id = $1 order by 1`, [
