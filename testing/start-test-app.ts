@@ -67,13 +67,13 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** The whole server on a random port with the worker's own database. `env` is as at a real start. */
+/** The whole server on a random port with the worker's own database or another. `env` is as at a real start. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  options: { worker?: boolean; log?: Logger } = {},
+  options: { worker?: boolean; log?: Logger; appUrl?: string } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'manyhands-test-'))
-  const { appUrl } = await workerDatabase()
+  const appUrl = options.appUrl ?? (await workerDatabase()).appUrl
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0', ...env })
   const platform = await createPlatform(config, appUrl, product)
   if (options.log) platform.log = options.log

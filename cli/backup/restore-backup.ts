@@ -4,16 +4,20 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrationNames } from '#server/database/migrate.ts'
 import { endOfTable, footer, type Header, header, keyCheckOf, tableHeader } from './backup-format.ts'
 import { type BackupTable, listTables } from './list-tables.ts'
 import { splitLines } from './split-lines.ts'
 
 /** Throws unless the backup was made under this secret key: asked before any database is touched. */
 export async function checkBackup(secretKey: string, file: string): Promise<void> {
+  refuseOtherKey(secretKey, await readHeader(file))
+}
+
+/** What a backup says of itself. */
+export async function readHeader(file: string): Promise<Header> {
   const stream = createReadStream(file)
   try {
-    refuseOtherKey(secretKey, header.parse(JSON.parse(await nextLine(splitLines(stream.pipe(createGunzip()))))))
+    return header.parse(JSON.parse(await nextLine(splitLines(stream.pipe(createGunzip())))))
   } finally {
     stream.destroy()
   }
@@ -26,7 +30,7 @@ function refuseOtherKey(secretKey: string, about: Header): void {
     )
 }
 
-/** Reads a backup into a database that has this version's schema and no organisation: all of it or nothing. */
+/** Reads a backup into a database that has the schema of its version and no organisation: all of it or nothing. */
 export async function restoreBackup(ownerUrl: string, secretKey: string, file: string): Promise<number> {
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {}) // what fails says so itself
@@ -57,7 +61,8 @@ type Lines = AsyncIterator<string>
 async function restore(client: pg.Client, secretKey: string, lines: Lines): Promise<number> {
   const about = header.parse(JSON.parse(await nextLine(lines)))
   refuseOtherKey(secretKey, about)
-  if (about.migrations.join() !== migrationNames().join())
+  const { rows: done } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  if (about.migrations.join() !== done.map(({ name }) => name).join())
     throw new Error(
       `The backup is of Manyhands ${about.version}: restore it with that version, which this one then raises.`,
     )

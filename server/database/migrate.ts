@@ -18,9 +18,10 @@ const files = new Map(
 
 /**
  * Brings the database to this version's schema and answers the address for the application's own role. Whatever works
- * with a database comes through here, and another secret key gets no further: nothing has been changed then.
+ * with a database comes through here, and another secret key gets no further: nothing has been changed then. With `last`
+ * it gets the schema of an older version, up to the migration of that name.
  */
-export async function migrate(ownerUrl: string, secretKey: string): Promise<string> {
+export async function migrate(ownerUrl: string, secretKey: string, last?: string): Promise<string> {
   const owner = connect(ownerUrl, { size: 2 })
   try {
     await refuseOtherKey(owner.pool, secretKey)
@@ -29,7 +30,7 @@ export async function migrate(ownerUrl: string, secretKey: string): Promise<stri
       db: owner.db,
       provider: { getMigrations: async () => migrations(appUrl.username) },
     })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
     if (error) throw error
     await sql`grant select on kysely_migration to ${sql.id(appUrl.username)}`.execute(owner.db) // for /readyz
     await installJobQueue(ownerUrl, owner.db, appUrl.username)
