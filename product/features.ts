@@ -43,7 +43,7 @@ export const features: readonly ServerFeature[] = [
   dashboardFeature,
 ]
 
-const all = <Part extends 'routes' | 'jobs' | 'hourly' | 'nightly' | 'checks'>(part: Part) =>
+const all = <Part extends 'routes' | 'jobs' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>
   features.flatMap((feature): readonly NonNullable<ServerFeature[Part]>[number][] => feature[part] ?? [])
 
 /** What the features give, put together. */
@@ -55,6 +55,8 @@ export const product = {
   hourly: all('hourly'),
   nightly: all('nightly'),
   checks: all('checks'),
+  /** The codes of what undo takes back as a whole. */
+  undoable: new Set(all('undoable').map(({ text }) => text.code)),
   records: new Map(
     features.flatMap(({ records = [] }) => records.map((kind): [string, RecordKind] => [kind.type, kind])),
   ),

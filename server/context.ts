@@ -56,6 +56,8 @@ export interface Context {
   config: Config
   /** What the features keep that has a history, by its name there. */
   records: RecordKinds
+  /** The codes of what undo takes back as a whole. */
+  undoable: ReadonlySet<string>
 }
 
 /**

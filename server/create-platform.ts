@@ -10,11 +10,18 @@ import { createStorage } from './storage/create-storage.ts'
 import { createTenantKeys } from './tenant-keys.ts'
 import { createTraffic } from './traffic.ts'
 
+/** What the features give that the platform works with. */
+interface Gathered {
+  jobs: readonly JobDefinition[]
+  records?: RecordKinds
+  undoable?: ReadonlySet<string>
+}
+
 /** Makes what one process has, on a database that is migrated. `close` gives everything back, in order. */
 export async function createPlatform(
   config: Config,
   databaseUrl: string,
-  { jobs, records = new Map() }: { jobs: readonly JobDefinition[]; records?: RecordKinds },
+  { jobs, records = new Map(), undoable = new Set() }: Gathered,
 ): Promise<Platform & { close(): Promise<void> }> {
   const main = connect(databaseUrl, { size: config.DATABASE_POOL, keepsPlans: config.DATABASE_PLANS === '1' })
   const attempts = connect(databaseUrl, { size: 2, keepsPlans: config.DATABASE_PLANS === '1' })
@@ -36,6 +43,7 @@ export async function createPlatform(
     traffic: createTraffic(),
     keys: createTenantKeys(config.SECRET_KEY),
     records,
+    undoable,
     close: async () => {
       await queue.stop()
       mailer.close()

@@ -1,3 +1,4 @@
+import type { Message } from '#shared/define-words.ts'
 import type { RecordKind } from './context.ts'
 import type { Route } from './http/route.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
@@ -24,6 +25,8 @@ export interface ServerFeature {
   nightly?: readonly NightlyTask[]
   /** What it keeps that has a history. */
   records?: readonly RecordKind[]
+  /** What undo takes back as a whole, as the history says it. */
+  undoable?: readonly Message[]
   checks?: readonly DataCheck[]
 }
 

@@ -31,4 +31,6 @@ export interface Platform {
   keys: TenantKeys
   /** What the features keep that has a history. */
   records: RecordKinds
+  /** The codes of what undo takes back as a whole. */
+  undoable: ReadonlySet<string>
 }

@@ -75,6 +75,7 @@ export async function runAsActor<T>(
       mailer: platform.mailer,
       config: platform.config,
       records: platform.records,
+      undoable: platform.undoable,
       webAddress: origin.webAddress ?? webAddress(platform.config, platform.listening),
     }
     const result = await work(ctx)

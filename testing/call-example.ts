@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { TestTenant } from './start-test-app.ts'
 
 export interface Input {
   params?: Record<string, unknown>
@@ -6,7 +7,10 @@ export interface Input {
   body?: unknown
 }
 
-/** Records of one organisation that the examples name. */
+/**
+ * Records of one organisation that the examples name. A feature adds its own beside its examples: here by
+ * `declare module '#testing/call-example.ts'`, and in its `records` how one is made.
+ */
 export interface Records {
   groupId: string
   volunteerId: string
@@ -41,3 +45,9 @@ export const example = (
   input,
   names,
 })
+
+/** How a feature's own records are made, by the names of their ids, and the table in which they lie. */
+export type FeatureRecords = Record<
+  string,
+  { table: string; add: (tenant: TestTenant, others: Records) => Promise<string> }
+>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { undoableActions } from '#features/history/rules.ts'
 import { product } from '#product/features.ts'
 import { roles } from '#shared/access.ts'
 import type { Example } from './call-example.ts'
@@ -59,7 +58,8 @@ describe('the history', () => {
 
   it('offers undo for calls that there are', () => {
     const codes = new Set(product.routes.map(({ endpoint }) => endpoint.historyAction?.text.code))
-    expect(undoableActions.filter((code) => !codes.has(code))).toEqual([])
+    expect(product.undoable.size).toBeGreaterThan(10)
+    expect([...product.undoable].filter((code) => !codes.has(code))).toEqual([])
   })
 })
 

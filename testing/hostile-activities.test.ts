@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activityExamples } from './activity-examples.ts'
-import type { Input } from './call-example.ts'
-import { createRecords } from './call-examples.ts'
+import type { Example, Input } from './call-example.ts'
+import { createRecords, examples } from './call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -45,7 +44,13 @@ function pathsOf(value: unknown, path: string[] = []): string[][] {
   return [...own, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))]
 }
 
-const calls = activityExamples.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const)
+const isOfActivities = ({ names, endpoint }: Example) =>
+  names.some((name) => ['activityId', 'batchId', 'plannedSessionId'].includes(name)) ||
+  endpoint.path.startsWith('/activity')
+
+const calls = examples
+  .filter(isOfActivities)
+  .map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const)
 
 describe.each(calls)('%s', (_name, one) => {
   it('is refused with any part spoiled, or done, and never fails', async () => {

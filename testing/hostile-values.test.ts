@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Example, Records } from './call-example.ts'
-import { createRecords, examples } from './call-examples.ts'
+import type { Example } from './call-example.ts'
+import { createRecords, examples, isDeletable, markDeleted } from './call-examples.ts'
 import { lostRounds, type OddValue, oddRounds, placeOf, withOddValues } from './odd-values.ts'
 import { type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
@@ -75,29 +75,11 @@ describe.each(named(examples.filter(({ endpoint }) => endpoint.method !== 'GET')
   })
 })
 
-/** The table and the id of each record that can be deleted. */
-const tables = {
-  groupId: 'groups',
-  volunteerId: 'volunteers',
-  memberId: 'volunteers',
-  attendeeId: 'volunteers',
-  contactId: 'contacts',
-  organisationId: 'organisations',
-  orgMemberId: 'organisation_members',
-  activityId: 'activities',
-  batchId: 'batches',
-  plannedSessionId: 'sessions',
-  attendanceId: 'attendances',
-} as const satisfies Partial<Record<keyof Records, string>>
-const isDeletable = (name: string): name is keyof typeof tables => name in tables
-
 describe.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%s', (_name, one) => {
   it('says of what has been deleted that it is not there, and takes what lives', async () => {
     for (const name of one.names.filter(isDeletable)) {
       const [gone, living] = [await createRecords(tenant), await createRecords(tenant)]
-      await tenant.inside(({ db, now }) =>
-        db.updateTable(tables[name]).set({ deleted_at: now }).where('id', '=', gone[name]).execute(),
-      )
+      await markDeleted(tenant, name, gone)
       const isRestore = one.endpoint.path.endsWith('/restore')
       const statuses = []
       for (const records of [gone, living])

@@ -8,7 +8,7 @@ const ownerOf = new Map<string, string>(
 
 const vocabulary = [
   /^([a-z]+-)?(contract|fields|rules|words)(\.test)?\.ts$/,
-  /^server\/(feature|routes|policy|present|jobs|letters(\.test)?)\.ts$/,
+  /^server\/(feature|examples|routes|policy|present|jobs|letters(\.test)?)\.ts$/,
   /^server\/(commands|queries)\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/(([a-z]+-)?api|paths|[a-z0-9-]+\.worker)\.ts$/,
   /^web\/[a-z0-9-]+(\.test)?\.tsx$/,
@@ -95,7 +95,8 @@ const ownErrors = new Set([
   'features/registration/web/public-page.tsx',
 ])
 const dialogs = new Set(['web/ui/dialog.tsx', 'web/ui/confirm-dialog.tsx'])
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and the good calls that the generic ones make. */
+const isTest = (file: string) => /(\.test\.tsx?|\/server\/examples\.ts)$/.test(file)
 
 function placeOf(file: string): Place {
   const [top = '', feature, ...rest] = file.split('/')

@@ -3,24 +3,10 @@ import type { Change } from './contract.ts'
 /** Undo is offered for this long. */
 export const undoDays = 30
 
-/** The actions that can be undone as a whole, by the codes that their calls have for the history. */
-export const undoableActions = [
-  'volunteers.importedVolunteers',
-  'volunteers.setStatus',
-  'selection.deletedVolunteers',
-  'volunteers.deletedVolunteer',
-  'groups.deletedGroup',
-  'contacts.deletedDonorOrVolunteerManager',
-  'organisations.deletedOrganisation',
-  'organisations.deletedMembersOfOrganisation',
-  'activities.deletedActivity',
-  'sessions.deletedBatch',
-  'sessions.deletedSessions',
-] as const
-
-export function isUndoable(action: string, createdOn: Date, now: Date, undone: boolean): boolean {
+/** `canBeUndone`: what it did is of a kind that can be taken back. */
+export function isUndoable(canBeUndone: boolean, createdOn: Date, now: Date, undone: boolean): boolean {
   const age = now.getTime() - createdOn.getTime()
-  return !undone && age < undoDays * 86_400_000 && (undoableActions as readonly string[]).includes(action)
+  return canBeUndone && !undone && age < undoDays * 86_400_000
 }
 
 /** One record's rows of one change-set are one change to people: what was done, and every field. */

@@ -1,7 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { undoableActions } from '#features/history/rules.ts'
 import { product } from '#product/features.ts'
 import { sentenceOf } from '#shared/define-history.ts'
 import { secretKey } from '#testing/secret-key.ts'
@@ -60,7 +59,7 @@ test('sentences that the history kept become codes that say the same, in every o
       const kept = (await ask(`select action from change_sets where tenant_id = '${tenant}'`)).map((row) => row.action)
       expect(kept.map(sentenceOf).toSorted()).toEqual(sentences.toSorted())
       expect(kept.filter((action) => sentenceOf(action) === action)).toEqual([unnamed])
-      const undoableSince = kept.filter((action) => (undoableActions as readonly string[]).includes(action))
+      const undoableSince = kept.filter((action) => product.undoable.has(action))
       expect(undoableSince.map(sentenceOf).toSorted()).toEqual(undoable.toSorted())
     }
     const [table] = await owner.pool

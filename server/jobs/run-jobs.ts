@@ -85,6 +85,7 @@ async function contextOf(
     mailer: platform.mailer,
     config: platform.config,
     records: platform.records,
+    undoable: platform.undoable,
     webAddress: webAddress(platform.config, platform.listening),
   }
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { oneByOne } from '#server/one-by-one.ts'
+import { activityHistory } from '../history-words.ts'
 import { restoreActivity } from './commands/delete-activity.ts'
 import { activityRoutes } from './routes.ts'
 
@@ -8,5 +9,6 @@ export const activitiesFeature: ServerFeature = {
   about: 'what an activity is: list, page, add, edit, delete',
   owns: ['activities'],
   routes: activityRoutes,
+  undoable: [activityHistory.message('deletedActivity')],
   records: [{ type: 'activity', table: 'activities', hasPage: true, restore: oneByOne(restoreActivity) }],
 }

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts'
+import { contactHistory } from '../history-words.ts'
 import { restoreContacts } from './commands/delete-contact.ts'
 import { contactRoutes } from './routes.ts'
 
@@ -7,5 +8,6 @@ export const contactsFeature: ServerFeature = {
   about: 'donors and volunteer managers',
   owns: ['contacts'],
   routes: contactRoutes,
+  undoable: [contactHistory.message('deletedDonorOrVolunteerManager')],
   records: [{ type: 'contact', table: 'contacts', hasPage: true, restore: restoreContacts }],
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { oneByOne } from '#server/one-by-one.ts'
+import { groupHistory } from '../history-words.ts'
 import { restoreGroup } from './commands/delete-group.ts'
 import { groupRoutes } from './routes.ts'
 
@@ -8,5 +9,6 @@ export const groupsFeature: ServerFeature = {
   about: 'groups, their members and who is in charge',
   owns: ['groups', 'group_members'],
   routes: groupRoutes,
+  undoable: [groupHistory.message('deletedGroup')],
   records: [{ type: 'group', table: 'groups', hasPage: true, restore: oneByOne(restoreGroup) }],
 }

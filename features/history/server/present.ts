@@ -18,7 +18,7 @@ export interface ChangeSetRow {
   undone: boolean
 }
 
-export function presentChangeSet(row: ChangeSetRow, now: Date): ChangeSet {
+export function presentChangeSet(ctx: Pick<Context, 'now' | 'undoable'>, row: ChangeSetRow): ChangeSet {
   return {
     id: row.id,
     username: row.username,
@@ -31,7 +31,7 @@ export function presentChangeSet(row: ChangeSetRow, now: Date): ChangeSet {
     recordType: row.record_type ?? '',
     recordName: row.record_name ?? '',
     undone: row.undone,
-    undoable: isUndoable(row.action, row.created_on, now, row.undone),
+    undoable: isUndoable(ctx.undoable.has(row.action), row.created_on, ctx.now, row.undone),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ServerFeature } from '#server/feature.ts'
 import { locationsAreThere, statusesAreInForm } from '#server/feature.ts'
 import { oneByOne } from '#server/one-by-one.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { organisationHistory } from '../history-words.ts'
 import { restoreMembers } from './commands/delete-members.ts'
 import { restoreOrganisation } from './commands/delete-organisation.ts'
 import { organisationRoutes } from './routes.ts'
@@ -18,6 +19,10 @@ export const organisationsFeature: ServerFeature = {
     'organisation_status_updates',
   ],
   routes: organisationRoutes,
+  undoable: [
+    organisationHistory.message('deletedOrganisation'),
+    organisationHistory.message('deletedMembersOfOrganisation'),
+  ],
   records: [
     {
       type: 'organisation',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts'
+import { selectionHistory } from '../history-words.ts'
 import { exportVolunteersJob } from './jobs.ts'
 import { selectionRoutes } from './routes.ts'
 
@@ -8,5 +9,6 @@ export const selectionFeature: ServerFeature = {
     'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo',
   owns: ['exports'],
   routes: selectionRoutes,
+  undoable: [selectionHistory.message('deletedVolunteers')],
   jobs: [exportVolunteersJob],
 }

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts'
 import { locationsAreThere } from '#server/feature.ts'
 import { oneByOne } from '#server/one-by-one.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import { sessionHistory } from '../history-words.ts'
 import { restoreBatch } from './commands/delete-batch.ts'
 import { restoreSessions } from './commands/delete-sessions.ts'
 import { makeSessionsJob } from './jobs.ts'
@@ -12,6 +13,7 @@ export const sessionsFeature: ServerFeature = {
   about: 'batches of sessions, the rules by which they repeat, their checklist, the calendar',
   owns: ['batches', 'session_templates', 'sessions', 'session_works', 'batch_checklist'],
   routes: sessionRoutes,
+  undoable: [sessionHistory.message('deletedBatch'), sessionHistory.message('deletedSessions')],
   jobs: [makeSessionsJob],
   records: [
     {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { locationsAreThere, statusesAreInForm } from '#server/feature.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { volunteerHistory } from '../history-words.ts'
 import { restoreVolunteers } from './commands/delete-volunteer.ts'
 import { volunteerRoutes } from './routes.ts'
 
@@ -10,6 +11,11 @@ export const volunteersFeature: ServerFeature = {
   about: 'individual volunteers',
   owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'volunteer_files', 'status_updates', 'notes'],
   routes: volunteerRoutes,
+  undoable: [
+    volunteerHistory.message('importedVolunteers'),
+    volunteerHistory.message('setStatus'),
+    volunteerHistory.message('deletedVolunteer'),
+  ],
   nightly: [
     {
       task: 'Count volunteers by status',

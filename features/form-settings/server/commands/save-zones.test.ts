@@ -218,6 +218,6 @@ test('the reserved zone never takes in locations of somebody with some', async (
 test('the check finds what uses a location that is not there', async () => {
   await addTestVolunteers(tenant, ['Tan Mei Ling'], { venue_ids: [uuidv7()] })
   expect(await wrong()).toEqual([
-    { about: 'every location that anything uses is there', wrong: expect.stringContaining('1 times') },
+    { about: 'every location that a volunteer uses is there', wrong: expect.stringContaining('1 times') },
   ])
 })

@@ -24,7 +24,7 @@ export async function getChangeSet(ctx: Context, id: string) {
     .limit(mostRecords)
     .execute()
   return {
-    ...presentChangeSet(row, ctx.now),
+    ...presentChangeSet(ctx, row),
     changes: mergeChanges(
       changes.map((change) => presentChange(ctx, change)),
       (change) => `${change.recordType} ${change.recordId}`,

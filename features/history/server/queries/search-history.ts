@@ -33,7 +33,7 @@ export async function searchHistory(ctx: Context, query: Received<typeof contrac
   )
   const total = counted.rows[0]!.total
   return {
-    changeSets: found.rows.map((row) => presentChangeSet(row, ctx.now)),
+    changeSets: found.rows.map((row) => presentChangeSet(ctx, row)),
     total: Math.min(total, countedUntil),
     isExact: total <= countedUntil,
     recordTypes: [...ctx.records.keys()].toSorted(),

@@ -1,8 +1,7 @@
-import * as organisations from '#features/organisations/contract.ts'
-import * as organisationLists from '#features/organisations/list-contract.ts'
-import * as organisationMembers from '#features/organisations/member-contract.ts'
-import { exportOrganisationMembers } from '#features/selection/export-contract.ts'
-import { type Example, example, type Records } from './call-example.ts'
+import { type Example, example, type Records } from '#testing/call-example.ts'
+import * as organisations from '../contract.ts'
+import * as organisationLists from '../list-contract.ts'
+import * as organisationMembers from '../member-contract.ts'
 
 const goodOrganisation = { orgName: 'Harbour Bank', entityType: 'Company', agreeToTerms: true }
 const orgMember = { fullName: 'Tan Mei Ling', dob: '1990-03-25' }
@@ -10,9 +9,8 @@ const membersOf = (r: Records) => ({ params: { organisationId: r.organisationId 
 const memberOf = (r: Records) => ({ params: { organisationId: r.organisationId, vid: r.orgMemberId } })
 const bothOf: (keyof Records)[] = ['organisationId', 'orgMemberId']
 
-/** One good call of every endpoint of organisations and their members. */
-export const organisationExamples: Example[] = [
-  example(exportOrganisationMembers, membersOf, ['organisationId']),
+/** One good call of every endpoint. */
+export const examples: Example[] = [
   example(organisationLists.listOrganisations),
   example(organisationLists.listOrganisationsOld),
   example(organisationLists.searchOrganisations),

@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import { tenantSettings } from '#shared/tenant-settings.ts'
+import { type Example, example } from '#testing/call-example.ts'
+import { drawPng } from '#testing/draw-picture.ts'
+import * as accounts from '../contract.ts'
+import * as logo from '../logo-contract.ts'
+import * as staff from '../staff-contract.ts'
+
+const account = { username: 'x', email: 'x@example.org', userRole: 'user', locationpermission: [] }
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(accounts.createSocketTicket),
+  example(accounts.getAccount),
+  example(accounts.changePassword, () => ({ body: { currentPassword: 'a', newPassword: 'b' } })),
+  example(accounts.startTotp, () => ({ body: { currentPassword: 'a' } })),
+  example(accounts.confirmTotp, () => ({ body: { code: '123456' } })),
+  example(accounts.removeTotp, () => ({ body: { currentPassword: 'a' } })),
+  example(accounts.listSessions),
+  example(accounts.revokeSession, (r) => ({ params: { id: r.sessionId } }), ['sessionId']),
+  example(staff.listAccounts),
+  example(staff.searchUsernames),
+  example(staff.createAccount, () => ({ body: { ...account, username: `new-${uuidv7()}` } })),
+  example(staff.updateAccount, (r) => ({ params: { username: r.username }, body: account }), ['username']),
+  example(staff.deleteAccount, (r) => ({ params: { username: r.username } }), ['username']),
+  example(staff.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
+  example(staff.getTenantSettings),
+  example(staff.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
+  example(logo.setLogo, () => ({ body: { name: 'logo.png', image: drawPng().toString('base64') } })),
+  example(logo.removeLogo),
+]

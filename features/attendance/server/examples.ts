@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type Example, example, type Records } from '#testing/call-example.ts'
+import * as attendees from '../attendee-contract.ts'
+import * as attendance from '../contract.ts'
+
+const activityType = 'recurring'
+const ofBatch = (r: Records) => ({ params: { activityType, activityId: r.activityId, batchId: r.batchId } })
+const batchNames: (keyof Records)[] = ['activityId', 'batchId']
+const ofSession = (r: Records) => ({ params: { ...ofBatch(r).params, sessionId: r.plannedSessionId } })
+const onlySession = (r: Records) => ({ params: { sessionId: r.plannedSessionId } })
+const ofAttendee = (r: Records) => ({ params: { sessionId: r.plannedSessionId, vid: r.attendanceId } })
+const participants = (r: Records) => [{ volType: 'indivols', volunteerId: r.volunteerId }]
+const sessionNames: (keyof Records)[] = [...batchNames, 'plannedSessionId']
+const attendeeNames: (keyof Records)[] = ['plannedSessionId', 'attendanceId']
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(attendance.getSessionDetails, onlySession, ['plannedSessionId']),
+  example(attendance.getSession, ofSession, sessionNames),
+  example(
+    attendance.saveSession,
+    (r) => ({ ...ofSession(r), body: { vols: [{ volunteerId: r.volunteerId, volType: 'indivols' }] } }),
+    [...sessionNames, 'volunteerId'],
+  ),
+  example(attendance.removeParticipants, (r) => ({ ...onlySession(r), body: { vols: [r.attendeeId] } }), [
+    'plannedSessionId',
+    'attendeeId',
+  ]),
+  example(attendance.addGroup, (r) => ({ body: { grpId: r.groupId, sessionId: r.plannedSessionId } }), [
+    'groupId',
+    'plannedSessionId',
+  ]),
+  example(attendees.searchAttendees, onlySession, ['plannedSessionId']),
+  example(attendees.checkParticipants, (r) => ({ ...onlySession(r), body: { participants: participants(r) } }), [
+    'plannedSessionId',
+    'volunteerId',
+  ]),
+  example(
+    attendees.addParticipants,
+    (r) => ({
+      ...onlySession(r),
+      body: { participants: [...participants(r), { volType: 'volunteeringorg', volunteerId: r.organisationId }] },
+    }),
+    ['plannedSessionId', 'volunteerId', 'organisationId'],
+  ),
+  example(attendees.checkIn, ofAttendee, attendeeNames),
+  example(attendees.checkOut, ofAttendee, attendeeNames),
+  example(attendees.setHours, (r) => ({ ...ofAttendee(r), body: { hours: 2.5 } }), attendeeNames),
+  example(
+    attendees.correctAttendance,
+    (r) => ({ ...ofAttendee(r), body: { checkInTime: '2026-12-01T09:05', checkOutTime: '', hours: null } }),
+    attendeeNames,
+  ),
+  example(attendees.setRoles, (r) => ({ ...ofAttendee(r), body: { rolesFilled: ['Driver'] } }), attendeeNames),
+  example(attendees.importParticipants, () => ({ params: { sessionId: uuidv7(), fileName: 'a.xlsx' } })),
+  example(attendees.exportSession, onlySession, ['plannedSessionId']),
+  example(attendees.printSignInSheet, onlySession, ['plannedSessionId']),
+]

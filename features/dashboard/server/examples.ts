@@ -1,0 +1,5 @@
+import { type Example, example } from '#testing/call-example.ts'
+import * as dashboard from '../contract.ts'
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [example(dashboard.getDashboardSummary)]

@@ -1,0 +1,25 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type Example, example, type Records } from '#testing/call-example.ts'
+import * as selection from '../contract.ts'
+import * as exporting from '../export-contract.ts'
+import { exportOrganisationMembers } from '../export-contract.ts'
+import * as search from '../search-contract.ts'
+import * as venues from '../venue-contract.ts'
+
+const goodSearch = { query: { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } } }
+const membersOf = (r: Records) => ({ params: { organisationId: r.organisationId } })
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
+  example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
+  example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),
+  example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(exporting.exportFileList),
+  example(exporting.getExport, () => ({ params: { id: uuidv7() } })),
+  example(venues.moveVenueUses, () => ({ body: { from: [uuidv7()], to: uuidv7() } })),
+  example(selection.undoOwn, () => ({ params: { id: uuidv7() } })),
+  example(search.searchPeople, () => ({ body: goodSearch })),
+  example(exportOrganisationMembers, membersOf, ['organisationId']),
+]
