@@ -8,7 +8,7 @@ import { connect } from './connect.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 
 /** By their names: the platform's own, and each feature's beside its code, numbered over all. */
-const files = new Map(
+export const migrationFiles: ReadonlyMap<string, string> = new Map(
   globSync(['server/database/migrations/*.sql', 'features/*/server/migrations/*.sql'], {
     cwd: path.join(import.meta.dirname, '../..'),
   })
@@ -42,13 +42,13 @@ export async function migrate(ownerUrl: string, secretKey: string, last?: string
 }
 
 /** In the order in which they run. */
-export const migrationNames = (): string[] => [...files.keys()]
+export const migrationNames = (): string[] => [...migrationFiles.keys()]
 
 /** Every migration by its name, for the application role of this database. */
 export function migrations(appRole: string): Record<string, Migration> {
   const setRole = `select set_config('manyhands.app_role', '${appRole}', true);`
   return Object.fromEntries(
-    [...files].map(([name, file]) => [
+    [...migrationFiles].map(([name, file]) => [
       name,
       {
         up: (db) =>
