@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import packageFile from '#package.json' with { type: 'json' }
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -33,6 +34,11 @@ test('the command palette finds a person by a part of the name, and a page', asy
   await page.getByRole('dialog').getByText('Admin Panel: Outbox').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/outbox')
+})
+
+test('the foot of every page says which version it is', async () => {
+  await visitor.page.goto('/dashboard')
+  await visitor.page.getByRole('contentinfo').getByText(`Version ${packageFile.version}`, { exact: true }).waitFor()
 })
 
 test('nothing moves for whoever asked for less motion', async () => {

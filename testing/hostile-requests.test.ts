@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAccount, signIn } from '#features/accounts/contract.ts'
 import { createGroup } from '#features/groups/contract.ts'
+import packageFile from '#package.json' with { type: 'json' }
 import { absentRecords, examples } from './call-examples.ts'
 import { secretKey } from './secret-key.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
@@ -172,8 +173,9 @@ describe('an answer', () => {
 })
 
 describe('the service', () => {
-  it('says that it is alive and ready, and gives its figures to who has the token', async () => {
-    expect((await test.send('GET', '/healthz')).body).toEqual({ status: 'alive' })
+  it('says that it is alive, in which version, and ready, and gives its figures to who has the token', async () => {
+    const { version } = packageFile
+    expect((await test.send('GET', '/healthz')).body).toEqual({ status: 'alive', version })
     expect((await test.send('GET', '/readyz')).body).toEqual({ status: 'ready' })
     expect((await test.send('GET', '/metrics')).status).toBe(404)
     const metrics = await test.send('GET', '/metrics', undefined, undefined, {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHeader, restoreBackup } from '#cli/backup/restore-backup.ts'
 import { checkData, type Result } from '#cli/check-data.ts'
@@ -15,7 +15,8 @@ import { emptyDatabase } from './worker-database.ts'
 
 const installations = globSync('testing/installations/*.gz').toSorted()
 
-it('this release keeps an installation that later ones upgrade: tools/keep-release.ts makes it', () => {
+it('this release says what it changes, and keeps an installation (tools/keep-release.ts) that later ones upgrade', () => {
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${packageFile.version}\n`)
   expect(installations).toContain(`testing/installations/${packageFile.version}.gz`)
 })
 

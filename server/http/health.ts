@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import packageFile from '#package.json' with { type: 'json' }
 import { notFound } from '#shared/errors.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { Platform } from '../platform.ts'
 import { sendProblem } from './problem-answer.ts'
 
-/** /healthz: the process answers. /readyz: the database does too and has this version's schema. /metrics: with a token. */
+/** /healthz: the process answers, and in which version. /readyz: the database does too and has this version's schema. /metrics: with a token. */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
-  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/healthz', async () => ({ status: 'alive', version: packageFile.version }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady(platform).catch(() => false)
     if (!ready) reply.code(503).header('retry-after', '5')
