@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { createOrganisation } from '#cli/create-organisation.ts'
+import { createOrganisation } from '#features/form-settings/server/commands/open-organisation.ts'
 import type { Challenge } from '#features/registration/contract.ts'
 import { product } from '#product/features.ts'
 import { createServer } from '#product/server.ts'

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { activityPaths } from '#features/activities/web/paths.ts'
 import { groupPaths } from '#features/groups/web/paths.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
+import { activityPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { visitScreens } from './visit-screens.ts'
 

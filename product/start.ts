@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { createFirstOrganisation } from '#cli/create-organisation.ts'
 import { demoSignIns, fillDemo } from '#demo/fill-demo.ts'
+import { createFirstOrganisation } from '#features/form-settings/server/commands/open-organisation.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'

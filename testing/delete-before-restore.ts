@@ -1,4 +1,4 @@
-import type { Example, Records } from './call-example.ts'
+import type { Example, Records } from '#server/call-example.ts'
 import { markDeleted } from './call-examples.ts'
 import type { TestTenant } from './start-test-app.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#product/features.ts'
+import type { Example } from '#server/call-example.ts'
 import { roles } from '#shared/access.ts'
-import type { Example } from './call-example.ts'
 import { absentRecords, createRecords, examples } from './call-examples.ts'
 import { deleteBeforeRestore } from './delete-before-restore.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'

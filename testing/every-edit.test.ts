@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAccounts } from '#features/accounts/staff-contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
+import type { Input } from '#server/call-example.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { Input } from './call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 

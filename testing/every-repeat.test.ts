@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#product/features.ts'
-import type { Example, Input } from './call-example.ts'
+import type { Example, Input } from '#server/call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
 import { deleteBeforeRestore } from './delete-before-restore.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'

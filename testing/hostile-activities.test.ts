@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Example, Input } from './call-example.ts'
+import type { Example, Input } from '#server/call-example.ts'
 import { createRecords, examples } from './call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 

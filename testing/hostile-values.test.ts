@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Example } from './call-example.ts'
+import type { Example } from '#server/call-example.ts'
 import { createRecords, examples, isDeletable, markDeleted } from './call-examples.ts'
 import { lostRounds, type OddValue, oddRounds, placeOf, withOddValues } from './odd-values.ts'
 import { type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'

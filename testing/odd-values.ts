@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Input } from '#server/call-example.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { Input } from './call-example.ts'
 
 type Path = (string | number)[]
 

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
+import { type Example, example } from '#server/call-example.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
-import { type Example, example } from '#testing/call-example.ts'
-import { drawPng } from '#testing/draw-picture.ts'
 import * as accounts from '../contract.ts'
 import * as logo from '../logo-contract.ts'
 import * as staff from '../staff-contract.ts'
 
+/** A PNG of four by four points. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mMQaGiAIwbiOACzQxEBP2JDfQAAAABJRU5ErkJggg=='
 const account = { username: 'x', email: 'x@example.org', userRole: 'user', locationpermission: [] }
 
 /** One good call of every endpoint. */
@@ -26,6 +27,6 @@ export const examples: Example[] = [
   example(staff.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
   example(staff.getTenantSettings),
   example(staff.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
-  example(logo.setLogo, () => ({ body: { name: 'logo.png', image: drawPng().toString('base64') } })),
+  example(logo.setLogo, () => ({ body: { name: 'logo.png', image: picture } })),
   example(logo.removeLogo),
 ]

@@ -1,4 +1,4 @@
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as activities from '../contract.ts'
 
 const activityType = 'recurring'

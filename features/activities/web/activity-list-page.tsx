@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
+import { activityPaths } from '#features/sessions/web/paths.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
 import { formatDateTime } from '#shared/dates.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -15,7 +16,6 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { ActivityRow } from '../contract.ts'
 import { activitiesQuery } from './api.ts'
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
-import { activityPaths } from './paths.ts'
 
 const columnNames = ['title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn']
 

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchTable } from '#features/sessions/web/batch-table.tsx'
+import { activityPaths } from '#features/sessions/web/paths.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -14,7 +15,6 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Activity } from '../contract.ts'
 import { activityQuery } from './api.ts'
-import { activityPaths } from './paths.ts'
 
 /** One activity and its batches. */
 export function ActivityPage() {

@@ -1,13 +1,13 @@
 import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
+import { activityPaths } from '#features/sessions/web/paths.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
 import { checkActivity } from '../rules.ts'
 import { useCreateActivity } from './api.ts'
-import { activityPaths } from './paths.ts'
 
 const empty = {}
 const activityPart = {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
+import { activityPaths } from '#features/sessions/web/paths.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -11,7 +12,6 @@ import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activityQuery, useAddBatch } from './api.ts'
-import { activityPaths } from './paths.ts'
 
 /** Another batch of an activity. */
 export function AddBatchPage() {

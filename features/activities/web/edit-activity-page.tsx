@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
+import { activityPaths } from '#features/sessions/web/paths.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -17,7 +18,6 @@ import type { Activity } from '../contract.ts'
 import { activityFields, activitySection, mandatoryFields } from '../fields.ts'
 import { checkActivity } from '../rules.ts'
 import { activityQuery, useUpdateActivity } from './api.ts'
-import { activityPaths } from './paths.ts'
 
 const sections = [activitySection]
 

@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { activityPaths as paths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
-import { activityPaths as paths } from './paths.ts'
 
 const ofType = '/activities/$activityType'
 const ofOne = `${ofType}/$activityId`

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as attendance from '../contract.ts'
 

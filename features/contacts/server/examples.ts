@@ -1,4 +1,4 @@
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as contacts from '../contract.ts'
 
 const donor = { fullName: 'Lim Wei', status: 'Active' }

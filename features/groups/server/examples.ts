@@ -1,4 +1,4 @@
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as groups from '../contract.ts'
 import * as groupImports from '../import-contract.ts'
 import * as groupMembers from '../member-contract.ts'

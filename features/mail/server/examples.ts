@@ -1,4 +1,4 @@
-import { type Example, example } from '#testing/call-example.ts'
+import { type Example, example } from '#server/call-example.ts'
 import * as mail from '../contract.ts'
 
 /** One good call of every endpoint. */

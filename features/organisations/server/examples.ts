@@ -1,4 +1,4 @@
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as organisations from '../contract.ts'
 import * as organisationLists from '../list-contract.ts'
 import * as organisationMembers from '../member-contract.ts'

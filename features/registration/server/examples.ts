@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example } from '#testing/call-example.ts'
+import { type Example, example } from '#server/call-example.ts'
 import * as registration from '../staff-contract.ts'
 
 /** One good call of every endpoint. */

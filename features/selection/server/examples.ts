@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as selection from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#testing/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
 import * as batches from '../batch-contract.ts'
 import * as calendar from '../calendar-contract.ts'
 import * as sessions from '../contract.ts'

@@ -3,7 +3,6 @@ import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { activityPaths } from '#features/activities/web/paths.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -18,7 +17,7 @@ import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import type { BatchOverview, ChecklistItem } from '../batch-contract.ts'
 import { batchQuery, useActivityType, useUpdateChecklist } from './api.ts'
 import { type ChecklistRow, ChecklistTable } from './checklist-table.tsx'
-import { sessionPaths } from './paths.ts'
+import { activityPaths, sessionPaths } from './paths.ts'
 
 /** The documents of a batch: what is there, and what somebody has checked. */
 export function BatchChecklistPage() {

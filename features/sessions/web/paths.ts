@@ -10,3 +10,13 @@ export const sessionPaths = {
   session: (activityType: string, activityId: string, batchId: string, sessionId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/${sessionId}`,
 } as const
+
+/** Addresses of activities, in which those of sessions lie. */
+export const activityPaths = {
+  activities: (activityType: string) => `/activities/${activityType}`,
+  addActivity: '/activities/recurring/add',
+  addActivityOf: (activityType: string) => `/activities/${activityType}/add`,
+  activity: (activityType: string, activityId: string) => `/activities/${activityType}/${activityId}`,
+  editActivity: (activityType: string, activityId: string) => `/activities/${activityType}/${activityId}/edit`,
+  addBatch: (activityType: string, activityId: string) => `/activities/${activityType}/${activityId}/add`,
+} as const

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example } from '#testing/call-example.ts'
+import { type Example, example } from '#server/call-example.ts'
 import * as checklist from '../checklist-contract.ts'
 import * as volunteers from '../contract.ts'
 import * as statuses from '../status-contract.ts'

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { TestTenant } from './start-test-app.ts'
 
 export interface Input {
   params?: Record<string, unknown>
@@ -9,7 +8,7 @@ export interface Input {
 
 /**
  * Records of one organisation that the examples name. A feature adds its own beside its examples: here by
- * `declare module '#testing/call-example.ts'`, and in its `records` how one is made.
+ * `declare module '#server/call-example.ts'`, and in its `records` how one is made.
  */
 export interface Records {
   groupId: string
@@ -45,9 +44,3 @@ export const example = (
   input,
   names,
 })
-
-/** How a feature's own records are made, by the names of their ids, and the table in which they lie. */
-export type FeatureRecords = Record<
-  string,
-  { table: string; add: (tenant: TestTenant, others: Records) => Promise<string> }
->
