@@ -46,7 +46,7 @@ export const findRepeatedRole = (roles: readonly string[]): string | undefined =
 
 /**
  * The hours that reports count: what was entered, or the time between coming and going where that is 0 or nothing and
- * both are known (decision D13), in hundredths.
+ * both are known, in hundredths.
  */
 export function countedHours({ checkIn, checkOut, hours }: Pick<AttendanceValues, 'checkIn' | 'checkOut' | 'hours'>) {
   if (hours) return hours

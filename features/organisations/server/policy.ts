@@ -4,7 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import { type MemberRow, memberColumns } from './present.ts'
 
-/** Locks a living organisation that the actor may see (decision D25) until the transaction ends. */
+/** Locks a living organisation that the actor may see (docs/decisions/0032-who-sees-whom.md) until the transaction ends. */
 export async function lockOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
   const found = await ctx.db
     .selectFrom('organisations')

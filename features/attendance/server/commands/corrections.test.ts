@@ -5,6 +5,7 @@ import { getChangeSet, searchHistory } from '#features/history/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { testSession } from '#testing/test-session.ts'
 import * as attendees from '../../attendee-contract.ts'
 import * as contract from '../../contract.ts'
 
@@ -18,28 +19,16 @@ beforeEach(async () => {
 })
 afterAll(() => test.stop())
 
-const oneSession = () => ({ sessionId: planned.plannedSessionId })
-const path = () => ({
-  activityType: 'recurring',
-  activityId: planned.activityId,
-  batchId: planned.batchId,
-  sessionId: planned.plannedSessionId,
-})
-const open = async () =>
-  (await test.call(contract.getSession, { params: path() }, tenant.user)).body as contract.SessionWithAttendees
-const save = (body: object, as = tenant.user) =>
-  test.call(contract.saveSession, { params: path(), body: body as never }, as)
+const { params, open, save, remove } = testSession(() => ({ test, tenant, planned }))
 const correct = (body: object) =>
   test.call(
     attendees.correctAttendance,
     {
-      params: { ...oneSession(), vid: planned.attendanceId },
+      params: { ...params(), vid: planned.attendanceId },
       body: { checkInTime: '', checkOutTime: '', hours: null, ...body },
     },
     tenant.user,
   )
-const remove = (vols: string[]) =>
-  test.call(contract.removeParticipants, { params: oneSession(), body: { vols } }, tenant.user)
 
 describe('what was written of somebody’s coming', () => {
   it('is corrected at any time, with a reason that the history keeps, and put back as it was', async () => {
@@ -85,11 +74,11 @@ describe('what was written of somebody’s coming', () => {
   })
 
   it('may be that they were absent, which is told apart from nothing, until they come', async () => {
-    const params = { ...oneSession(), vid: planned.attendanceId }
+    const ofOne = { ...params(), vid: planned.attendanceId }
     const set = (hours: 'absent' | 'same-as-session') =>
-      test.call(attendees.setHours, { params, body: { hours } }, tenant.user)
+      test.call(attendees.setHours, { params: ofOne, body: { hours } }, tenant.user)
     const search = async (state: 'absent' | 'expected') =>
-      (await test.call(attendees.searchAttendees, { params: oneSession(), query: { state } }, tenant.user)).body
+      (await test.call(attendees.searchAttendees, { params: params(), query: { state } }, tenant.user)).body
     expect((await set('absent')).body).toMatchObject({ absent: true, checkInTime: '', hours: null, countedHours: 0 })
     expect(await search('absent')).toMatchObject({ total: 1, counts: { all: 1, checkedIn: 0, absent: 1 } })
     expect((await search('expected')).total).toBe(0)
@@ -97,7 +86,7 @@ describe('what was written of somebody’s coming', () => {
     // a page that is older says nothing of it, and one that was read says it back
     expect((await save({ vols: [{ volunteerId: planned.attendeeId, rolesFilled: ['Driver'] }] })).status).toBe(200)
     expect((await save(await open())).body.vols[0]).toMatchObject({ absent: true, rolesFilled: ['Driver'] })
-    const came = await test.call(attendees.checkIn, { params }, tenant.user)
+    const came = await test.call(attendees.checkIn, { params: ofOne }, tenant.user)
     expect(came.body).toMatchObject({ absent: false, checkInTime: expect.stringMatching(/^2026-12-01T09:05/) })
     expect((await set('same-as-session')).body).toMatchObject({ absent: false, hours: 0, countedHours: 3 })
   })

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGroup, deleteGroup } from '#features/groups/contract.ts'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { participant, testSession } from '#testing/test-session.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+})
+afterAll(() => test.stop())
+
+const { open, add, remove } = testSession(() => ({ test, tenant, planned }))
+
+describe('participants', () => {
+  it('are added with their roles: people and organisations', async () => {
+    const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const reply = await add([
+      participant(mei!, { rolesFilled: ['Driver'] }),
+      { volType: 'volunteeringorg', volunteerId: organisationId },
+    ])
+    expect([reply.status, reply.body.added]).toEqual([200, 2])
+    const session = await open()
+    expect(session.vols.map((vol) => [vol.fullName, vol.volType, vol.rolesFilled])).toEqual([
+      ['Harbour Bank', 'volunteeringorg', []],
+      ['Siti Rahman', 'indivols', []],
+      ['Tan Mei Ling', 'indivols', ['Driver']],
+    ])
+    expect(session.vols[0]).toMatchObject({ orgName: 'Harbour Bank' })
+    expect(session.attendeeCount).toBe(3)
+  })
+
+  it('who take part already are refused with the specified words, and nobody is added', async () => {
+    const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
+    const organisation = { volType: 'volunteeringorg', volunteerId: organisationId }
+    const twice = await add([participant(mei!), participant(planned.attendeeId)])
+    expect([twice.status, twice.body.detail]).toEqual([
+      409,
+      'The volunteer you have just selected is already participating in the activity.',
+    ])
+    expect((await open()).vols).toHaveLength(1)
+    expect((await add([organisation])).status).toBe(200)
+    const again = await add([organisation])
+    expect([again.status, again.body.detail]).toEqual([
+      409,
+      'An organisation that you have just selected is already participating in the activity',
+    ])
+  })
+
+  it('come and go, and come back with a clean row', async () => {
+    expect((await remove([])).body.detail).toContain('Please select a volunteer')
+    expect((await remove([planned.attendeeId])).body).toEqual({
+      message: 'Successfully deleted the volunteers',
+      removed: 1,
+    })
+    expect((await open()).vols).toEqual([])
+    expect((await remove([planned.attendeeId])).status).toBe(404)
+    await add([participant(planned.attendeeId)])
+    expect((await open()).vols).toMatchObject([{ vid: planned.attendanceId, checkInTime: '', hours: null }])
+    const rows = await tenant.inside(({ db }) => db.selectFrom('attendances').selectAll().execute())
+    expect(rows).toHaveLength(1)
+  })
+
+  it('of a group are added as a whole; one who is there already stops it', async () => {
+    const [mei, arun, wei] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar', 'Lim Wei'])
+    const makeGroup = async (groupName: string, vids: string[]) =>
+      (await test.call(createGroup, { body: { groupName, vids } }, tenant.user)).body.vid as string
+    const addGroup = (grpId: string) =>
+      test.call(contract.addGroup, { body: { grpId, sessionId: planned.plannedSessionId } }, tenant.user)
+    const readers = await makeGroup('Readers', [mei!, arun!])
+    expect((await addGroup(readers)).body).toMatchObject({ added: 2 })
+    expect((await addGroup(readers)).body.detail).toBe(
+      'A volunteer in the group that you have just selected is already participating in the activity',
+    )
+    const session = await open()
+    expect([session.vols.length, session.grps]).toEqual([3, [readers]])
+    const drivers = await makeGroup('Drivers', [wei!, mei!])
+    const refused = await addGroup(drivers)
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'A volunteer in the group that you have just selected is already participating in the activity',
+    ])
+    expect((await open()).vols).toHaveLength(3)
+    await test.call(deleteGroup, { params: { vid: drivers } }, tenant.user)
+    expect((await addGroup(drivers)).status).toBe(404)
+  })
+})

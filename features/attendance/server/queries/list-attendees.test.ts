@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { participant, testSession } from '#testing/test-session.ts'
+import * as attendees from '../../attendee-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+})
+afterAll(() => test.stop())
+
+const { params, open, add } = testSession(() => ({ test, tenant, planned }))
+
+describe('participants', () => {
+  it('are read a page at a time, with the badges of the roles', async () => {
+    const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    await add([participant(mei!, { rolesFilled: ['Driver'] })])
+    const search = (query: object) =>
+      test.call(attendees.searchAttendees, { params: params(), query: query as never }, tenant.user)
+    const page = await search({ size: 1, direction: 'desc' })
+    expect(page.body).toMatchObject({
+      attendees: [{ fullName: 'Tan Mei Ling' }],
+      total: 2,
+      counts: { all: 2, checkedIn: 1, checkedOut: 0 },
+      roles: [{ roleName: 'Driver', roleCount: 1, filled: 1 }],
+    })
+    expect((await search({ state: 'expected' })).body.total).toBe(1)
+    expect((await search({ role: 'Driver', fullName: 'siti' })).body.total).toBe(0)
+    // hours that were entered without a time say that they came
+    const { vid } = page.body.attendees[0]!
+    await test.call(attendees.setHours, { params: { ...params(), vid }, body: { hours: 2 } }, tenant.user)
+    expect((await search({ state: 'expected' })).body.total).toBe(0)
+    expect((await search({ state: 'checked-out' })).body).toMatchObject({ total: 1, counts: { checkedIn: 2 } })
+  })
+
+  it('who are deleted are seen nowhere', async () => {
+    await tenant.inside(({ db, now }) =>
+      db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', planned.attendeeId).execute(),
+    )
+    const session = await open()
+    expect([session.vols, session.attendeeCount]).toEqual([[], 0])
+  })
+})
