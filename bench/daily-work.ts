@@ -1,95 +1,54 @@
 // What people do all day, as their browsers ask for it: a page of the list, a person opened, a person's whole form saved,
 // somebody checked in; eight at a time, in turn with the same by hand-written SQL on plain tables of the same server.
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { product } from '#product/features.ts'
-import { readConfig } from '#server/config.ts'
-import { createPlatform } from '#server/create-platform.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { asTenantId, type TenantId } from '#server/database/with-tenant.ts'
-import type { Platform } from '#server/platform.ts'
-import { cpuOf } from './cpu-of.ts'
-import { percentile } from './measure.ts'
+import { type Measured, measureWork, type Work } from './measure-work.ts'
 import { openPages } from './open-pages.ts'
+import { openProduct, type Product } from './open-product.ts'
 import { addPeople, people, planSessions } from './seed-daily-work.ts'
-import { type StartedServer, startServer } from './start-server.ts'
-import { staySignedIn } from './stay-signed-in.ts'
 
 const atOnce = 8
 const rounds = 5
-const secretKey = 'a secret key for measuring only, never for an installation'
 const keptFile = path.join(import.meta.dirname, 'kept-ratios.json')
 /** A ratio that is worse by more than this is a change for the worse, and not the machine's mood. */
 const allowed = 0.1
 
-/** One kind of work, by the product and by hand; each is done again and again, by whoever is free. */
-interface Work {
-  name: string
+interface DailyWork extends Work {
   /** Requests a second. */
   mark: number
-  ours: () => Promise<unknown>
-  byHand: () => Promise<unknown>
   /** Opens pages that others look at meanwhile; answers how they are closed. */
   watch?: () => Promise<() => void>
 }
 
-interface Measured {
-  name: string
-  mark: number
-  ours: number
-  byHand: number
-  /** Our requests a second by those of the hand-written SQL: median of the rounds, each of which has both. */
-  ratio: number
-  /** Milliseconds of CPU a request: of the server, of PostgreSQL. */
-  cpu: [number, number]
-  p95: number
-}
+type Result = Measured & Pick<DailyWork, 'mark'>
 
 /** Each work for so many seconds a round. With `--keep` the ratios are kept, with `--check` compared with those. */
 export async function measureDailyWork(seconds: number, flags: string[]): Promise<boolean> {
   const dir = mkdtempSync(path.join(tmpdir(), 'manyhands-daily-work-'))
-  const database = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), preferredPort: 54353 })
-  const server = await startServer({ DATABASE_URL: database.ownerUrl, DATA_DIR: dir, SECRET_KEY: secretKey })
-  const config = readConfig({ DATA_DIR: dir, SECRET_KEY: secretKey, LOG_LEVEL: 'silent', PORT: '0' })
-  const platform = await createPlatform(config, await migrate(database.ownerUrl, secretKey), product)
-  const found = await sql<{ id: string }>`select find_tenant('demo') as id`.execute(platform.db)
-  const tenantId = asTenantId(found.rows[0]!.id)
-  const options = `-c app.tenant_id=${tenantId}` // the owner, too, sees rows of no tenant else
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: atOnce, options })
+  chmodSync(dir, 0o755) // PostgreSQL, which is another user here, keeps its data in it, and they go with it
   try {
-    const work = await prepare({ server, platform, owner, tenantId })
-    const measured: Measured[] = []
-    for (const one of work) measured.push(await measure(one, seconds, server))
+    const measured = await openProduct({ dir, port: 54353, atOnce }, async (product) => {
+      const results: Result[] = []
+      for (const { mark, watch, ...work } of await prepare(product)) {
+        const close = await watch?.()
+        results.push({ mark, ...(await measureWork(work, { atOnce, rounds, seconds }, product)) })
+        close?.()
+      }
+      return results
+    })
     print(measured)
     if (flags.includes('--keep')) keep(measured)
     return flags.includes('--check') ? isAsKept(measured) : measured.every(({ ours, mark }) => ours >= mark)
   } finally {
-    await owner.end()
-    await platform.close()
-    server.process.kill('SIGTERM')
-    await once(server.process, 'exit')
-    await database.stop()
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
-interface Place {
-  server: StartedServer
-  platform: Platform
-  owner: pg.Pool
-  tenantId: TenantId
-}
-
-async function prepare(place: Place): Promise<Work[]> {
-  const { owner } = place
-  const call = await staySignedIn(place.server, atOnce)
-  await addPeople(place)
+async function prepare(product: Product): Promise<DailyWork[]> {
+  const { owner, call } = product
+  await addPeople(product)
   const page = {
     query: {
       bool: {
@@ -107,7 +66,7 @@ async function prepare(place: Place): Promise<Work[]> {
   const ids = rows.map(({ id }) => id)
   const forms = new Map<string, object>()
   for (const id of ids.slice(0, 200)) forms.set(id, await call('GET', `/v3/indivols/${id}`))
-  const waiting = await planSessions(place, call)
+  const waiting = await planSessions(product, call)
   const next =
     <T>(list: T[], at = { now: 0 }) =>
     () =>
@@ -130,7 +89,7 @@ async function prepare(place: Place): Promise<Work[]> {
         [comesByHand().id],
       ),
   }
-  const watch = () => openPages(place.server, call, comes().session)
+  const watch = () => openPages(product.server, call, comes().session)
   return [
     {
       name: 'a page of the list, with its total',
@@ -168,50 +127,7 @@ async function prepare(place: Place): Promise<Work[]> {
   ]
 }
 
-async function measure(work: Work, seconds: number, server: StartedServer): Promise<Measured> {
-  const close = await work.watch?.()
-  await run(work.ours, seconds) // what is compiled and read once
-  await run(work.byHand, seconds / 4)
-  const cpu: [number, number] = [0, 0]
-  const times: number[] = []
-  const each: { ours: number; byHand: number }[] = []
-  let done = 0
-  for (let round = 0; round < rounds; round++) {
-    const before = cpuOf(server)
-    const ours = await run(work.ours, seconds)
-    cpuOf(server).forEach((spent, at) => void (cpu[at]! += spent - before[at]!))
-    times.push(...ours)
-    done += ours.length
-    each.push({ ours: ours.length / seconds, byHand: (await run(work.byHand, seconds)).length / seconds })
-  }
-  close?.()
-  const median = (list: number[]) => percentile(list, 0.5)
-  return {
-    name: work.name,
-    mark: work.mark,
-    ours: median(each.map(({ ours }) => ours)),
-    byHand: median(each.map(({ byHand }) => byHand)),
-    ratio: median(each.map(({ ours, byHand }) => ours / byHand)),
-    cpu: [(cpu[0] / done) * 1000, (cpu[1] / done) * 1000],
-    p95: percentile(times, 0.95),
-  }
-}
-
-/** How long each took, in milliseconds, of what eight did within so many seconds. */
-async function run(work: () => Promise<unknown>, seconds: number): Promise<number[]> {
-  const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  const one = async () => {
-    for (let start = performance.now(); start < end; start = performance.now()) {
-      await work()
-      times.push(performance.now() - start)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
-  return times
-}
-
-function print(measured: Measured[]): void {
+function print(measured: Result[]): void {
   console.log(`${people.toLocaleString('en')} people, ${atOnce} at a time, median of ${rounds} rounds`)
   console.log('| work | a second | mark | by hand | ratio | ms of CPU: server + PostgreSQL | p95 in ms |')
   console.log('|---|---|---|---|---|---|---|')
@@ -221,12 +137,12 @@ function print(measured: Measured[]): void {
     )
 }
 
-function keep(measured: Measured[]): void {
+function keep(measured: Result[]): void {
   const ratios = Object.fromEntries(measured.map(({ name, ratio }) => [name, Number(ratio.toFixed(4))]))
   writeFileSync(keptFile, `${JSON.stringify(ratios, null, 2)}\n`)
 }
 
-function isAsKept(measured: Measured[]): boolean {
+function isAsKept(measured: Result[]): boolean {
   const kept: Record<string, number> = JSON.parse(readFileSync(keptFile, 'utf8'))
   const worse = measured.filter(({ name, ratio }) => ratio < kept[name]! * (1 - allowed))
   for (const { name, ratio } of worse) console.log(`WORSE: ${name}, ${ratio.toFixed(3)} and not ${kept[name]}`)
