@@ -6,17 +6,13 @@ export interface Input {
   body?: unknown
 }
 
-/**
- * Records of one organisation that the examples name. A feature adds its own beside its examples: here by
- * `declare module '#server/call-example.ts'`, and in its `records` how one is made.
- */
-export interface Records {
+/** Records of one organisation that the examples of several features name. */
+export interface SharedRecords {
   groupId: string
   volunteerId: string
   memberId: string
   username: string
   sessionId: string
-  contactId: string
   registrationId: string
   organisationId: string
   orgMemberId: string
@@ -26,6 +22,12 @@ export interface Records {
   attendanceId: string
   attendeeId: string
 }
+
+/**
+ * What the examples may name. A feature adds its own beside its examples: here by
+ * `declare module '#server/call-example.ts'`, and in its `records` how one is made.
+ */
+export interface Records extends SharedRecords {}
 
 export interface Example {
   endpoint: Endpoint

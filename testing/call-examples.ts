@@ -2,14 +2,14 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Example, Records } from '#server/call-example.ts'
+import type { Example, Records, SharedRecords } from '#server/call-example.ts'
 import { addTestActivity } from './add-test-activity.ts'
 import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestRegistration } from './add-test-registration.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
 import type { TestTenant } from './start-test-app.ts'
 
-/** How a feature's own records are made, by the names of their ids, and the table in which they lie. */
+/** How a feature's own records are made, by the names of their ids, and the table, with `deleted_at`, in which they lie. */
 export type FeatureRecords = Record<
   string,
   { table: string; add: (tenant: TestTenant, others: Records) => Promise<string> }
@@ -36,7 +36,6 @@ const deletableTables: Record<string, string> = {
   volunteerId: 'volunteers',
   memberId: 'volunteers',
   attendeeId: 'volunteers',
-  contactId: 'contacts',
   organisationId: 'organisations',
   orgMemberId: 'organisation_members',
   activityId: 'activities',
@@ -46,14 +45,27 @@ const deletableTables: Record<string, string> = {
   ...Object.fromEntries(ownRecords.map(([name, { table }]) => [name, table])),
 }
 export const isDeletable = (name: keyof Records): boolean => name in deletableTables
+const tableOf = (name: keyof Records): string => {
+  const table = deletableTables[name]
+  if (!table) throw new Error(`Nobody knows the table of ${name}`)
+  return table
+}
 
 /** Marks one of the records as deleted, as nobody but a test does it. */
 export async function markDeleted(tenant: TestTenant, name: keyof Records, records: Records): Promise<void> {
-  const table = deletableTables[name]
-  if (!table) throw new Error(`Nobody knows the table of ${name}`)
   await tenant.inside(({ db, now }) =>
-    sql`update ${sql.table(table)} set deleted_at = ${now} where id = ${records[name]}`.execute(db),
+    sql`update ${sql.table(tableOf(name))} set deleted_at = ${now} where id = ${records[name]}`.execute(db),
   )
+}
+
+/** Whether one of the records is marked as deleted. */
+export async function isMarkedDeleted(tenant: TestTenant, name: keyof Records, records: Records): Promise<boolean> {
+  const { rows } = await tenant.inside(({ db }) =>
+    sql<{
+      gone: boolean
+    }>`select deleted_at is not null as gone from ${sql.table(tableOf(name))} where id = ${records[name]}`.execute(db),
+  )
+  return rows[0]!.gone
 }
 
 const applicant = {
@@ -71,7 +83,6 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
   const [volunteerId, memberId] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
   const person = await tenant.addPerson('user')
   const groupId = uuidv7()
-  const contactId = uuidv7()
   const registrationId = await addTestRegistration(tenant, applicant)
   await tenant.inside(async ({ db, now }) => {
     const stamps = { created_on: now, updated_on: now }
@@ -83,37 +94,33 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
       .insertInto('group_members')
       .values({ tenant_id: tenant.id, group_id: groupId, volunteer_id: memberId!, added_on: now })
       .execute()
-    await db
-      .insertInto('contacts')
-      .values({ tenant_id: tenant.id, id: contactId, kind: 'donor', full_name: 'Lim Wei', status: 'Active', ...stamps })
-      .execute()
   })
   const activity = await addTestActivity(tenant)
   const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling'])
-  const records: Records = {
+  const shared: SharedRecords = {
     groupId,
     volunteerId: volunteerId!,
     memberId: memberId!,
     username: person.username,
     sessionId: tenant.superadmin.sessionId,
-    contactId,
     registrationId,
     organisationId,
     orgMemberId: memberIds[0]!,
     ...activity,
   }
+  // whole once the features have added theirs
+  const records = { ...shared } as Records
   for (const [name, { add }] of ownRecords) Object.assign(records, { [name]: await add(tenant, records) })
   return records
 }
 
 export function absentRecords(): Records {
-  return {
+  const shared: SharedRecords = {
     groupId: uuidv7(),
     volunteerId: uuidv7(),
     memberId: uuidv7(),
     username: 'no-such-name',
     sessionId: uuidv7(),
-    contactId: uuidv7(),
     registrationId: uuidv7(),
     organisationId: uuidv7(),
     orgMemberId: uuidv7(),
@@ -122,6 +129,6 @@ export function absentRecords(): Records {
     plannedSessionId: uuidv7(),
     attendanceId: uuidv7(),
     attendeeId: uuidv7(),
-    ...Object.fromEntries(ownRecords.map(([name]) => [name, uuidv7()])),
   }
+  return { ...shared, ...Object.fromEntries(ownRecords.map(([name]) => [name, uuidv7()])) } as Records
 }

@@ -1,5 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
+import type { FeatureRecords } from '#testing/call-examples.ts'
 import * as contacts from '../contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    contactId: string
+  }
+}
+
+/** A donor. */
+export const records: FeatureRecords = {
+  contactId: {
+    table: 'contacts',
+    add: async (tenant) => {
+      const id = uuidv7()
+      const row = { tenant_id: tenant.id, id, kind: 'donor', full_name: 'Lim Wei', status: 'Active' }
+      await tenant.inside(({ db, now }) =>
+        db
+          .insertInto('contacts')
+          .values({ ...row, created_on: now, updated_on: now })
+          .execute(),
+      )
+      return id
+    },
+  },
+}
 
 const donor = { fullName: 'Lim Wei', status: 'Active' }
 const donorOf = (r: Records) => ({ params: { kind: 'donor', vid: r.contactId } })
