@@ -69,7 +69,7 @@ export interface RecordKind {
   type: string
   /** Its table, with `id`, `tenant_id` and, where it can be deleted, `deleted_at`. */
   table: string
-  /** It has a page that shows its own history. */
+  /** It has a page or a dialog that shows its own history to all staff. */
   hasPage?: boolean
   /** The records that it is a part of: while one of them is deleted it is not there and does not come back. */
   partOf?: readonly { table: string; column: string }[]
