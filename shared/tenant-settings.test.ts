@@ -27,6 +27,7 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
   limitPeopleToLocations: { takes: ['only', true], refuses: ['some'] },
   publicHolidays: { takes: [[]], refuses: [[{ date: '2026-02-31', name: 'None' }], 'none'] },
   passwordPolicy: { takes: ['length-only'], refuses: ['none'] },
+  volunteerLanguages: { takes: [[], ['ms', 'ta']], refuses: [['en'], ['ms', 'ms'], 'ms'] },
   kioskIdentifyBy: { takes: [['qr']], refuses: [[], ['face'], ['qr', 'qr']] },
 }
 

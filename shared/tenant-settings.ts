@@ -85,6 +85,11 @@ export const tenantSettings = z.strictObject({
     .max(500, 'At most 500 days')
     .default(singaporeHolidays),
   passwordPolicy: z.enum(['composition', 'length-only']).default('composition'),
+  /** Beside English, on what volunteers read at a kiosk. */
+  volunteerLanguages: z
+    .array(z.enum(['zh-Hans', 'ms', 'ta']))
+    .refine((languages) => new Set(languages).size === languages.length, 'Each once')
+    .default(['zh-Hans']),
   kioskIdentifyBy: z
     .array(z.enum(['nric', 'dob-contact', 'qr', 'pin']))
     .min(1, 'At least one')

@@ -43,6 +43,12 @@ const notRepeatable: Record<string, string[]> = {
     'POST /generate-indi-vol-excel',
   ],
   'they only read': ['POST /_search', 'POST /batches/:batchId/preview', 'POST /sessions/:sessionId/warnings'],
+  'they say who stands at a kiosk, for some minutes': [
+    'POST /activities_by_nric-v2',
+    'POST /activities_by_dob_contact-v2',
+    'POST /kiosk/find-by-code',
+  ],
+  'they return a secret, once': ['POST /kiosk/cards', 'POST /kiosk/pins'],
   'they return a link that is itself a right': [
     'PUT /generate-file-url/:id/:fileName',
     'PUT /generate-file-url/individual/filename',

@@ -36,7 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-const cases = examples.flatMap((example) =>
+/** What a kiosk asks is typed into a mask of its own, with texts of its own. */
+const ofForms = examples.filter(({ endpoint }) => !endpoint.path.startsWith('/activities_by_'))
+
+const cases = ofForms.flatMap((example) =>
   spellings.flatMap(({ of, ...spelling }) => {
     // the other name of a list is read where the first is not there
     const paths = textPaths(example.endpoint, 'body').filter(

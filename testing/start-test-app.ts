@@ -154,7 +154,7 @@ async function createPerson(
   role: Role,
   more: Partial<NewAccount> = {},
 ): Promise<Person> {
-  const username = more.username ?? `${name}-${randomBytes(3).toString('hex')}`
+  const username = more.username ?? `${name}-${randomBytes(6).toString('hex')}`
   const accountId = await addAccount(work, {
     username,
     email: `${username}@example.org`,

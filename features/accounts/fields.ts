@@ -15,6 +15,7 @@ export const settingLabels: Record<keyof TenantSettings, string> = {
   registrationAgreement: 'Signed agreement in the registration forms',
   weekdayNames: 'Names of the weekdays',
   passwordPolicy: 'Passwords',
+  volunteerLanguages: 'Languages beside English',
   kioskIdentifyBy: 'How the kiosk identifies volunteers',
   mandatoryOnEdit: 'Mandatory fields of people who are there already',
   businessUnitFilterInReports: 'Business unit filter in reports',

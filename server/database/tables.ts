@@ -281,6 +281,23 @@ export interface IdempotencyKeysTable {
   sealed: Buffer | null
 }
 
+export interface KioskCodesTable {
+  tenant_id: string
+  id: string
+  volunteer_id: string
+  volunteer_name: string
+  kind: string
+  code_hash: Buffer
+  created_on: Date
+}
+
+export interface KioskLookupsTable {
+  tenant_id: string
+  session_id: string
+  volunteer_id: string
+  found_on: Date
+}
+
 export interface MailTroublesTable {
   tenant_id: string
   id: string
@@ -719,6 +736,8 @@ export interface Tables {
   groups: GroupsTable
   hourly_runs: HourlyRunsTable
   idempotency_keys: IdempotencyKeysTable
+  kiosk_codes: KioskCodesTable
+  kiosk_lookups: KioskLookupsTable
   mail_troubles: MailTroublesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable

@@ -54,6 +54,18 @@ export function TenantChoices({
         </Stack>
       </Radio.Group>
       <Checkbox.Group
+        label="Languages beside English"
+        description="The kiosk shows its texts in English and in one of these, which the volunteer chooses."
+        value={settings.volunteerLanguages}
+        onChange={(value) => change({ volunteerLanguages: value as TenantSettings['volunteerLanguages'] })}
+      >
+        <Stack gap="xs" mt={6}>
+          <Checkbox value="zh-Hans" label="Chinese" />
+          <Checkbox value="ms" label="Malay" />
+          <Checkbox value="ta" label="Tamil" />
+        </Stack>
+      </Checkbox.Group>
+      <Checkbox.Group
         label="How the kiosk identifies volunteers"
         description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
         value={settings.kioskIdentifyBy}

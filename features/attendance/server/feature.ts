@@ -5,7 +5,7 @@ import { attendanceRoutes } from './routes.ts'
 export const attendanceFeature: ServerFeature = {
   name: 'attendance',
   about: 'who takes part in a session, when they came and went, and in which roles',
-  owns: ['attendances', 'attendance_versions', 'session_groups', 'removed_session_groups'],
+  owns: ['attendances', 'attendance_versions', 'session_groups', 'removed_session_groups', 'kiosk_lookups'],
   routes: attendanceRoutes,
   nightly: [
     { task: 'Count hours', run: ({ db }, tenantId) => sql`select recount_hours(${tenantId})`.execute(db) },

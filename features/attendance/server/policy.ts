@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { notFound } from '#shared/errors.ts'
+import { notFound, Problem } from '#shared/errors.ts'
 
 /** A living row of a session that the actor may see, locked until the transaction ends; the session cannot go away. */
 export async function lockAttendance(ctx: Context, path: { sessionId: string; vid: string }) {
@@ -30,4 +30,19 @@ export function lockAttendances(ctx: Context, sessionId: string, participantIds?
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** How long after a look-up a kiosk may write what the person does. */
+const lookupMinutes = 5
+
+/** A kiosk writes the attendance of somebody who was looked up on this device a moment ago, and of nobody else. */
+export async function requireLookedUp(ctx: Context, volunteerId: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('kiosk_lookups')
+    .select('volunteer_id')
+    .where('session_id', '=', ctx.actor.sessionId)
+    .where('volunteer_id', '=', volunteerId)
+    .where('found_on', '>', new Date(ctx.now.getTime() - lookupMinutes * 60_000))
+    .executeTakeFirst()
+  if (!found) throw new Problem(403, 'not-looked-up', 'Please say who you are again.')
 }

@@ -1,7 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts'
+import { kioskRoutes } from './routes.ts'
 
 export const kioskFeature: ServerFeature = {
   name: 'kiosk',
   about: 'the shared tablet on which volunteers mark their own attendance',
-  owns: [],
+  owns: ['kiosk_codes'],
+  routes: kioskRoutes,
+  records: [{ type: 'kiosk code', table: 'kiosk_codes' }],
 }

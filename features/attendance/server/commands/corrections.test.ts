@@ -4,6 +4,7 @@ import { createGroup, deleteGroup } from '#features/groups/contract.ts'
 import { getChangeSet, searchHistory } from '#features/history/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { lookedUp } from '#testing/look-up.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { testSession } from '#testing/test-session.ts'
 import * as attendees from '../../attendee-contract.ts'
@@ -141,6 +142,7 @@ describe('a save of the whole session as somebody read it before', () => {
 
 it('a kiosk that registers somebody while staff add them checks them in', async () => {
   const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  await lookedUp(tenant, mei!)
   const entry = { volunteerId: mei, volType: 'indivols' }
   const isWaiting = async () => {
     const { rows } = await sql<{ waiting: number }>`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { lookedUp } from '#testing/look-up.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addParticipants, checkOut } from '../../attendee-contract.ts'
 import { getSession, type SessionWithAttendees, saveSession } from '../../contract.ts'
@@ -65,7 +66,10 @@ async function play(tenant: TestTenant, steps: readonly Step[]): Promise<void> {
     if (change === 'checkIn') known.checkInTime ||= entry.checkInTime
   }
 
+  const looked = new Set<string>()
   async function atKiosk(id: string) {
+    if (!looked.has(id)) await lookedUp(tenant, id)
+    looked.add(id)
     const body = { vols: [{ volunteerId: id, volType: 'indivols' as const }] }
     const reply = await test.call(saveSession, { params, body }, tenant.kiosk)
     expect(reply.status).toBe(200)
@@ -112,6 +116,7 @@ it('fifty at once: every check-in that was acknowledged is there, once', async (
     tenant,
     Array.from({ length: 25 }, (_unused, i) => `Person ${i}`),
   )
+  for (const id of ids) await lookedUp(tenant, id)
   const page = (await test.call(getSession, { params }, tenant.user)).body
   const kiosks = ids.flatMap((volunteerId) =>
     [0, 1].map(() => ({ vols: [{ volunteerId, volType: 'indivols' as const }] })),

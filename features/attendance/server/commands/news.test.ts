@@ -5,6 +5,7 @@ import type { Notice } from '#server/realtime/channel.ts'
 import { listen } from '#server/realtime/listen.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { lookedUp } from '#testing/look-up.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as attendees from '../../attendee-contract.ts'
 import { removeParticipants, saveSession } from '../../contract.ts'
@@ -70,7 +71,8 @@ it.each([
   [
     'registered at a kiosk',
     'Walked',
-    (volunteerId: string) => {
+    async (volunteerId: string) => {
+      await lookedUp(tenant, volunteerId)
       const { activityId, batchId } = planned
       const params = { activityType: 'recurring', activityId, batchId, sessionId }
       return test.call(saveSession, { params, body: { vols: [{ volunteerId }] } as never }, tenant.kiosk)

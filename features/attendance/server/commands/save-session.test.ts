@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { lookedUp } from '#testing/look-up.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { participant, testSession } from '#testing/test-session.ts'
 import * as attendees from '../../attendee-contract.ts'
@@ -145,6 +146,9 @@ describe('a kiosk', () => {
       { ...before.vols[0], hours: 24, checkOutTime: '2026-12-01T23:00' },
       participant(mei!, { checkInTime: '2020-01-01T00:00', hours: 24, rolesFilled: ['Driver'] }),
     ]
+    // nobody who was not looked up on this device
+    expect((await save({ vols: [vols[1]] }, tenant.kiosk)).status).toBe(403)
+    await lookedUp(tenant, mei!)
     const reply = await save({ sessionName: 'Hacked', visibility: 'Public', vols }, tenant.kiosk)
     expect(reply.status).toBe(200)
     expect(reply.body.vols).toEqual([

@@ -2,10 +2,10 @@ import { changeSession } from '#features/sessions/server/commands/change-session
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict } from '#shared/errors.ts'
+import { conflict, Problem } from '#shared/errors.ts'
 import type { saveSession as contract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
-import { lockAttendances } from '../policy.ts'
+import { lockAttendances, requireLookedUp } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
 import { getKioskSession, getSession, requireSession, type SessionPath } from '../queries/get-session.ts'
@@ -51,6 +51,7 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
 /** All that a kiosk may do here: register the one person who stands before it, and check them in now. */
 async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const session = await lockSession(ctx, path.sessionId, 'share')
+  requireToday(ctx, session)
   const sent = (body.vols ?? []).filter((one) => one.volunteerId && (one.volType ?? 'indivols') === 'indivols')
   const there = await lockAttendances(
     ctx,
@@ -62,6 +63,7 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const [person, ...others] = fresh.length ? fresh : sent
   if (!person || others.length) return getKioskSession(ctx, path)
   const id = person.volunteerId!
+  await requireLookedUp(ctx, id)
   if (!living.has(id) && (await insertCheckedIn(ctx, session.id, id))) return finishAtKiosk(ctx, path, session, id)
   // also somebody whom staff added in the same moment
   const [row] = await lockAttendances(ctx, session.id, [id])
@@ -71,6 +73,14 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
     await updateAttendances(ctx, [{ id: row.id, participantId: id, before, values }])
   }
   return finishAtKiosk(ctx, path, session, id)
+}
+
+/** A kiosk writes what happens now: in a session of today, or one that began yesterday and is still on. */
+export function requireToday(ctx: Context, session: { starts_at: string; ends_at: string }): void {
+  const now = clockOf(ctx)
+  const began = session.starts_at.slice(0, 10)
+  const isToday = began === now.slice(0, 10) || (session.starts_at <= now && now <= session.ends_at)
+  if (!isToday) throw new Problem(403, 'not-today', 'This session is not today.')
 }
 
 /** Whether somebody became a participant by this: nothing is written where they are one already. */

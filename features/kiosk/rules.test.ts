@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { CardSession } from './contract.ts'
+import { type CardState, isNow, isPin, orderCards, stateOf } from './rules.ts'
+
+const entry = (checkInTime: string, checkOutTime: string) => [
+  { volunteerId: 'a', checkInTime, checkOutTime, rolesFilled: [] },
+]
+const [nine, eleven] = ['2026-11-22T09:00:00', '2026-11-22T11:00:00']
+
+const states: [vols: CardSession['vols'], CardState][] = [
+  [[], 'not-registered'],
+  [entry('', ''), 'registered'],
+  [entry(nine, ''), 'checked-in'],
+  [entry(nine, eleven), 'completed'],
+]
+
+describe('a card', () => {
+  it.each(states)('%j is %s', (vols, expected) => expect(stateOf({ vols })).toBe(expected))
+
+  it('of whoever is here comes first, of those of one state the earlier one', () => {
+    const card = (name: string, start: string, vols: CardSession['vols']) =>
+      ({ sessionName: name, sessionStartDateTime: start, vols }) as CardSession
+    const cards = [
+      card('done', '2026-11-22T07:00', entry(nine, eleven)),
+      card('other', '2026-11-22T08:00', []),
+      card('later', '2026-11-22T10:00', entry('', '')),
+      card('sooner', '2026-11-22T09:00', entry('', '')),
+      card('here', '2026-11-22T20:00', entry(nine, '')),
+    ]
+    expect(orderCards(cards).map(({ sessionName }) => sessionName)).toEqual([
+      'here',
+      'sooner',
+      'later',
+      'other',
+      'done',
+    ])
+  })
+})
+
+it.each([
+  ['2026-11-22T09:00:00', true],
+  ['2026-11-22T17:00:00', true],
+  ['2026-11-21T22:00', true],
+  ['2026-11-19T09:00:00', false],
+  ['2026-11-22T21:30:00', false],
+])('a device that writes %s at nine means now: %s', (sent, expected) => expect(isNow(sent, nine)).toBe(expected))
+
+it.each([
+  ['012345', true],
+  ['12345', false],
+  ['1234567', false],
+  ['MH2345', false],
+])('%s is a PIN: %s', (code, expected) => expect(isPin(code)).toBe(expected))

@@ -1,0 +1,34 @@
+import type { CardSession } from './contract.ts'
+
+/** What the person who stands before the kiosk can do about one session. */
+export type CardState = 'checked-in' | 'registered' | 'not-registered' | 'completed'
+
+/** The cards stand in this order: whoever is here wants to leave first. */
+const order: readonly CardState[] = ['checked-in', 'registered', 'not-registered', 'completed']
+
+/** By the person's own entry, the only one that a kiosk is told of. */
+export function stateOf({ vols: [entry] }: Pick<CardSession, 'vols'>): CardState {
+  if (!entry) return 'not-registered'
+  if (!entry.checkInTime) return 'registered'
+  return entry.checkOutTime ? 'completed' : 'checked-in'
+}
+
+/** The cards as they stand on the screen; those of one state by their time. */
+export function orderCards(sessions: readonly CardSession[]): CardSession[] {
+  const keyOf = (one: CardSession) => `${order.indexOf(stateOf(one))} ${one.sessionStartDateTime} ${one.sessionName}`
+  return sessions.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
+}
+
+/** Six figures: short enough to remember, and of a million only a few are anybody's. */
+export const pinLength = 6
+export const isPin = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** How far the clock of a device may be from the server's, in hours: many tablets have another zone. */
+export const clockTolerance = 12
+
+/**
+ * Whether a local time that a device sent may be meant as now. What is kept is the server's time in any case: this only
+ * refuses somebody who wants to write another day.
+ */
+export const isNow = (sent: string, now: string): boolean =>
+  Math.abs(Date.parse(`${sent}Z`) - Date.parse(`${now}Z`)) <= clockTolerance * 3_600_000

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
+  tenant = await test.newTenant({ kioskIdentifyBy: ['nric', 'dob-contact', 'qr', 'pin'] })
+})
+afterAll(() => test.stop())
+
+const nric = 'S1234567D'
+const byNric = (number: string, as: Person = tenant.kiosk) =>
+  test.call(contract.findByNric, { body: { nric: number } }, as)
+const byContact = (dob: string, contactNo: string) =>
+  test.call(contract.findByDobContact, { body: { dob, contactNo } }, tenant.kiosk)
+const byCode = (code: string) => test.call(contract.findByCode, { body: { code } }, tenant.kiosk)
+
+/** A volunteer with an NRIC, a birth date and a mobile number. */
+async function addPerson(of: TestTenant, number = nric, more: object = {}): Promise<string> {
+  const [id] = await of.inside(async (work) => {
+    const hash = await work.keys.lookupHash(work, number)
+    return addTestVolunteers(of, ['Tan Mei Ling'], {
+      nric_hash: hash,
+      dob: '1990-03-25',
+      mobile_no: '+6591234567',
+      ...more,
+    })
+  })
+  await of.inside(async (work) =>
+    work.db
+      .updateTable('volunteer_profiles')
+      .set({ nric: await work.keys.encrypt(work, number) })
+      .where('volunteer_id', '=', id!)
+      .execute(),
+  )
+  return id!
+}
+
+describe('a look-up', () => {
+  let id: string
+  beforeAll(async () => void (id = await addPerson(tenant)))
+
+  it.each([
+    ['their NRIC', () => byNric(nric)],
+    ['it in small letters', () => byNric('s1234567d')],
+    ['birth date and contact number', () => byContact('1990-03-25', '91234567')],
+    ['the number as it is kept', () => byContact('1990-03-25', '+65 9123 4567')],
+  ])('by %s says who it is, with the least of them', async (_how, ask) => {
+    const reply = await ask()
+    expect(reply.status).toBe(200)
+    expect(reply.body).toEqual({
+      volId: id,
+      fullName: 'Tan Mei Ling',
+      nric: 'S****567D',
+      dob: null,
+      vol_contact_no: '4567',
+      sessions: [],
+    })
+  })
+
+  it('shows the sessions of today with nobody but this person in them', async () => {
+    const own = await test.newTenant()
+    const person = await addPerson(own)
+    const today = await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00' })
+    await addTestActivity(own, { start: '2026-12-02T09:00', end: '2026-12-02T12:00' })
+    const night = await addTestActivity(own, { start: '2026-11-30T22:00', end: '2026-12-01T10:00' })
+    const { body } = await byNric(nric, own.kiosk)
+    expect(body.sessions.map(({ vid }: { vid: string }) => vid)).toEqual([
+      night.plannedSessionId,
+      today.plannedSessionId,
+    ])
+    expect(JSON.stringify(body)).not.toContain('Siti')
+    expect(body.volId).toBe(person)
+    expect(body.sessions[1]).toMatchObject({ activityName: 'Befriending', sessionName: 'Visit', vols: [] })
+  })
+
+  it('answers for unknown, deleted, another organisation’s and ambiguous people byte for byte the same', async () => {
+    const own = await test.newTenant()
+    await addPerson(own, 'S7654321J', { deleted_at: new Date() })
+    await addPerson(own, 'T0000001E', { dob: '2000-01-01', mobile_no: '+6581112222' })
+    await addPerson(own, 'T0000002C', { dob: '2000-01-01', mobile_no: '+6581112222' })
+    const replies = [
+      await byNric('S0000001I', own.kiosk),
+      await byNric('S7654321J', own.kiosk),
+      await byNric(nric, own.kiosk),
+      await test.call(contract.findByDobContact, { body: { dob: '2000-01-01', contactNo: '81112222' } }, own.kiosk),
+    ]
+    const texts = replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
+    expect(new Set(texts).size).toBe(1)
+    expect(replies[0]!.status).toBe(404)
+    // one of the two alone is somebody
+    expect((await byNric('T0000001E', own.kiosk)).status).toBe(200)
+  })
+
+  it.each([
+    ['', 'NRIC is required!'],
+    ['S123', 'This is not a valid NRIC number'],
+    ['A1234567D', 'This is not a valid NRIC number'],
+  ])('of "%s" says: %s', async (number, message) => {
+    const reply = await byNric(number)
+    expect([reply.status, reply.body.errors?.[0]]).toMatchObject([400, { path: 'nric', message }])
+  })
+
+  it.each([
+    ['', '91234567', 'dob', 'Date of Birth is required'],
+    ['1990-03-25', '', 'contactNo', 'Contact Number is required'],
+    ['1990-03-25', '9123456a', 'contactNo', 'Only numbers are allowed'],
+  ])('of %s and %s says at %s: %s', async (dob, contactNo, path, message) => {
+    const reply = await byContact(dob, contactNo)
+    expect([reply.status, reply.body.errors?.[0]]).toMatchObject([400, { path, message }])
+  })
+
+  it('is refused where the organisation does not ask for it, and is not where it does', async () => {
+    const own = await test.newTenant({ kioskIdentifyBy: ['dob-contact'] })
+    await addPerson(own)
+    expect((await byNric(nric, own.kiosk)).status).toBe(400)
+    const asked = { body: { dob: '1990-03-25', contactNo: '91234567' } }
+    expect((await test.call(contract.findByDobContact, asked, own.kiosk)).status).toBe(200)
+  })
+
+  it('slows down who guesses, and nobody who is found', async () => {
+    const own = await test.newTenant()
+    await addPerson(own)
+    for (let found = 0; found < 25; found++) expect((await byNric(nric, own.kiosk)).status).toBe(200)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 22; guess++) statuses.push((await byNric('S0000001I', own.kiosk)).status)
+    expect([...new Set(statuses)]).toEqual([404, 429])
+    // another device goes on
+    const other = await own.addPerson('kiosk')
+    expect((await byNric(nric, other)).status).toBe(200)
+  })
+})
+
+describe('a card and a PIN', () => {
+  it('find their person until they are issued anew', async () => {
+    const id = await addPerson(tenant, 'T0000003A', { mobile_no: '+6581113333' })
+    const issue = async () => (await test.call(contract.issueKioskPin, { body: { vid: id } }, tenant.user)).body.pin
+    const first = await issue()
+    expect(first).toMatch(/^\d{6}$/)
+    expect((await byCode(first)).body.volId).toBe(id)
+    // of a million the same one may come twice
+    let second = await issue()
+    while (second === first) second = await issue()
+    expect((await byCode(second)).body.volId).toBe(id)
+    expect((await byCode(first)).status).toBe(404)
+  })
+
+  it('are printed as a PDF, one for each, and keep no code that can be read', async () => {
+    const id = await addPerson(tenant, 'T0000004Z', { mobile_no: '+6581114444' })
+    const reply = await test.call(contract.issueKioskCards, { body: { vids: [id] } }, tenant.user)
+    expect([reply.status, reply.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    const rows = await tenant.inside(({ db }) =>
+      db.selectFrom('kiosk_codes').selectAll().where('volunteer_id', '=', id).execute(),
+    )
+    expect(rows.map(({ kind, code_hash }) => [kind, code_hash.length])).toEqual([['card', 15]])
+    expect((await test.call(contract.issueKioskCards, { body: { vids: [id] } }, tenant.kiosk)).status).toBe(403)
+  })
+})
+
+it('a kiosk is told its locations, its ways to ask and how many sessions there are', async () => {
+  const own = await test.newTenant({ volunteerLanguages: ['zh-Hans', 'ta'] })
+  const venue = await own.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).executeTakeFirstOrThrow())
+  const device = await own.addPerson('kiosk', { venues: [{ zoneId: venue.zone_id, venueId: venue.id }] })
+  await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00', venueIds: [venue.id] })
+  await addTestActivity(own, { start: '2026-12-01T09:00', end: '2026-12-01T12:00' })
+  const { body } = await test.call(contract.getKiosk, {}, device)
+  expect(body).toMatchObject({ allLocations: false, languages: ['zh-Hans', 'ta'], sessionsToday: 1 })
+  expect(body.locations).toEqual([{ zone: expect.any(String), venues: [venue.name] }])
+  expect((await test.call(contract.getKiosk, {}, own.superadmin)).body).toMatchObject({
+    allLocations: true,
+    sessionsToday: 2,
+  })
+})

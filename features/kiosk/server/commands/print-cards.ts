@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import PdfDocument from 'pdfkit'
+import { create } from 'qrcode'
+import type { Context } from '#server/context.ts'
+import { findWideFont, isPlain } from '#server/fonts.ts'
+import type { Http } from '#server/http/route.ts'
+import { type Card, issueCards } from './issue-codes.ts'
+
+/** Millimetres as points of a PDF. */
+const mm = (millimetres: number) => (millimetres * 72) / 25.4
+/** A card of the size of a bank card, two beside each other and five below on a sheet of A4. */
+const card = { width: mm(85.6), height: mm(54), across: 2, down: 5, left: mm(15), top: mm(11), gap: mm(1) }
+
+/** New cards as a PDF: the only place where their codes are ever written. */
+export async function printCards(ctx: Context, vids: readonly string[], http: Http): Promise<void> {
+  const cards = await issueCards(ctx, vids)
+  const content = drawCards(ctx.tenantName, cards)
+  http.sendLater({
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('kiosk-cards.pdf')}`,
+      'x-content-type-options': 'nosniff',
+    },
+    content: () => Readable.from(content),
+  })
+}
+
+function drawCards(organisation: string, cards: readonly Card[]): PDFKit.PDFDocument {
+  const document = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: 'Kiosk cards' } })
+  const perPage = card.across * card.down
+  for (const [at, one] of cards.entries()) {
+    if (at % perPage === 0) document.addPage()
+    const place = at % perPage
+    const x = card.left + (place % card.across) * (card.width + card.gap)
+    const y = card.top + Math.floor(place / card.across) * (card.height + card.gap)
+    drawCard(document, organisation, one, x, y)
+  }
+  document.end()
+  return document
+}
+
+function drawCard(document: PDFKit.PDFDocument, organisation: string, { name, code }: Card, x: number, y: number) {
+  const side = mm(38)
+  const padding = mm(6)
+  document.roundedRect(x, y, card.width, card.height, mm(3)).lineWidth(0.5).strokeColor('#999999').stroke()
+  drawCode(document, code, x + card.width - side - padding, y + (card.height - side) / 2, side)
+  const width = card.width - side - 2.5 * padding
+  const write = (text: string, top: number, size: number, height: number) => {
+    const wide = isPlain(text) ? undefined : findWideFont()
+    if (wide) document.registerFont('Wide', wide.path, wide.family).font('Wide')
+    else document.font('Helvetica')
+    document
+      .fillColor('#000000')
+      .fontSize(size)
+      .text(text, x + padding, y + top, { width, height, ellipsis: true })
+  }
+  write(organisation, padding, 8, mm(12))
+  write(name, mm(20), 13, mm(20))
+  write('Hold this under the scanner of the kiosk.', mm(43), 6, mm(8))
+}
+
+/** The QR code as squares: print shops and old printers blur pictures. */
+function drawCode(document: PDFKit.PDFDocument, code: string, x: number, y: number, side: number): void {
+  const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules
+  const unit = side / size
+  for (let at = 0; at < data.length; at++)
+    if (data[at]) document.rect(x + (at % size) * unit, y + Math.floor(at / size) * unit, unit + 0.1, unit + 0.1)
+  document.fillColor('#000000').fill()
+}

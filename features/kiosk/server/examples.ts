@@ -1,0 +1,17 @@
+import { type Example, example } from '#server/call-example.ts'
+import * as contract from '../contract.ts'
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(contract.getKiosk),
+  example(contract.findByNric, () => ({ body: { nric: 'S1234567D' } })),
+  example(contract.findByDobContact, () => ({ body: { dob: '1990-03-25', contactNo: '91234567' } })),
+  example(contract.findByCode, () => ({ body: { code: 'MH23456789ABCDEFGH' } })),
+  example(
+    contract.writeKioskAttendance,
+    (r) => ({ body: { volId: r.volunteerId, sessionId: r.plannedSessionId, register: true } }),
+    ['volunteerId', 'plannedSessionId'],
+  ),
+  example(contract.issueKioskCards, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(contract.issueKioskPin, (r) => ({ body: { vid: r.volunteerId } }), ['volunteerId']),
+]

@@ -1,0 +1,33 @@
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
+import type { Kiosk } from '../../contract.ts'
+import { selectToday } from './find-cards.ts'
+
+/** What a kiosk shows while nobody stands before it. */
+export async function getKiosk(ctx: Context): Promise<Kiosk> {
+  const { settings, actor, tenantName } = ctx
+  const [zones, today] = await Promise.all([
+    listZones(ctx),
+    selectToday(ctx)
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const own = new Set(actor.venues === 'all' ? [] : actor.venues.map(({ venueId }) => venueId))
+  const locations = zones
+    .map(({ name, venues }) => ({
+      zone: name,
+      venues: venues.filter(({ id }) => own.has(id)).map((venue) => venue.name),
+    }))
+    .filter(({ venues }) => venues.length)
+  return {
+    organisation: tenantName,
+    accentColour: settings.accentColour,
+    timeZone: settings.timeZone,
+    identifyBy: settings.kioskIdentifyBy,
+    languages: settings.volunteerLanguages,
+    allLocations: actor.venues === 'all',
+    locations,
+    sessionsToday: Number(today.count),
+  }
+}

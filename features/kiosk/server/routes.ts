@@ -1,0 +1,20 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { issuePin } from './commands/issue-codes.ts'
+import { lookUp, lookUpByCode } from './commands/look-up.ts'
+import { printCards } from './commands/print-cards.ts'
+import { writeKioskAttendance } from './commands/write-attendance.ts'
+import { personByDobContact, personByNric } from './queries/find-person.ts'
+import { getKiosk } from './queries/get-kiosk.ts'
+
+export const kioskRoutes: Route[] = [
+  route(contract.getKiosk, (ctx) => getKiosk(ctx)),
+  route(contract.findByNric, (ctx, { body }) => lookUp(ctx, 'nric', personByNric(body.nric))),
+  route(contract.findByDobContact, (ctx, { body }) =>
+    lookUp(ctx, 'dob-contact', personByDobContact(body.dob, body.contactNo)),
+  ),
+  route(contract.findByCode, (ctx, { body }) => lookUpByCode(ctx, body.code)),
+  route(contract.writeKioskAttendance, (ctx, { body }) => writeKioskAttendance(ctx, body)),
+  route(contract.issueKioskCards, (ctx, { body }, http) => printCards(ctx, body.vids, http)),
+  route(contract.issueKioskPin, (ctx, { body }) => issuePin(ctx, body.vid)),
+]
