@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, invalid, notFound, Problem } from '#shared/errors.ts'
 import { isNotFound } from '../is-not-found.ts'
@@ -53,7 +54,7 @@ async function sendFile(platform: Platform, { key, fileName }: To<'get'>, reply:
     .headers({
       'content-type': 'application/octet-stream',
       ...(size === undefined ? {} : { 'content-length': size }),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': attachment(fileName),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',

@@ -44,10 +44,19 @@ test('a file goes up once by its link and comes down as an attachment that no br
   expect(await down.text()).toBe(String(content))
   expect(Object.fromEntries(down.headers)).toMatchObject({
     'content-type': 'application/octet-stream',
-    'content-disposition': "attachment; filename*=UTF-8''my%20%22photo%22.png",
+    'content-disposition': String.raw`attachment; filename="my \"photo\".png"`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
+})
+
+test('a name of any letters and signs is written as the header wants it', async () => {
+  const key = newKey()
+  await put(await storage.uploadUrl(key, shape))
+  const down = await fetch(new URL(await storage.downloadUrl(key, "Ng's (new)* – 信.png"), base))
+  expect(down.headers.get('content-disposition')).toBe(
+    `attachment; filename="Ng's (new)* ? ?.png"; filename*=UTF-8''Ng%27s%20%28new%29%2A%20%E2%80%93%20%E4%BF%A1.png`,
+  )
 })
 
 test('a file may be far larger than any other request', async () => {

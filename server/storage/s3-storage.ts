@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { create as attachment } from 'content-disposition'
 import type { Config } from '../config.ts'
 import { addressOfLink } from './signed-link.ts'
 import { checkKey, linkSeconds, type Storage } from './storage.ts'
@@ -25,7 +26,7 @@ export function createS3Storage(config: Config, clock: () => Date): Storage {
     },
     bucketUrl: async (key, fileName) => {
       const { client, sdk, sign } = await s3()
-      const ResponseContentDisposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
+      const ResponseContentDisposition = attachment(fileName)
       const command = new sdk.GetObjectCommand({ Bucket, Key: checkKey(key), ResponseContentDisposition })
       return sign(client, command, { expiresIn: linkSeconds })
     },

@@ -1,3 +1,4 @@
+import { create as attachment } from 'content-disposition'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import { readSession } from '#features/sessions/server/queries/read-session.ts'
 import type { Context } from '#server/context.ts'
@@ -48,7 +49,7 @@ export function sendFile(
   sendLater({
     headers: {
       'content-type': types[extension],
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': attachment(fileName),
       'x-content-type-options': 'nosniff',
     },
     content: () => content,
