@@ -49,7 +49,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What makes one tenant differ from another (decision D19): always a setting, never a name in code. */
+/** What makes one tenant differ from another: always a setting, never a name in code. */
 export const tenantSettings = z.strictObject({
   /** What the organisation is called; empty means the name that it was made with. */
   name: optionalLine(200).default(''),
