@@ -53,6 +53,9 @@ const environment = z.object({
   NOW: z.iso.datetime({ offset: true }).optional(),
 })
 
+/** What can be set. */
+export const variables = Object.keys(environment.shape)
+
 export interface Config extends Omit<z.output<typeof environment>, 'SECRET_KEY' | 'DEMO'> {
   SECRET_KEY: string
   DEMO: boolean

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { variables } from '#server/config.ts'
 
 /** Records of decisions say how it was then. */
 const papers = [
@@ -48,4 +49,10 @@ test('a decision is named by its record, where it can be looked up', () => {
     Array.from(readFileSync(file, 'utf8').matchAll(/\bdecision (\d{4})\b/g), ([, number]) => number!),
   )
   expect(named.filter((number) => !globSync(`docs/decisions/${number}-*.md`).length)).toEqual([])
+})
+
+test('the README has each variable that can be set, but for the clock of demos and tests', () => {
+  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z].*?) \|/gm)
+  const named = Array.from(rows, ([, cell]) => Array.from(cell!.matchAll(/`([A-Z_0-9]+)/g), ([, name]) => name!))
+  expect(named.flat().toSorted()).toEqual(variables.filter((name) => name !== 'NOW').toSorted())
 })
