@@ -38,7 +38,7 @@ export async function addRegistrations(
       ...(at === 0 ? { similar_ids: volunteerIds.slice(40, 41) } : {}),
       ...(at === 1 ? guardianAsked(work, seed) : {}),
     })
-  const waiting = [
+  const waiting: Pick<Row, 'reason' | 'record_id'>[] = [
     { reason: 'same-nric', record_id: newcomers.at(-1)?.id ?? null },
     { reason: 'robot', record_id: null },
   ]
@@ -82,7 +82,7 @@ async function knownAnswers(work: TenantWork, id: string): Promise<object> {
 type Row = Insertable<Tables['registrations']>
 
 function insert(work: TenantWork, createdOn: Date, more: Partial<Row> & Pick<Row, 'name' | 'state'>) {
-  const row = {
+  const row: Row = {
     tenant_id: work.tenantId,
     id: uuidv7(),
     form: 'individual',

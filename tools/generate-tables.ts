@@ -1,5 +1,5 @@
 // Writes server/database/tables.ts from the migrated schema. Run after adding a migration.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
@@ -14,6 +14,8 @@ interface Column {
   view: boolean
   optional: boolean
   always: boolean
+  /** The texts that a check allows; all of them where there is none. */
+  allowed: string[] | null
 }
 
 const types: Record<string, string> = {
@@ -42,18 +44,27 @@ const types: Record<string, string> = {
   _int4: 'number[]',
 }
 
+/** Of a check that does nothing but list them: \`CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))\`. */
+const allowedTexts = `(
+  select array(select said[1] from regexp_matches(listed[1], '''([^'']*)''::text', 'g') said)
+  from pg_constraint k, regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$') listed
+  where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and listed is not null)`
+
 const columnsQuery = `
   select c.relname as table, a.attname as column, t.typname as type,
     c.relkind = 'v' as view,
     not a.attnotnull and c.relkind <> 'v' as nullable,
     a.atthasdef or a.attidentity <> '' as optional,
-    a.attgenerated <> '' or a.attidentity = 'a' as always
+    a.attgenerated <> '' or a.attidentity = 'a' as always,
+    case when t.typname = 'text' then ${allowedTexts} end as allowed
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname not like 'kysely_%'
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
+
+const knownJson = readFileSync('server/database/json-columns.ts', 'utf8')
 
 /** A view's columns are never null where the table column of the same name is not. */
 const nullableViewColumns = `
@@ -108,6 +119,7 @@ function print(columns: Column[]): string {
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
   return `// Made from the migrated schema by tools/generate-tables.ts. Do not edit.
 import type { ${used.join(', ')} } from 'kysely'
+import type { JsonColumns } from './json-columns.ts'
 
 ${body}
 export interface Tables {
@@ -116,19 +128,21 @@ ${list.join('\n')}
 `
 }
 
-function printColumn({ table, column, type, nullable, optional, always }: Column): string {
-  const base = types[type]
+function printColumn({ table, column, type, nullable, optional, always, allowed }: Column): string {
+  const base = allowed?.map((text) => `'${text}'`).join(' | ') ?? types[type]
   if (!base) throw new Error(`${table}.${column}: no TypeScript type for ${type}`)
   const value = nullable && base !== 'unknown' ? `${base} | null` : base
   if (always) return `${column}: GeneratedAlways<${value}>`
-  if (base === 'unknown') return `${column}: ${jsonType(nullable, optional)}`
+  if (base === 'unknown') return `${column}: ${jsonType(`${table}.${column}`, nullable, optional)}`
   return `${column}: ${optional ? `Generated<${value}>` : value}`
 }
 
 /** JSON is read as a value and written as its text. */
-function jsonType(nullable: boolean, optional: boolean): string {
+function jsonType(column: string, nullable: boolean, optional: boolean): string {
   const text = nullable ? 'string | null' : 'string'
-  return `ColumnType<unknown, ${text}${optional ? ' | undefined' : ''}, ${text}>`
+  const known = knownJson.includes(` '${column}': `) ? `JsonColumns['${column}']` : 'unknown'
+  const value = nullable && known !== 'unknown' ? `${known} | null` : known
+  return `ColumnType<${value}, ${text}${optional ? ' | undefined' : ''}, ${text}>`
 }
 
 function typeName(table: string): string {

@@ -1,5 +1,6 @@
 // Made from the migrated schema by tools/generate-tables.ts. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumns } from './json-columns.ts'
 
 export interface AccountSessionsTable {
   tenant_id: string
@@ -17,7 +18,7 @@ export interface AccountTokensTable {
   tenant_id: string
   hash: Buffer
   account_id: string
-  kind: string
+  kind: 'new-password' | 'totp' | 'reset'
   created_on: Date
   expires_on: Date
 }
@@ -34,7 +35,7 @@ export interface AccountsTable {
   id: string
   username: string
   email: string
-  role: string
+  role: 'user' | 'kiosk' | 'superadmin'
   all_locations: Generated<boolean>
   password_hash: string | null
   temporary_until: Date | null
@@ -50,7 +51,7 @@ export interface AccountsTable {
 export interface ActivitiesTable {
   tenant_id: string
   id: string
-  activity_type: string
+  activity_type: 'recurring' | 'events' | 'trainings' | 'services' | 'orientations'
   title: string
   description: Generated<string>
   tag: Generated<string>
@@ -86,7 +87,7 @@ export interface AttendancesTable {
   tenant_id: string
   id: string
   session_id: string
-  kind: string
+  kind: 'indivols' | 'grps' | 'volunteeringorg'
   volunteer_id: string | null
   group_id: string | null
   organisation_id: string | null
@@ -124,8 +125,8 @@ export interface BatchesTable {
   activity_id: string
   name: string
   person_in_charge: string | null
-  fees: ColumnType<unknown, string | undefined, string>
-  roles: ColumnType<unknown, string | undefined, string>
+  fees: ColumnType<JsonColumns['batches.fees'], string | undefined, string>
+  roles: ColumnType<JsonColumns['batches.roles'], string | undefined, string>
   group_id: string | null
   plan_version: Generated<number>
   name_search: GeneratedAlways<string>
@@ -155,14 +156,14 @@ export interface ChangesTable {
   record_type: string
   record_id: string
   record_name: Generated<string>
-  operation: string
-  fields: ColumnType<unknown, string | undefined, string>
+  operation: 'create' | 'update' | 'delete' | 'restore' | 'read' | 'export'
+  fields: ColumnType<JsonColumns['changes.fields'], string | undefined, string>
 }
 
 export interface ContactsTable {
   tenant_id: string
   id: string
-  kind: string
+  kind: 'donor' | 'manager'
   full_name: string
   email: Generated<string>
   contact_no: Generated<string>
@@ -205,7 +206,7 @@ export interface ExportsTable {
   tenant_id: string
   id: string
   account_id: string
-  state: Generated<string>
+  state: Generated<'running' | 'done' | 'failed'>
   file_name: string
   storage_key: string | null
   done: Generated<number>
@@ -238,11 +239,11 @@ export interface FilesTable {
 
 export interface FormSettingsTable {
   tenant_id: string
-  form: string
+  form: 'volunteers' | 'organisations' | 'activities'
   settings: ColumnType<unknown, string, string>
   version: Generated<number>
   updated_on: Date
-  statuses: ColumnType<unknown, string | undefined, string>
+  statuses: ColumnType<JsonColumns['form_settings.statuses'], string | undefined, string>
 }
 
 export interface GroupMembersTable {
@@ -303,7 +304,7 @@ export interface MailTroublesTable {
   id: string
   recipient: string
   subject: string
-  state: string
+  state: 'waiting' | 'refused' | 'given-up'
   reason: string
   since: Date
   tried_on: Date
@@ -414,9 +415,9 @@ export interface RecoveryCodesTable {
 export interface RegistrationsTable {
   tenant_id: string
   id: string
-  form: string
-  state: string
-  reason: Generated<string>
+  form: 'individual' | 'organisation'
+  state: 'filed' | 'waiting' | 'accepted' | 'dismissed'
+  reason: Generated<'' | 'same-nric' | 'robot'>
   name: string
   record_id: string | null
   similar_ids: Generated<string[]>
@@ -472,8 +473,8 @@ export interface SessionTemplatesTable {
   venue_ids: Generated<string[]>
   location_address: Generated<string>
   beneficiaries: Generated<string>
-  visibility: Generated<string>
-  role_counts: ColumnType<unknown, string | undefined, string>
+  visibility: Generated<'Draft' | 'Private' | 'Public'>
+  role_counts: ColumnType<JsonColumns['session_templates.role_counts'], string | undefined, string>
   deleted_at: Date | null
 }
 
@@ -483,7 +484,7 @@ export interface SessionWorksTable {
   account_id: string
   batch_id: string
   plan_version: number | null
-  state: Generated<string>
+  state: Generated<'running' | 'done' | 'failed' | 'superseded'>
   message: string
   path: string
   done: Generated<number>
@@ -505,8 +506,8 @@ export interface SessionsTable {
   venue_ids: Generated<string[]>
   location_address: Generated<string>
   beneficiaries: Generated<string>
-  visibility: Generated<string>
-  role_counts: ColumnType<unknown, string | undefined, string>
+  visibility: Generated<'Draft' | 'Private' | 'Public'>
+  role_counts: ColumnType<JsonColumns['sessions.role_counts'], string | undefined, string>
   role_total: Generated<number>
   is_edited: Generated<boolean>
   left_by_rule: Generated<boolean>

@@ -22,7 +22,7 @@ export async function lockAccount(ctx: Context, username: string): Promise<Locke
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw notFound()
-  return { ...account, role: account.role as Role }
+  return account
 }
 
 /** A tenant keeps one superadmin at least. All of them are locked, so that two cannot demote each other at once. */

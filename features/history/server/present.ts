@@ -39,8 +39,8 @@ interface ChangeRow {
   record_type: string
   record_id: string
   record_name: string
-  operation: string
-  fields: unknown
+  operation: Change['operation']
+  fields: Change['fields']
 }
 
 export function presentChange(ctx: Pick<Context, 'statuses'>, row: ChangeRow): Change {
@@ -48,8 +48,8 @@ export function presentChange(ctx: Pick<Context, 'statuses'>, row: ChangeRow): C
     recordType: row.record_type,
     recordId: row.record_id,
     recordName: row.record_name,
-    operation: row.operation as Change['operation'],
-    fields: labelStatuses(statusesOf(ctx, row.record_type), row.fields as Change['fields']),
+    operation: row.operation,
+    fields: labelStatuses(statusesOf(ctx, row.record_type), row.fields),
   }
 }
 

@@ -2,9 +2,9 @@ import type { RegistrationSummary } from '../staff-contract.ts'
 
 export interface SummaryRow {
   id: string
-  form: string
-  state: string
-  reason: string
+  form: RegistrationSummary['form']
+  state: RegistrationSummary['state']
+  reason: RegistrationSummary['reason']
   name: string
   living_record_id: string | null
   similar: { vid: string; name: string }[]
@@ -19,9 +19,9 @@ export interface SummaryRow {
 export function presentSummary(row: SummaryRow, now: Date): RegistrationSummary {
   return {
     id: row.id,
-    form: row.form as RegistrationSummary['form'],
-    state: row.state as RegistrationSummary['state'],
-    reason: row.reason as RegistrationSummary['reason'],
+    form: row.form,
+    state: row.state,
+    reason: row.reason,
     name: row.name,
     recordId: row.living_record_id,
     similar: row.similar,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { localMinute } from '#shared/dates.ts'
 import { notFound, Problem } from '#shared/errors.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
@@ -50,7 +51,10 @@ export async function requireAllVisible(ctx: Context, of: { batchId: string } | 
 }
 
 /** The living batch of this activity, locked until the transaction ends. Every part of the path must agree. */
-export async function lockBatch(ctx: Context, path: { batchId: string; activityId?: string; activityType?: string }) {
+export async function lockBatch(
+  ctx: Context,
+  path: { batchId: string; activityId?: string; activityType?: ActivityType },
+) {
   const batch = await ctx.db
     .selectFrom('batches')
     .innerJoin('activities', (join) =>

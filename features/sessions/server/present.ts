@@ -1,5 +1,5 @@
 import type { Zone } from '#features/form-settings/rules.ts'
-import type { BatchRole, BatchSummary, ChecklistItem, Fee } from '../batch-contract.ts'
+import type { BatchSummary, ChecklistItem } from '../batch-contract.ts'
 import type { RoleCount, Session, Template, Visibility } from '../contract.ts'
 import { showVenues } from '../venue-rules.ts'
 
@@ -16,8 +16,8 @@ export interface SessionRow {
   venue_ids: string[]
   location_address: string
   beneficiaries: string
-  visibility: string
-  role_counts: unknown
+  visibility: Visibility
+  role_counts: RoleCount[]
   attendee_count: number
   created_on: Date
   updated_on: Date
@@ -38,8 +38,8 @@ export function presentSession(row: SessionRow, zones: readonly Zone[]): Session
     venue: showVenues(zones, row.venue_ids),
     locationAddress: row.location_address,
     beneficiaries: row.beneficiaries,
-    visibility: row.visibility as Visibility,
-    roleCounts: row.role_counts as RoleCount[],
+    visibility: row.visibility,
+    roleCounts: row.role_counts,
     attendeeCount: row.attendee_count,
     createdOn: row.created_on.toISOString(),
     updatedOn: row.updated_on.toISOString(),
@@ -64,8 +64,8 @@ export interface TemplateRow {
   venue_ids: string[]
   location_address: string
   beneficiaries: string
-  visibility: string
-  role_counts: unknown
+  visibility: Visibility
+  role_counts: RoleCount[]
 }
 
 export function presentTemplate(row: TemplateRow, zones: readonly Zone[]): Template {
@@ -82,8 +82,8 @@ export function presentTemplate(row: TemplateRow, zones: readonly Zone[]): Templ
     venue: showVenues(zones, row.venue_ids),
     locationAddress: row.location_address,
     beneficiaries: row.beneficiaries,
-    visibility: row.visibility as Visibility,
-    roleCounts: row.role_counts as RoleCount[],
+    visibility: row.visibility,
+    roleCounts: row.role_counts,
   }
 }
 
@@ -107,10 +107,6 @@ export function presentBatchSummary(row: BatchSummaryRow): BatchSummary {
     dataStatus: '',
   }
 }
-
-/** The lists that a batch keeps as documents, as the contract has them. */
-export const presentFees = (stored: unknown): Fee[] => stored as Fee[]
-export const presentRoles = (stored: unknown): BatchRole[] => stored as BatchRole[]
 
 export function presentChecklistItem(row: {
   id: string

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { countHoursOf } from '#features/sessions/server/commands/count-hours-of.ts'
 import { requireAllVisible } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockActivity } from '../policy.ts'
 
 /** A tombstone: batches, sessions and attendance are hidden with it, and come back with it within 30 days. */
-export async function deleteActivity(ctx: Context, path: { activityType: string; activityId: string }) {
+export async function deleteActivity(ctx: Context, path: { activityType: ActivityType; activityId: string }) {
   const activity = await lockActivity(ctx, path)
   await requireAllVisible(ctx, { activityId: activity.id })
   await ctx.db.updateTable('activities').set(buried(ctx)).where('id', '=', activity.id).execute()

@@ -5,11 +5,14 @@ import { notFound } from '#shared/errors.ts'
 import type { Activity } from '../../contract.ts'
 
 /** An activity with its batches, as staff see it. */
-export async function getActivity(ctx: Context, path: { activityType: string; activityId: string }): Promise<Activity> {
+export async function getActivity(
+  ctx: Context,
+  path: { activityType: ActivityType; activityId: string },
+): Promise<Activity> {
   const activity = await readActivity(ctx, path)
   return {
     vid: activity.id,
-    activityType: activity.activity_type as ActivityType,
+    activityType: activity.activity_type,
     title: activity.title,
     activityDescription: activity.description,
     activityTag: activity.tag,
@@ -22,13 +25,13 @@ export async function getActivity(ctx: Context, path: { activityType: string; ac
 }
 
 /** What the reader's role may see of it: a kiosk needs the words for its card. */
-export async function openActivity(ctx: Context, path: { activityType: string; activityId: string }) {
+export async function openActivity(ctx: Context, path: { activityType: ActivityType; activityId: string }) {
   if (ctx.actor.role !== 'kiosk') return getActivity(ctx, path)
   const { title, description } = await readActivity(ctx, path)
   return { title, activityDescription: description }
 }
 
-async function readActivity(ctx: Context, path: { activityType: string; activityId: string }) {
+async function readActivity(ctx: Context, path: { activityType: ActivityType; activityId: string }) {
   const activity = await ctx.db
     .selectFrom('activities')
     .selectAll()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RoleCount } from '#features/sessions/contract.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -25,7 +24,7 @@ export async function addParticipants(
   const session = await lockSession(ctx, sessionId, 'share')
   const found = await findParticipants(ctx, wanted)
   for (const [i, { rolesFilled }] of wanted.entries())
-    requireRoles(session.role_counts as RoleCount[], rolesFilled, [], `participants.${i}.rolesFilled`)
+    requireRoles(session.role_counts, rolesFilled, [], `participants.${i}.rolesFilled`)
   const list = wanted.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
   const warnings = await findWarnings(ctx, session, list)
   const added = await insertAttendances(

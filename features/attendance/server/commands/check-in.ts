@@ -1,5 +1,4 @@
 import { giveReason } from '#features/history/server/commands/record-access.ts'
-import type { RoleCount } from '#features/sessions/contract.ts'
 import type { Context } from '#server/context.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
@@ -82,7 +81,7 @@ const refuse = (path: string, message: string) => invalid(message, [{ path, mess
 export async function setRoles(ctx: Context, path: AttendeePath, body: Received<typeof rolesContract>['body']) {
   const { session, attendance } = await lockAttendance(ctx, path)
   await requireVersion(ctx, attendance, body.version)
-  requireRoles(session.role_counts as RoleCount[], body.rolesFilled, attendance.roles, 'rolesFilled')
+  requireRoles(session.role_counts, body.rolesFilled, attendance.roles, 'rolesFilled')
   const newRoles = body.rolesFilled.filter((role) => !attendance.roles.includes(role))
   const participant = {
     kind: 'indivols',

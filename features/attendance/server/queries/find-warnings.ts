@@ -12,7 +12,7 @@ interface SessionAt {
   id: string
   starts_at: string
   ends_at: string
-  role_counts: unknown
+  role_counts: RoleCount[]
 }
 
 interface Wanted {
@@ -82,7 +82,7 @@ async function fullRoles(ctx: Context, session: SessionAt, wanted: readonly Want
     .where(isLivingParticipant)
     .execute()
   for (const role of rows.flatMap(({ roles }) => roles)) taken.set(role, (taken.get(role) ?? 0) + 1)
-  const needed = new Map((session.role_counts as RoleCount[]).map((role) => [role.roleName, role.roleCount]))
+  const needed = new Map(session.role_counts.map((role) => [role.roleName, role.roleCount]))
   return wanted.flatMap(({ participant, newRoles }) =>
     newRoles.flatMap((role) => {
       const count = (taken.get(role) ?? 0) + 1

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RoleCount } from '#features/sessions/contract.ts'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
@@ -120,7 +119,7 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
       checkedOut: everybody.filter((row) => row.check_out || (!row.check_in && row.hours)).length,
       absent: everybody.filter((row) => row.absent).length,
     },
-    roles: (session.role_counts as RoleCount[]).map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
+    roles: session.role_counts.map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
   }
 }
 

@@ -27,7 +27,7 @@ interface Session {
   id: string
   starts_at: string
   ends_at: string
-  role_counts: unknown
+  role_counts: RoleCount[]
 }
 
 interface SavePlan {
@@ -119,7 +119,7 @@ function mergeRow(
   const merged = mergeAttendance(base, mine, theirs)
   if (!merged) plan.conflicts.push(describeConflict(current, { ...theirs, ...mine }))
   else if (!isSameAttendance(merged, theirs)) {
-    requireRoles(session.role_counts as RoleCount[], mine.roles ?? [], current.roles, `vols.${at}.rolesFilled`)
+    requireRoles(session.role_counts, mine.roles ?? [], current.roles, `vols.${at}.rolesFilled`)
     plan.changed.push({
       id: current.id,
       participantId: current.participant_id,
@@ -128,12 +128,7 @@ function mergeRow(
       acceptedWarnings: entry.acceptedWarnings ?? [],
     })
   } else if (mine.roles)
-    requireRoles(
-      session.role_counts as RoleCount[],
-      mine.roles,
-      [...current.roles, ...(base?.roles ?? [])],
-      `vols.${at}.rolesFilled`,
-    )
+    requireRoles(session.role_counts, mine.roles, [...current.roles, ...(base?.roles ?? [])], `vols.${at}.rolesFilled`)
 }
 
 function describeConflict(row: Row, mine: AttendanceValues): AttendanceConflict {
@@ -167,7 +162,7 @@ async function addNew(
     const mine = readSent(entry, at)
     const sent = { ...none, ...mine, roles: mine.roles ?? [] }
     const values = { ...sent, absent: sent.absent && !came(sent) }
-    requireRoles(session.role_counts as RoleCount[], values.roles, [], `vols.${at}.rolesFilled`)
+    requireRoles(session.role_counts, values.roles, [], `vols.${at}.rolesFilled`)
     if (!isPossible(values.checkIn, values.checkOut)) throw refuse(at, 'checkOutTime', impossibleTimes)
     const participant = found.get(wanted[i]!.volunteerId)!
     plan.added.push({ participant, values, acceptedWarnings: entry.acceptedWarnings ?? [] })

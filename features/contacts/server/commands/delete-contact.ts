@@ -15,7 +15,7 @@ export async function deleteContact(ctx: Context, kind: ContactKind, id: string)
 /** Donors and managers alike. */
 export async function restoreContacts(ctx: Context, ids: string[]): Promise<void> {
   const found = await ctx.db.selectFrom('contacts').select(['id', 'kind']).where('id', 'in', ids).execute()
-  for (const { id, kind } of found) await restoreContact(ctx, kind as ContactKind, id)
+  for (const { id, kind } of found) await restoreContact(ctx, kind, id)
 }
 
 export async function restoreContact(ctx: Context, kind: ContactKind, id: string): Promise<{ message: string }> {

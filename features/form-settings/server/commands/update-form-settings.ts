@@ -79,8 +79,8 @@ async function saveForm(
   ctx.emit({ changed: ['form-settings', ...(status ? ['volunteers', 'organisations', 'attendance'] : [])] })
 }
 
-const keptStatuses = (form: StatusKind, kept: { statuses: unknown } | undefined): Status[] => {
-  const statuses = (kept?.statuses ?? []) as Status[]
+const keptStatuses = (form: StatusKind, kept: { statuses: Status[] } | undefined): Status[] => {
+  const statuses = kept?.statuses ?? []
   return statuses.length ? statuses : defaultForm(form).statuses
 }
 

@@ -51,8 +51,8 @@ function freeze<T>(value: T): T {
 }
 
 /** Those that can be chosen: their labels, and which key each has. */
-function presentStatuses(stored: unknown): { status?: string[]; statuses?: Pick<Status, 'key' | 'label'>[] } {
-  const statuses = chosenStatuses((stored ?? []) as Status[])
+function presentStatuses(stored: readonly Status[]): { status?: string[]; statuses?: Pick<Status, 'key' | 'label'>[] } {
+  const statuses = chosenStatuses(stored)
   if (!statuses.length) return {}
   return {
     status: statuses.map(({ label }) => label),

@@ -65,13 +65,15 @@ export async function getRecordHistory(ctx: Context, recordType: string, recordI
 /** The ids of members that joined or left, without those of people whom the limit to locations hides. */
 async function hideMembers(ctx: Context, rows: Row[]): Promise<Row[]> {
   if (visibleVenues(ctx) === 'all') return rows
-  const listsOf = (row: Row) => (row.fields as { members?: (string[] | null)[] }).members ?? []
+  const listsOf = (row: Row) =>
+    (row.fields['members'] ?? []).map((list) => (Array.isArray(list) ? list.map(String) : null))
   const ids = rows.flatMap((row) => listsOf(row).flatMap((list) => list ?? []))
   const found = await sql<{ id: string }>`
     select id from volunteers where id = any(${ids}::uuid[]) and ${isVisiblePerson(ctx)}`.execute(ctx.db)
   const visible = new Set(found.rows.map(({ id }) => id))
   const shown = (list: string[] | null) => list && list.filter((id) => visible.has(id))
-  return rows.map((row) =>
-    listsOf(row).length ? { ...row, fields: { ...(row.fields as object), members: listsOf(row).map(shown) } } : row,
-  )
+  return rows.map((row) => {
+    const [before, after] = listsOf(row).map(shown)
+    return before === undefined ? row : { ...row, fields: { ...row.fields, members: [before, after] } }
+  })
 }

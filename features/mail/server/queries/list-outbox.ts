@@ -19,7 +19,7 @@ async function listTroubles(ctx: Context): Promise<MailTrouble[]> {
     id: row.id,
     to: row.recipient,
     subject: row.subject,
-    state: row.state as MailTrouble['state'],
+    state: row.state,
     reason: row.reason,
     since: row.since.toISOString(),
     triedOn: row.tried_on.toISOString(),

@@ -77,7 +77,7 @@ export async function submitRegistration<B extends Submission>(
 const textOf = (form: string, body: Submission): string =>
   `${form}\n${JSON.stringify({ ...body, challenge: undefined, solution: undefined })}`
 
-async function store(ctx: Context, form: string, filed: Filed): Promise<void> {
+async function store(ctx: Context, form: Registration<unknown>['form'], filed: Filed): Promise<void> {
   const id = uuidv7()
   const token = (await isGuardianAsked(ctx, id, filed)) ? createSecret() : undefined
   const sealed = await ctx.keys.encrypt(ctx, JSON.stringify(filed.undecided ?? {}))

@@ -47,6 +47,6 @@ export async function searchRegistrations(ctx: Context, query: Query) {
 function filtered(ctx: Context, { name, state, form }: Query) {
   return selectSummaries(ctx)
     .$if(name !== '', (q) => q.where(sql<boolean>`normalise(registrations.name) like contains_pattern(${name})`))
-    .$if(state !== '', (q) => q.where('state', '=', state))
-    .$if(form !== '', (q) => q.where('form', '=', form))
+    .$if(state !== '', (q) => q.where(sql<string>`state`, '=', state))
+    .$if(form !== '', (q) => q.where(sql<string>`form`, '=', form))
 }

@@ -11,8 +11,11 @@ interface Finished {
 /** Marks an export as done and sends its link to the browser that asked, both or neither. */
 export async function finishExport(ctx: Context, finished: Finished): Promise<void> {
   const { exportId, connectionId, storageKey, fileName, rows } = finished
-  const done = { state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now }
-  await ctx.db.updateTable('exports').set(done).where('id', '=', exportId).execute()
+  await ctx.db
+    .updateTable('exports')
+    .set({ state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now })
+    .where('id', '=', exportId)
+    .execute()
   const url = await ctx.storage.downloadUrl(storageKey, fileName)
   ctx.emit({ connectionId, url: { url, fileName } })
 }

@@ -18,5 +18,5 @@ export async function getExport(ctx: Context, id: string): Promise<Returned<type
   if (state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
     return { state: 'failed', fileName, done, total, url: '' }
   const url = key ? await ctx.storage.downloadUrl(key, fileName) : ''
-  return { state: state as 'running' | 'done' | 'failed', fileName, done, total, url }
+  return { state, fileName, done, total, url }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockBatch, requireAllVisible } from '../policy.ts'
 import { countHoursOf } from './count-hours-of.ts'
@@ -7,7 +8,7 @@ import { countHoursOf } from './count-hours-of.ts'
 /** A tombstone: sessions and attendance are hidden with it, and come back with it within 30 days. */
 export async function deleteBatch(
   ctx: Context,
-  path: { activityType: string; activityId: string; batchId: string },
+  path: { activityType: ActivityType; activityId: string; batchId: string },
 ): Promise<{ message: string }> {
   const batch = await lockBatch(ctx, path)
   await requireAllVisible(ctx, { batchId: batch.id })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { ActivityType } from '#shared/activity-types.ts'
 import { staleVersion } from '#shared/errors.ts'
-import type { BatchRole, UpdatedBatch } from '../../batch-contract.ts'
+import type { UpdatedBatch } from '../../batch-contract.ts'
 import { localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { getBatchOverview } from '../queries/get-batch.ts'
 import { type PlannedTemplate, readFees, readGroup, readPersonInCharge, readRoles } from '../queries/plan-batch.ts'
@@ -10,7 +11,7 @@ import { startWork } from './start-work.ts'
 import { insertTemplates, templateColumns } from './store-sessions.ts'
 
 interface BatchPath {
-  activityType: string
+  activityType: ActivityType
   activityId: string
   batchId: string
 }
@@ -22,7 +23,7 @@ export async function updateBatch(ctx: Context, path: BatchPath, body: UpdatedBa
   if (body.version !== undefined && body.version !== batch.version)
     throw staleVersion(await getBatchOverview(ctx, path))
   const name = body.batchName ?? batch.name
-  const stored = batch.roles as BatchRole[]
+  const stored = batch.roles
   const known = stored.map(({ roleName }) => roleName)
   const roles = body.batchRoles ? await readRoles(ctx, body.batchRoles, known) : stored
   const planVersion = body.batchSessions ? batch.plan_version + 1 : batch.plan_version

@@ -4,14 +4,14 @@ import type { ActivityType } from '#shared/activity-types.ts'
 import { notFound } from '#shared/errors.ts'
 import type { BatchOverview, ChecklistItem } from '../../batch-contract.ts'
 import type { Session } from '../../contract.ts'
-import { presentChecklistItem, presentFees, presentRoles, presentSession, presentTemplate } from '../present.ts'
+import { presentChecklistItem, presentSession, presentTemplate } from '../present.ts'
 import { countTaken } from './count-taken.ts'
 import { selectPlainSessions } from './select-sessions.ts'
 
 interface BatchPath {
   batchId: string
   activityId?: string
-  activityType?: string
+  activityType?: ActivityType
 }
 
 /** A batch with everything but its sessions. */
@@ -21,12 +21,12 @@ export async function getBatchOverview(ctx: Context, path: BatchPath): Promise<B
   return {
     vid: batch.id,
     activityId: batch.activity_id,
-    activityType: batch.activity_type as ActivityType,
+    activityType: batch.activity_type,
     title: batch.title,
     batchName: batch.name,
     personInCharge: batch.username ?? '',
-    fees: presentFees(batch.fees),
-    batchRoles: presentRoles(batch.roles),
+    fees: batch.fees,
+    batchRoles: batch.roles,
     batchSessions: (await listTemplates(ctx, batch.id)).map((row) => presentTemplate(row, zones)),
     batchGroupId: batch.group_id ?? '',
     checklist: await listChecklist(ctx, batch.id),

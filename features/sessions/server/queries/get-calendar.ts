@@ -3,7 +3,7 @@ import { knownZones } from '#features/form-settings/server/queries/list-zones.ts
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, CardSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
-import { noVenue, type RoleCount, type Visibility } from '../../contract.ts'
+import { noVenue, type RoleCount } from '../../contract.ts'
 import { isLivingParticipant } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
@@ -24,7 +24,7 @@ export async function getCalendar(
   const found = selectPlainSessions(ctx)
     .clearSelect()
     .where(isAsked)
-    .$if(types.length > 0, (q) => q.where('activities.activity_type', 'in', types))
+    .$if(types.length > 0, (q) => q.where(sql<string>`activities.activity_type`, 'in', types))
     .$if(query.venueId !== '', (q) => q.where(sql<boolean>`${query.venueId}::uuid = any(sessions.venue_ids)`))
     .select([
       'sessions.id',
@@ -63,10 +63,10 @@ export async function getCalendar(
     start: row.starts_at.slice(0, 16),
     end: row.ends_at.slice(0, 16),
     venue: row.venue_ids.flatMap((id) => names.get(id) ?? []).join(', ') || noVenue,
-    visibility: row.visibility as Visibility,
+    visibility: row.visibility,
     attendeeCount: taken.get(row.id)?.people ?? 0,
     roleTotal: row.role_total,
-    roleGap: roleGap(row.role_counts as RoleCount[], taken.get(row.id)),
+    roleGap: roleGap(row.role_counts, taken.get(row.id)),
     version: row.version,
   }))
   const wanted = query.roleGap === 'true' ? sessions.filter(({ roleGap }) => roleGap > 0) : sessions

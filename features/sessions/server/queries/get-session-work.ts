@@ -14,7 +14,7 @@ type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWorks>['executeTakeFir
 
 const presentWork = (row: WorkRow): SessionWork => ({
   workId: row.id,
-  state: row.state as SessionWork['state'],
+  state: row.state,
   message: row.message,
   path: row.path,
   done: row.done,

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import type { BatchRole, Fee, NewBatch } from '../../batch-contract.ts'
-import type { RoleCount, SentTemplate, SentVenue, SingleSession } from '../../contract.ts'
+import type { RoleCount, SentTemplate, SentVenue, SingleSession, Visibility } from '../../contract.ts'
 import { checkRoleCounts, completeRoleCounts, readSchedule, type Schedule } from '../../template-rules.ts'
 import { readVenues } from '../../venue-rules.ts'
 import { requireAllowedVenues } from '../policy.ts'
@@ -16,7 +16,7 @@ export interface SessionDetails {
   venueIds: string[]
   locationAddress: string
   beneficiaries: string
-  visibility: string
+  visibility: Visibility
   roleCounts: RoleCount[]
 }
 export interface PlannedTemplate extends SessionDetails {
@@ -97,7 +97,7 @@ interface Sent {
   venue?: SentVenue | undefined
   locationAddress?: string | null | undefined
   beneficiaries?: string | null | undefined
-  visibility?: string | null | undefined
+  visibility?: Visibility | null | undefined
   roleCounts?: SentTemplate['roleCounts'] | undefined
 }
 

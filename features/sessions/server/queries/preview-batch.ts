@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import type { BatchRole } from '../../batch-contract.ts'
-import type { RoleCount, SentTemplate } from '../../contract.ts'
+import type { SentTemplate } from '../../contract.ts'
 import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
 import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from './get-batch.ts'
@@ -12,15 +11,13 @@ import { readPlanStart } from './plan-start.ts'
 /** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
 export async function matchTemplates(
   ctx: Context,
-  batch: { id: string; name: string; roles: unknown },
+  batch: { id: string; name: string; roles: { roleName: string }[] },
   sent: readonly SentTemplate[],
 ): Promise<{ planned: PlannedTemplate; existing: string | undefined }[]> {
-  const roles = (batch.roles as BatchRole[]).map(({ roleName }) => roleName)
+  const roles = batch.roles.map(({ roleName }) => roleName)
   const stored = await listTemplates(ctx, batch.id)
   // a whole batch may come back as it was read, with counts of roles that it has lost since
-  const formerRoles = stored.flatMap((template) =>
-    (template.role_counts as RoleCount[]).map(({ roleName }) => roleName),
-  )
+  const formerRoles = stored.flatMap((template) => template.role_counts.map(({ roleName }) => roleName))
   const planned = await planTemplates(ctx, sent, { name: batch.name, roles, formerRoles })
   const existing = stored.map(({ id }) => id)
   if (planned.some(({ vid }) => vid && !existing.includes(vid))) throw notFound()
@@ -95,7 +92,7 @@ async function listComing(ctx: Context, batchId: string, from: string) {
       venueIds: row.venue_ids,
       locationAddress: row.location_address,
       beneficiaries: row.beneficiaries,
-      roleCounts: row.role_counts as PlannedTemplate['roleCounts'],
+      roleCounts: row.role_counts,
     }),
   }))
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import type { updateSession as contract, RoleCount, Visibility } from '../../contract.ts'
+import type { updateSession as contract } from '../../contract.ts'
 import { isSame } from '../../same-rules.ts'
 import { checkRoleCounts, completeRoleCounts } from '../../template-rules.ts'
 import type { lockSession } from '../policy.ts'
@@ -14,7 +14,7 @@ export async function readSessionChange(ctx: Context, session: Locked, body: Ses
   const start = body.sessionStartDateTime ?? session.starts_at.slice(0, 16)
   const end = body.sessionEndDateTime ?? session.ends_at.slice(0, 16)
   const times = readTimes(start, end)
-  const stored = session.role_counts as RoleCount[]
+  const stored = session.role_counts
   const venueIds = body.venue == null ? session.venue_ids : await readAllowedVenues(ctx, session, body)
   return {
     name: body.sessionName ?? session.name,
@@ -23,12 +23,12 @@ export async function readSessionChange(ctx: Context, session: Locked, body: Ses
     venue_ids: venueIds,
     location_address: body.locationAddress ?? session.location_address,
     beneficiaries: body.beneficiaries ?? session.beneficiaries,
-    visibility: (body.visibility ?? session.visibility) as Visibility,
+    visibility: body.visibility ?? session.visibility,
     role_counts: body.roleCounts ? await readRoleCounts(ctx, session, body.roleCounts) : stored,
   }
 }
 
-export const namesOf = (roles: unknown) => (roles as { roleName: string }[]).map(({ roleName }) => roleName)
+export const namesOf = (roles: readonly { roleName: string }[]) => roles.map(({ roleName }) => roleName)
 
 /** Counts of the roles that the session has, and of those that its batch has now. */
 async function readRoleCounts(ctx: Context, session: Locked, sent: NonNullable<SessionChange['roleCounts']>) {

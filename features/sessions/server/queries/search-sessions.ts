@@ -49,7 +49,7 @@ function filtered(ctx: Context, batchId: string, query: Received<typeof contract
       q.where(sql<boolean>`sessions.name_search like contains_pattern(${query.sessionName})`),
     )
     .$if(query.venueId !== '', (q) => q.where(sql<boolean>`${query.venueId}::uuid = any(sessions.venue_ids)`))
-    .$if(query.visibility !== '', (q) => q.where('sessions.visibility', '=', query.visibility))
+    .$if(query.visibility !== '', (q) => q.where(sql<string>`sessions.visibility`, '=', query.visibility))
     .$if(query.from !== '', (q) => q.where(sql<boolean>`sessions.starts_at >= ${startOf(query.from)}`))
     .$if(query.to !== '', (q) => q.where(sql<boolean>`sessions.starts_at < ${startOf(query.to, 1)}`))
 }

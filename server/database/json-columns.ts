@@ -1,0 +1,12 @@
+import type { Status } from '#shared/statuses.ts'
+
+/** What JSON columns hold, which the database does not say: tools/generate-tables.ts reads this list. */
+export interface JsonColumns {
+  'batches.fees': { priceTier: string | null; price: number | null }[]
+  'batches.roles': { roleName: string; batchDescription: string; requirements: string; reimburseAmt: number }[]
+  /** Of each field what it was and what it became. */
+  'changes.fields': Record<string, [unknown, unknown] | null>
+  'form_settings.statuses': Status[]
+  'session_templates.role_counts': { roleName: string; roleCount: number }[]
+  'sessions.role_counts': { roleName: string; roleCount: number }[]
+}
