@@ -19,7 +19,7 @@ interface Guarded {
 /** Whoever is signed in, or the way to the sign-in page and back. */
 async function requireSession({ location }: Guarded): Promise<Session> {
   const session = await freshSession()
-  if (!session) throw redirect({ to: paths.signIn, search: { return: location.href } as never })
+  if (!session) throw redirect({ to: paths.signIn, search: { return: location.href } })
   void queryClient.prefetchQuery(accountQuery)
   return session
 }
@@ -27,12 +27,12 @@ async function requireSession({ location }: Guarded): Promise<Session> {
 /** A kiosk account has one page. */
 async function requireStaff(guarded: Guarded): Promise<void> {
   const { user } = await requireSession(guarded)
-  if (user.userRole === 'kiosk') throw redirect({ to: paths.kiosk as never })
+  if (user.userRole === 'kiosk') throw redirect({ to: paths.kiosk })
 }
 
 async function requireSuperadmin(guarded: Guarded): Promise<void> {
   const { user } = await requireSession(guarded)
-  if (user.userRole !== 'superadmin') throw redirect({ to: paths.dashboard as never })
+  if (user.userRole !== 'superadmin') throw redirect({ to: paths.dashboard })
 }
 
 const root = createRootRoute({ component: RootLayout })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { codeOf } from '#server/error-code.ts'
 import { isEmail } from '#shared/email.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional()
@@ -93,7 +94,7 @@ function keptSecret(dataDir: string): string {
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was quicker
+      if (codeOf(error) !== 'EEXIST') throw error // another start was quicker
     }
   }
   return readFileSync(file, 'utf8').trim()

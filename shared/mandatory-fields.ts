@@ -1,4 +1,5 @@
 import { type FormField, isEnabled } from './form-field.ts'
+import { byName } from './objects.ts'
 import type { TenantSettings } from './tenant-settings.ts'
 
 type Held = Record<string, unknown>
@@ -35,7 +36,7 @@ export function stopsSave(
   before: object | undefined,
   mandatoryOnEdit: TenantSettings['mandatoryOnEdit'] = 'changed',
 ): boolean {
-  return before === undefined || mandatoryOnEdit === 'all' || !isBlank((before as Held)[field])
+  return before === undefined || mandatoryOnEdit === 'all' || !isBlank(byName(before)[field])
 }
 
 /** What a page's header says of what is missing: how much, and whether the consent was asked for. */

@@ -1,3 +1,5 @@
+import { byName, isObject } from './objects.ts'
+
 type Item = Record<string, unknown>
 
 /** A value that two people changed differently. `path` leads to it; an entry of a list is named by its key. */
@@ -7,15 +9,14 @@ export interface Conflict {
   theirs: unknown
 }
 
-const isObject = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isWhole(value)
+const isForm = (value: unknown): value is Item => isObject(value) && !Array.isArray(value) && !isWhole(value)
 /** Two lists side by side in it belong together, place by place. */
 const isWhole = (value: object) => 'venueIds' in value
 
 /** What an entry of a list is known by, whatever else in it changes. */
 export function keyOf(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined
-  const { vid, id, key, index, field, roleName, zone } = item as Item
+  if (!isObject(item)) return undefined
+  const { vid, id, key, index, field, roleName, zone } = item
   const found = [vid, id, key, index, field, roleName, zone].find((name) => name !== undefined && name !== '')
   return found === undefined || found === null ? undefined : String(found)
 }
@@ -44,17 +45,18 @@ export function mergeForms<Form extends object>(
   theirs: object,
 ): { merged: Form; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
-  const [before, other] = [base as Item, theirs as Item]
+  const [before, other] = [byName(base), byName(theirs)]
   const merged = Object.fromEntries(
     Object.entries(mine).map(([name, value]) => [name, merge(before[name], value, other[name], [name], conflicts)]),
   )
+  // the names are those of mine
   return { merged: merged as Form, conflicts }
 }
 
 function merge(base: unknown, mine: unknown, theirs: unknown, path: string[], conflicts: Conflict[]): unknown {
   if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return mine
   if (isSameValue(mine, base)) return theirs
-  if (isObject(mine) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, mine, theirs, path, conflicts)
+  if (isForm(mine) && isForm(theirs)) return mergeObjects(isForm(base) ? base : {}, mine, theirs, path, conflicts)
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const lists = [Array.isArray(base) ? base : [], mine, theirs] as const
     const merged = mergeKeyed(lists, path, conflicts) ?? mergeTexts(lists)
@@ -77,10 +79,10 @@ function mergeKeyed([base, mine, theirs]: Lists, path: string[], conflicts: Conf
   const isKeyed = (list: readonly unknown[]) => list.every((item) => keyOf(item) !== undefined)
   const kept = mine.filter((item) => keyOf(item) !== undefined)
   if (![base, kept, theirs].every(isKeyed) || !mine.every((item) => typeof item === 'object')) return undefined
-  const byKey = (list: readonly unknown[]) => new Map(list.map((item) => [keyOf(item)!, item]))
+  const byKey = (list: readonly unknown[]) => new Map(list.map((item) => [keyOf(item) ?? '', item]))
   const [before, own, other] = [byKey(base), byKey(kept), byKey(theirs)]
   const order = (list: readonly unknown[]) => list.map(keyOf)
-  const isMovedByThem = isSameValue(order(kept.filter((i) => before.has(keyOf(i)!))), order(base))
+  const isMovedByThem = isSameValue(order(kept.filter((i) => before.has(keyOf(i) ?? ''))), order(base))
   const keys = isMovedByThem ? [...other.keys(), ...own.keys()] : [...own.keys(), ...other.keys()]
   const merged = [...new Set(keys)].map((key) =>
     merge(before.get(key), own.get(key), other.get(key), [...path, key], conflicts),
@@ -101,13 +103,15 @@ function mergeTexts([base, mine, theirs]: Lists): unknown[] | undefined {
 
 /** The form with the other person's value where a conflict was decided for it. */
 export function takeTheirs<Form extends object>(form: Form, { path, theirs }: Conflict): Form {
+  // the same form: only the value at the path is another one
   return put(form, path, theirs) as Form
 }
 
 function put(place: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
   if (!Array.isArray(place)) {
-    const next = { ...(place as Item), [name]: put((place as Item)[name], rest, value) }
+    const before = isObject(place) ? place : {}
+    const next = { ...before, [name]: put(before[name], rest, value) }
     if (next[name] === undefined) delete next[name]
     return next
   }

@@ -1,8 +1,10 @@
 // Builds the web app into dist/ when its sources have changed since it was built.
+
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runProcess } from '#server/database/embedded/run-process.ts'
+import { codeOf } from '#server/error-code.ts'
 
 const stamp = path.resolve('dist/.built-from')
 const sources = globSync('{product,web,shared,features}/**/*.{ts,tsx,css,html,svg,json,png,ico,woff2}').filter(
@@ -37,7 +39,7 @@ function replaceDist(scratch: string): void {
     if (existsSync('dist')) renameSync('dist', old)
     renameSync(scratch, 'dist')
   } catch (error) {
-    const raced = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+    const raced = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(codeOf(error)))
     if (!raced) throw error // otherwise another start has put its own there, of the same sources
   }
   rmSync(old, { recursive: true, force: true })

@@ -6,15 +6,17 @@ import {
   type MantineThemeOverride,
   rgba,
 } from '@mantine/core'
-import { type AccentColour, accentColours } from '#shared/tenant-settings.ts'
+import { isOneOf } from '#shared/objects.ts'
+import { required } from '#shared/required.ts'
+import { accentColours } from '#shared/tenant-settings.ts'
 import { spokenOption, spokenPill } from './ui/spoken-choice.tsx'
 
 /** WCAG 2.2 AA asks for 4.5; a little more, because colours are rounded. */
 const enough = 4.6
 
 function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+  const [one, other] = [luminance(a) + 0.05, luminance(b) + 0.05] as const
+  return Math.max(one, other) / Math.min(one, other)
 }
 
 /** The colour, darkened until text of it can be read on `background` (or white text on it). */
@@ -28,31 +30,32 @@ function readable(color: string, background = '#ffffff'): string {
 
 /** The component library's light variants, dimmed texts and filled buttons miss AA contrast: set for every colour. */
 export const readableColours: CSSVariablesResolver = (theme) => {
+  const accent = required(theme.colors[theme.primaryColor], 'the accent colour')
   const light: Record<string, string> = {
     '--mantine-color-dimmed': '#5a6169',
     '--mantine-color-placeholder': '#6a7178',
     '--mantine-color-error': readable(theme.colors.red[9]),
-    '--mantine-color-anchor': readable(theme.colors[theme.primaryColor]![9]),
+    '--mantine-color-anchor': readable(accent[9]),
     '--app-background': '#f6f7f9',
     '--app-panel': '#ffffff',
     '--app-border': '#dee2e6',
     '--app-field-border': '#7c848c',
     '--app-hover': '#f1f3f5',
-    '--app-accent-text': readable(theme.colors[theme.primaryColor]![9], theme.colors[theme.primaryColor]![0]),
-    '--app-accent-soft': theme.colors[theme.primaryColor]![0],
+    '--app-accent-text': readable(accent[9], accent[0]),
+    '--app-accent-soft': accent[0],
   }
   const dark: Record<string, string> = {
     '--mantine-color-dimmed': theme.colors.dark[1],
     '--mantine-color-placeholder': '#a0a0a0',
     '--mantine-color-error': theme.colors.red[3],
-    '--mantine-color-anchor': theme.colors[theme.primaryColor]![3],
+    '--mantine-color-anchor': accent[3],
     '--app-background': '#1a1b1e',
     '--app-panel': '#212327',
     '--app-border': '#383a40',
     '--app-field-border': '#868b94',
     '--app-hover': '#2b2d33',
-    '--app-accent-text': theme.colors[theme.primaryColor]![2],
-    '--app-accent-soft': rgba(theme.colors[theme.primaryColor]![7], 0.22),
+    '--app-accent-text': accent[2],
+    '--app-accent-soft': rgba(accent[7], 0.22),
   }
   for (const [name, shades] of Object.entries(theme.colors)) {
     if (name === 'dark') continue
@@ -112,6 +115,5 @@ const defaults: MantineThemeOverride = {
 
 /** The one look, with the tenant's accent colour. */
 export function themeOf(accentColour: string | undefined) {
-  const known = accentColour && accentColours.includes(accentColour as AccentColour)
-  return createTheme({ ...defaults, primaryColor: known ? accentColour : 'teal' })
+  return createTheme({ ...defaults, primaryColor: isOneOf(accentColours, accentColour) ? accentColour : 'teal' })
 }

@@ -1,3 +1,4 @@
+import { byName } from '#shared/objects.ts'
 /** Whether every field of `wanted` is in `before` as it is; objects are compared by their values. */
 export function isSame(before: object, wanted: object): boolean {
   const text = (value: unknown): string =>
@@ -6,5 +7,5 @@ export function isSame(before: object, wanted: object): boolean {
         ? Object.fromEntries(Object.entries(part).toSorted())
         : part,
     )
-  return Object.entries(wanted).every(([key, value]) => text(value) === text((before as never)[key]))
+  return Object.entries(wanted).every(([key, value]) => text(value) === text(byName(before)[key]))
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { codeOf } from '../error-code.ts'
 
 /** Texts that get a name, over all connections: each keeps as many plans at most. Further ones are planned each time. */
 const mostNames = 500
@@ -46,7 +47,7 @@ export function keepPlans(client: pg.PoolClient, names: StatementNames): void {
       return await query({ name, text, values })
     } catch (error) {
       // this connection would refuse the statement for ever: the pool replaces it
-      if ((error as { code?: string }).code === featureNotSupported) void client.end()
+      if (codeOf(error) === featureNotSupported) void client.end()
       throw error
     }
   }

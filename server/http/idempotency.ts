@@ -37,7 +37,7 @@ export async function recallAnswer(ctx: Context, key: string, request: string): 
     .executeTakeFirstOrThrow()
   if (!kept.fingerprint.equals(fingerprint) || !kept.sealed)
     throw new Problem(422, 'idempotency-key-reused', sharedWords.message('requestReused'))
-  return JSON.parse(await ctx.keys.decrypt(ctx, kept.sealed)) as KeptAnswer
+  return JSON.parse(await ctx.keys.decrypt(ctx, kept.sealed))
 }
 
 /**
@@ -68,7 +68,7 @@ const rightsOf = ({ actor: { role, venues }, settings }: Context) =>
  * second time. The work was done, and is not done again.
  */
 export function refuseOtherRights(ctx: Context, { rights }: KeptAnswer): void {
-  const [role] = JSON.parse(rights) as [string]
+  const [role]: [string] = JSON.parse(rights)
   if (role !== ctx.actor.role) throw forbidden()
   if (rights !== rightsOf(ctx)) throw conflict(sharedWords.message('doneBefore'))
 }

@@ -4,6 +4,7 @@ import { link, mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from '#server/error-code.ts'
 import type { Config } from '../config.ts'
 import { isNotFound } from '../is-not-found.ts'
 import { addressOfLink, type SignedLink } from './signed-link.ts'
@@ -61,7 +62,7 @@ async function writeNew(file: string, content: Readable, size: number): Promise<
     await link(scratch, file)
     return true
   } catch (error) {
-    if (error instanceof TooMuch || (error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (error instanceof TooMuch || codeOf(error) === 'EEXIST') return false
     throw error
   } finally {
     await rm(scratch, { force: true })

@@ -108,7 +108,7 @@ export function createForm<Values extends object>(
     },
     read: () => state,
     start: () => start,
-    valueAt: (path) => valueAt(state.values as Record<string, unknown>, path),
+    valueAt: (path) => valueAt(state.values, path),
     errors: () => state.errors,
     set: (path, value) => {
       // entries that took another place were not left there

@@ -1,5 +1,6 @@
 import type { FormField } from '#shared/form-field.ts'
 import { isSameValue, keyOf, mergeForms } from '#shared/merge-forms.ts'
+import { byName, isObject } from '#shared/objects.ts'
 import { drop, keep, readKept } from '../lib/draft-storage.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -31,12 +32,12 @@ export function keepDraft(
   storage: DraftStorage,
   name: string,
   fields: readonly DraftField[],
-  values: FormValues,
-  start: FormValues,
+  values: object,
+  start: object,
 ): void {
   const changed = fields.filter((field) => !field.sensitive && !isSameValue(part(field, values), part(field, start)))
   if (!changed.length) return storage.drop(name)
-  const kept = (from: FormValues) => Object.fromEntries(changed.map((field) => [field.name, part(field, from)]))
+  const kept = (from: object) => Object.fromEntries(changed.map((field) => [field.name, part(field, from)]))
   storage.keep(name, { values: kept(values), base: kept(start) })
 }
 
@@ -45,7 +46,7 @@ export function readDraft(
   storage: DraftStorage,
   name: string,
   fields: readonly DraftField[],
-  start: FormValues,
+  start: object,
 ): { values: FormValues; moved: string[] } | undefined {
   try {
     const draft = storage.read(name)
@@ -68,8 +69,8 @@ export function readDraft(
 const sensitiveParts = (field: DraftField) => (field.itemFields ?? []).filter((item) => item.sensitive)
 
 /** A field's value without what is sensitive in the entries of a list. */
-function part(field: DraftField, values: FormValues): unknown {
-  const value = values[field.name]
+function part(field: DraftField, values: object): unknown {
+  const value = byName(values)[field.name]
   const secret = sensitiveParts(field).map(({ name }) => name)
   if (!secret.length || !Array.isArray(value)) return value
   return value.map((item: FormValues) =>
@@ -78,10 +79,11 @@ function part(field: DraftField, values: FormValues): unknown {
 }
 
 /** The entries of a list with what was not kept of them: as the record has it, else empty. */
-function complete(field: DraftField, value: unknown, start: FormValues): unknown {
+function complete(field: DraftField, value: unknown, start: object): unknown {
   const secret = sensitiveParts(field)
   if (!secret.length || !Array.isArray(value)) return value
-  const known = (start[field.name] ?? []) as FormValues[]
+  const before = byName(start)[field.name]
+  const known = Array.isArray(before) ? before.filter(isObject) : []
   return value.map((item: FormValues) => {
     const own = keyOf(item) === undefined ? undefined : known.find((one) => keyOf(one) === keyOf(item))
     return { ...item, ...Object.fromEntries(secret.map(({ name }) => [name, own?.[name] ?? ''])) }

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/errors.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
+import { byName } from '#shared/objects.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 
 /** What the server, or the way to it, refused, and the values that were sent. */
@@ -17,14 +18,17 @@ export const refusalOf = <Values extends object>(error: unknown, values: Values)
 })
 
 /** The field that a path leads into. */
-export const fieldOf = (path: string): string => path.split('.')[0]!
+export function fieldOf(path: string): string {
+  const [field = ''] = path.split('.')
+  return field
+}
 
 /** Whether a path is that of a field, or leads into it. */
 export const isWithin = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`)
 
 /** Of a refusal, what was not changed since. What the form knows by no such name goes with any change. */
 export function stillRefused<Values extends object>(refusal: Refusal<Values>, values: Values): FieldError[] {
-  const [before, now] = [refusal.values, values] as [Record<string, unknown>, Record<string, unknown>]
+  const [before, now] = [byName(refusal.values), byName(values)] as const
   return refusal.errors.filter(({ path }) => {
     const field = fieldOf(path)
     return field in now ? isSameValue(before[field], now[field]) : isSameValue(before, now)

@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import { messageOf } from '../lib/api-problem.ts'
 import { isWithin, type Refusal, stillRefused } from './form-errors.ts'
-import { type FormValues, isMissing } from './form-values.ts'
+import { isMissing } from './form-values.ts'
 
 /** Everything that a form knows at one moment. */
 export interface FormState<Values extends object> {
@@ -75,7 +75,7 @@ export interface Problem extends FieldError {
 export function problemsOf<Values extends object>({ errors, refusal, values }: FormState<Values>): Problem[] {
   const failure = refusal && !refusal.errors.length ? [{ path: '', message: messageOf(refusal.error) }] : []
   return [...failure, ...errors]
-    .map((error) => ({ ...error, missing: isMissing(values as FormValues, error.path) }))
+    .map((error) => ({ ...error, missing: isMissing(values, error.path) }))
     .toSorted((a, b) => Number(b.missing) - Number(a.missing))
 }
 

@@ -1,4 +1,5 @@
 import type { FormField } from '#shared/form-field.ts'
+import { isObject } from '#shared/objects.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -46,11 +47,11 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** The value at a path; undefined where the form holds none. */
-export const valueAt = (values: FormValues, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+export const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values)
 
 /** Whether nothing was put in at this path. What a list's entry does not hold is not known to be empty. */
-export function isMissing(values: FormValues, path: string): boolean {
+export function isMissing(values: object, path: string): boolean {
   const value = valueAt(values, path)
   return path !== '' && isEmpty(value) && !(value === undefined && path.includes('.'))
 }
@@ -76,12 +77,13 @@ export const pickValues = (values: FormValues, names: readonly string[]): FormVa
 
 /** The same values with another one at a path; what does not change stays what it was. */
 export function withValue<Values extends object>(values: Values, path: string, value: unknown): Values {
+  // the same form: only the value at the path is another one
   return put(values, path.split('.'), value) as Values
 }
 
 function put(place: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(place)) return place.with(Number(key), put(place[Number(key)], rest, value))
-  const object = (place ?? {}) as FormValues
+  const object = isObject(place) ? place : {}
   return { ...object, [key]: put(object[key], rest, value) }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createForm, type Form, type FormRules } from './create-form.ts'
 import { type DraftField, type DraftStorage, keepDraft, readDraft, tabStorage } from './form-draft.ts'
-import type { FormValues } from './form-values.ts'
 
 export interface FormOptions<Values extends object> extends Partial<FormRules<Values>> {
   /** What the form begins with; another one later changes nothing. */
@@ -20,7 +19,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   latest.current = options
   const [form] = useState(() => {
     const { start, draft } = options
-    const kept = draft && readDraft(draft.storage ?? tabStorage, draft.name, fieldsOf(options), start as FormValues)
+    const kept = draft && readDraft(draft.storage ?? tabStorage, draft.name, fieldsOf(options), start)
     return createForm(
       start,
       () => ({
@@ -28,6 +27,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         follow: latest.current.follow,
         checksWhenLeft: latest.current.checksWhenLeft,
       }),
+      // read by the names of the form's own fields
       kept && { values: kept.values as Partial<Values>, moved: kept.moved },
     )
   })
@@ -51,7 +51,7 @@ function fieldsOf<Values extends object>({ fields, start }: FormOptions<Values>)
 /** Kept a moment after each change, and when the page goes before that; dropped as soon as the form is over. */
 function keepWhileTyped<Values extends object>(
   form: Form<Values>,
-  keep: (values: FormValues, start: FormValues) => void,
+  keep: (values: object, start: object) => void,
   drop: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ function keepWhileTyped<Values extends object>(
     const { values, isOver } = form.read()
     if (isOver || values === kept) return
     kept = values
-    keep(values as FormValues, form.start() as FormValues)
+    keep(values, form.start())
   }
   const stop = form.subscribe(() => {
     clearTimeout(timer)

@@ -42,7 +42,7 @@ export class NoConnection extends Error {
 /** The problem of an answer that is not a success, whatever its body is. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
+  const body: Partial<ProblemBody> | undefined = await response.json().catch(() => undefined)
   const detail = `Status Code: ${response.status}${response.statusText ? `, ${response.statusText}` : ''}`
   return new ApiProblem(response.status, body ?? { detail }, retryAfter)
 }

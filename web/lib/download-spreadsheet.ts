@@ -15,7 +15,7 @@ export async function downloadSpreadsheet(fileName: string, sheets: Sheet[]): Pr
     stringMode: 'inline',
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  const url = URL.createObjectURL(new Blob([content as BlobPart], { type }))
+  const url = URL.createObjectURL(new Blob([new Uint8Array(content)], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

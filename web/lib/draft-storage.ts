@@ -32,7 +32,7 @@ const keysOf = (name: string) => `${name} keys`
 /** The keys under which a draft has been sent, by what it was sent to: a form that is restored goes on with them. */
 export function readKeys(name: string): Record<string, string> {
   try {
-    return JSON.parse(readKept(keysOf(name)) ?? '{}') as Record<string, string>
+    return JSON.parse(readKept(keysOf(name)) ?? '{}')
   } catch {
     return {}
   }

@@ -14,6 +14,6 @@ export function goTo(path: string, options: { replace?: boolean; unasked?: boole
       href: path,
       replace: options.replace ?? false,
       ignoreBlocker: options.unasked ?? false,
-    } as never)
+    })
   else window.location.assign(path)
 }

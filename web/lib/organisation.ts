@@ -12,8 +12,8 @@ let organisation = readKept()
 
 function readKept(): Organisation | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    const { name, logo } = (kept ?? {}) as Partial<Organisation>
+    const kept: Partial<Organisation> | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const { name, logo } = kept ?? {}
     // an address of our own and nothing else
     return name && logo?.startsWith('/api/tenants/') ? { name, logo } : undefined
   } catch {

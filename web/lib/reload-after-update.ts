@@ -6,7 +6,7 @@ const reloadedKey = 'manyhands.reloaded-for'
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const file = String((event as Event & { payload?: Error }).payload?.message ?? '')
+    const file = String(event.payload?.message ?? '')
     if (sessionStorage.getItem(reloadedKey) === file) return
     sessionStorage.setItem(reloadedKey, file)
     event.preventDefault()

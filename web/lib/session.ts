@@ -107,16 +107,23 @@ async function renew(answer = askForRenewal()): Promise<Session | undefined> {
   const response = await answer.catch((cause) => {
     throw new NoConnection({ cause })
   })
-  if (response.ok) return keepSession((await response.json()) as Tokens)
+  if (response.ok) {
+    const tokens: Tokens = await response.json()
+    return keepSession(tokens)
+  }
   if (response.status !== 401) throw await readProblem(response)
   set(undefined)
   return undefined
 }
 
+declare global {
+  var manyhandsRenewal: Promise<Response> | undefined
+}
+
 /** The first one was sent before this code was here (web/public/assets/before-paint-2.js). */
 function askForRenewal(): Promise<Response> {
-  const begun = (globalThis as { manyhandsRenewal?: Promise<Response> | undefined }).manyhandsRenewal
-  Object.assign(globalThis, { manyhandsRenewal: undefined })
+  const begun = globalThis.manyhandsRenewal
+  globalThis.manyhandsRenewal = undefined
   return begun ?? fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' })
 }
 

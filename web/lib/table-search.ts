@@ -1,3 +1,4 @@
+import { isOneOf } from '#shared/objects.ts'
 export const pageSizes = [10, 25, 50, 100] as const
 
 /** The state of a list as it stands in the address: bookmarked, shared, and there again after Back. */
@@ -29,7 +30,7 @@ export function readTableState(search: Record<string, unknown>, columns: readonl
     if (!reserved.has(name) && columns.includes(name) && typeof value === 'string' && value) filters[name] = value
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
+    size: isOneOf(pageSizes, size) ? size : pageSizes[0],
     sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : undefined,
     filters,
   }
@@ -42,7 +43,7 @@ export function writeTableState(state: TableState): TableSearch {
     size: state.size === pageSizes[0] ? undefined : String(state.size),
     sort: state.sort && `${state.sort.descending ? '-' : ''}${state.sort.column}`,
     ...Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value)),
-  } as TableSearch
+  }
 }
 
 /** The part of a list's state that a paged call takes; a sort that it does not know is its own default. */

@@ -11,5 +11,5 @@ export function useGoOn(): (to: string) => void {
       isHere.current = false
     }
   }, [])
-  return useCallback((to) => void (isHere.current && navigate({ to: to as never })), [navigate])
+  return useCallback((to) => void (isHere.current && navigate({ to })), [navigate])
 }

@@ -1,12 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAddressSearch, useChangeSearch } from './address.ts'
 
 /** The open tab stands in the address. */
 export function useTab() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useNavigate()
+  const { tab } = useAddressSearch()
+  const changeSearch = useChangeSearch()
   return {
     value: tab,
-    set: (next: string) =>
-      void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, tab: next }) } as never),
+    set: (next: string) => changeSearch((before) => ({ ...before, tab: next }), { replace: true }),
   }
 }

@@ -5,5 +5,5 @@ import { paths } from '../paths.ts'
 /** Whoever asks for an address that there is none of is led to the dashboard, and told so. */
 export function leaveUnknownPage({ preload }: { preload: boolean }): never {
   if (!preload) toastError(new Error('There is no such page.'))
-  throw redirect({ to: paths.dashboard, replace: true } as never)
+  throw redirect({ to: paths.dashboard, replace: true })
 }

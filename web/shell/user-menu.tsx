@@ -60,7 +60,10 @@ export function UserMenu() {
             Account
           </Menu.Item>
           <Menu.Divider />
-          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(value) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')}
+          >
             {schemes.map((scheme) => (
               <Menu.RadioItem key={scheme.value} value={scheme.value}>
                 {scheme.label}

@@ -12,7 +12,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
  * leads to this very page, and not to one above it.
  */
 export function AppLink({ to, ...rest }: AppLinkProps) {
-  const [pathname, search] = to.split('?')
+  const [pathname = '', search] = to.split('?')
   const params = search ? Object.fromEntries(new URLSearchParams(search)) : {}
-  return <Link to={pathname as never} search={params as never} activeOptions={{ exact: true }} {...rest} />
+  return <Link to={pathname} search={params} activeOptions={{ exact: true }} {...rest} />
 }

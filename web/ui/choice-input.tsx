@@ -9,7 +9,7 @@ import { spoken } from './spoken.tsx'
 export function ChoiceInput({ field, required, choices, ...input }: FieldInputProps) {
   const options = choices.options[field.options ?? ''] ?? []
   const text = typeof input.value === 'string' ? input.value : ''
-  const list = Array.isArray(input.value) ? (input.value as string[]) : []
+  const list: string[] = Array.isArray(input.value) ? input.value : []
   const ofGroup = {
     id: input.id,
     label: <GroupLabel label={field.label} required={required} />,
@@ -18,7 +18,7 @@ export function ChoiceInput({ field, required, choices, ...input }: FieldInputPr
     disabled: input.disabled,
     withAsterisk: required,
     onBlur: input.onBlur,
-    classNames: { error: styles.error! },
+    classNames: { error: styles.error },
   }
   const common = { ...ofGroup, label: spoken(field.label), 'aria-required': required }
   switch (field.kind) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type Conflict, keyOf } from '#shared/merge-forms.ts'
+import { byName, isObject } from '#shared/objects.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -106,17 +107,17 @@ function ConflictRow({ label, field, conflict, isTheirs, onChoose }: ConflictRow
 
 /** The words for a place in the form: its field, the name of the entry, the part of the entry. */
 function labelOf(fields: readonly ComparedField[], mine: object, { path, theirs }: Conflict): string {
-  const [name, ...rest] = path
+  const [name = '', ...rest] = path
   const field = fields.find((one) => one.name === name)
   const words = [field?.label ?? name]
-  let place = (mine as Record<string, unknown>)[name!]
+  let place = byName(mine)[name]
   for (const part of rest) {
     if (Array.isArray(place)) {
       place = place.find((item) => keyOf(item) === part)
       words.push(nameOf(place ?? theirs) || part)
     } else {
       words.push(field?.itemFields?.find((item) => item.name === part)?.label ?? part)
-      place = (place as Record<string, unknown> | undefined)?.[part]
+      place = isObject(place) ? place[part] : undefined
     }
   }
   return words.join(', ')
@@ -124,7 +125,7 @@ function labelOf(fields: readonly ComparedField[], mine: object, { path, theirs 
 
 /** What an entry of a list is called on the screen. */
 function nameOf(item: unknown): string {
-  const { name, label, title, sessionName, roleName, zone, fieldName } = (item ?? {}) as Record<string, unknown>
+  const { name, label, title, sessionName, roleName, zone, fieldName } = isObject(item) ? item : {}
   return String([name, label, title, sessionName, roleName, zone, fieldName].find(Boolean) ?? '')
 }
 
@@ -134,7 +135,7 @@ function shown(field: ComparedField | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'object' ? partsOf(field, item).join(', ') : String(item))).join('; ')
-  if (typeof value === 'object') return nameOf(value) || partsOf(field, value as Record<string, unknown>).join('; ')
+  if (isObject(value)) return nameOf(value) || partsOf(field, value).join('; ')
   const text = String(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? formatDateTime(text) : text
 }

@@ -21,7 +21,7 @@ function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection
   const link = rowLink?.(row)
   const opensSomething = link !== undefined || onRowClick !== undefined
   const click = (event: MouseEvent) => {
-    if ((event.target as Element).closest(interactive) || window.getSelection()?.toString()) return
+    if (isWithin(event, interactive) || window.getSelection()?.toString()) return
     if (link && (event.ctrlKey || event.metaKey)) openTab(link)
     else if (link) goTo(link)
     else onRowClick?.(row)
@@ -30,7 +30,7 @@ function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection
     const isRightClick = event.type === 'contextmenu'
     if (!link || (!isRightClick && event.button !== 1)) return
     // the browser itself opens a link on a middle click
-    if ((event.target as Element).closest(isRightClick ? 'button, input, label, select, textarea' : interactive)) return
+    if (isWithin(event, isRightClick ? 'button, input, label, select, textarea' : interactive)) return
     event.preventDefault()
     openTab(link)
   }
@@ -73,4 +73,9 @@ function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection
   )
 }
 
+/** Whether this happened inside of one of these. */
+const isWithin = ({ target }: { target: EventTarget }, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
+
+// memo loses the type of the rows
 export const DataTableRow = memo(Row) as typeof Row

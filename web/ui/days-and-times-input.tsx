@@ -25,7 +25,7 @@ export function DaysAndTimesInput({ field, choices, required, ...input }: FieldI
       description={spoken(field.help)}
       error={spoken(input.error)}
       withAsterisk={required}
-      classNames={{ error: styles.error! }}
+      classNames={{ error: styles.error }}
       aria-label={wordsOfPage(field.label) + (required ? ', required' : '')}
     >
       <table className={styles.week} id={input.id}>

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { FieldKind } from '#shared/form-field.ts'
+import { hasKey } from '#shared/objects.ts'
 import { tidyText } from '#shared/tidy-text.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { DateField } from './date-field.tsx'
@@ -30,7 +31,7 @@ export function FieldInput(props: FieldInputProps) {
     'aria-required': required,
     onBlur: input.onBlur,
     ...(autoFocus ? { 'data-autofocus': true } : {}),
-    classNames: { error: styles.error! },
+    classNames: { error: styles.error ?? '' },
   }
   switch (field.kind) {
     case 'textarea':
@@ -61,7 +62,7 @@ export function FieldInput(props: FieldInputProps) {
         <TextInput
           {...common}
           {...noAutofill}
-          inputMode={inputModes[field.kind as keyof typeof inputModes]}
+          inputMode={hasKey(inputModes, field.kind) ? inputModes[field.kind] : undefined}
           placeholder={field.placeholder}
           maxLength={field.maxLength}
           value={text}

@@ -46,7 +46,7 @@ export function FormShell(props: FormShellProps) {
     setWantedField(path)
   }
   const goToSection = (index: number) => {
-    setTab(sections[index]!.name)
+    setTab(sections[index]?.name ?? tab)
     document.getElementById('form-top')?.scrollIntoView({ block: 'start' })
   }
 

@@ -34,7 +34,7 @@ const canTakeIt = (one: Element | undefined | null): one is HTMLElement =>
   one instanceof HTMLElement && one.isConnected && !one.matches(':disabled') && one.checkVisibility()
 
 const firstIn = (around: Element | undefined): HTMLElement | undefined =>
-  [...(around?.querySelectorAll(focusable) ?? [])].find(canTakeIt) as HTMLElement | undefined
+  [...(around?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(canTakeIt)
 
 /** The row that took the place of one that is gone, or what is left of the dialog around it. */
 function near({ around, row }: Place): HTMLElement | undefined {
@@ -71,7 +71,7 @@ const isLost = () => last !== undefined && document.activeElement === document.b
 
 /** What had the focus is gone, or was disabled while it worked and can be pressed again. */
 function comeBack(): void {
-  if (!isLost() || (last!.element.isConnected && !canTakeIt(last!.element))) return
+  if (!last || !isLost() || (last.element.isConnected && !canTakeIt(last.element))) return
   // another part may be about to take the focus: a dialog that closes, a page that opens
   const lost = last
   setTimeout(() => {

@@ -23,7 +23,7 @@ interface ListInputProps extends FieldInputProps {
 
 /** Entries that each have fields of their own, such as volunteering experiences. */
 export function ListInput({ field, form, path, choices, required, Field, ...input }: ListInputProps) {
-  const entries = Array.isArray(input.value) ? (input.value as object[]) : []
+  const entries: object[] = Array.isArray(input.value) ? input.value : []
   const keys = useEntryKeys(entries.length)
   const [added, setAdded] = useState<number>()
   const { itemFields = nothing } = field
@@ -49,7 +49,7 @@ export function ListInput({ field, form, path, choices, required, Field, ...inpu
       description={spoken(field.help)}
       error={spoken(input.error)}
       withAsterisk={required}
-      classNames={{ error: styles.error! }}
+      classNames={{ error: styles.error }}
     >
       <Stack gap="sm" mt={6} id={input.id}>
         {entries.map((_entry, index) => (

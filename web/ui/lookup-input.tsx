@@ -31,7 +31,7 @@ export function LookupInput({ field, required, choices, ...input }: FieldInputPr
       disabled={input.disabled}
       withAsterisk={required}
       aria-required={required}
-      classNames={{ error: styles.error! }}
+      classNames={{ error: styles.error }}
       data={chosen && !data.includes(chosen) ? [chosen, ...data] : [...data]}
       value={chosen || null}
       onChange={(value) => input.onChange(value ?? '')}

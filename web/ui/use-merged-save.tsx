@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { mergeForms, takeTheirs } from '#shared/merge-forms.ts'
+import { isObject } from '#shared/objects.ts'
+import { required } from '#shared/required.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { toastWork } from '../lib/toasts.tsx'
 import { type ComparedField, ConflictDialog, type ConflictQuestion } from './conflict-dialog.tsx'
@@ -22,7 +24,7 @@ interface MergedSaveOptions<Form extends object> {
   noun: string
   fields: readonly ComparedField[]
   /** The form of a record as the server answers it with 409. */
-  formOf: (record: never) => Form & { version: number }
+  formOf(record: object): Form & { version: number }
 }
 
 /** Thrown when the reader wants to look at the form again instead of choosing. */
@@ -56,7 +58,7 @@ export function useMergedSave<Form extends object>({ noun, fields, formOf }: Mer
           })
         : attempt)
       if (saved !== undefined) return saved
-      const theirs = formOf(current as never)
+      const theirs = formOf(required(current, 'the record of others'))
       const { merged, conflicts } = mergeForms(base, mine, theirs)
       const shown = conflicts.filter(({ path }) => fields.some(({ name }) => name === path[0]))
       const forTheirs = shown.length ? await ask({ conflicts: shown, mine, savedBy: savedBy(current) }) : []
@@ -74,13 +76,14 @@ export function useMergedSave<Form extends object>({ noun, fields, formOf }: Mer
 async function attemptSave<Saved>(
   write: () => Promise<Saved>,
   mayTryAgain: boolean,
-): Promise<{ saved?: Saved; current?: unknown }> {
+): Promise<{ saved?: Saved; current?: object }> {
   try {
     return { saved: await write() }
   } catch (error) {
-    if (mayTryAgain && error instanceof ApiProblem && error.code === 'stale-version') return { current: error.current }
+    const isStale = error instanceof ApiProblem && error.code === 'stale-version'
+    if (mayTryAgain && isStale && isObject(error.current)) return { current: error.current }
     throw error
   }
 }
 
-const savedBy = (record: unknown) => (record as { updatedBy?: string } | undefined)?.updatedBy || 'Somebody else'
+const savedBy = (record: object = {}) => ('updatedBy' in record && String(record.updatedBy ?? '')) || 'Somebody else'

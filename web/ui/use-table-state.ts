@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useAddressSearch, useChangeSearch } from '../lib/address.ts'
 import { readTableState, type TableState, writeTableState } from '../lib/table-search.ts'
 
 export type ChangeTableState = (change: Partial<TableState>) => void
@@ -9,23 +9,21 @@ export type ChangeTableState = (change: Partial<TableState>) => void
  * starts again at the first page.
  */
 export function useTableState(columns: readonly string[]): [TableState, ChangeTableState] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const search = useAddressSearch()
+  const changeSearch = useChangeSearch()
   const state = useMemo(() => readTableState(search, columns), [search, columns])
   const change = useCallback(
     (part: Partial<TableState>) => {
-      void navigate({
-        to: '.',
-        replace: part.page === undefined,
-        resetScroll: false,
-        search: (before: Record<string, unknown>) => {
+      changeSearch(
+        (before) => {
           const current = readTableState(before, columns)
           const others = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in current.filters)))
           return { ...others, ...writeTableState({ ...current, page: 1, ...part }) }
         },
-      } as never)
+        { replace: part.page === undefined, resetScroll: false },
+      )
     },
-    [navigate, columns],
+    [changeSearch, columns],
   )
   return [state, change]
 }

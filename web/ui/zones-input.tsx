@@ -16,7 +16,7 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
   const noLocations = isSuperadmin
     ? 'There are no locations yet: add them in Admin > Forms.'
     : 'There are no locations yet. A superadmin can add them.'
-  const zones = Array.isArray(input.value) ? (input.value as Zones) : []
+  const zones: Zones = Array.isArray(input.value) ? input.value : []
   const hasVenues = choices.zones.some(({ locations }) => locations.length > 0)
   const chosen = zones.flatMap(({ zone, locations }) => locations.map((location) => `${zone}${separator}${location}`))
   const change = (values: string[]) => {
@@ -36,7 +36,7 @@ export function ZonesInput({ field, choices, required, ...input }: FieldInputPro
       disabled={input.disabled}
       withAsterisk={required}
       aria-required={required}
-      classNames={{ error: styles.error! }}
+      classNames={{ error: styles.error }}
       data={choices.zones.map(({ zone, locations }) => ({
         group: zone,
         items: locations.map((location) => ({ value: `${zone}${separator}${location}`, label: location })),

@@ -1,8 +1,8 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { OwnWorkAlert } from '#features/system/web/own-work-alert.tsx'
 import { useProduct } from '#web/feature.tsx'
+import { useAnyPathPart } from '#web/lib/address.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 /** The superadmin's page: staff users, forms, the organisation's settings, the outbox; each tab's code comes when it is opened. */
 export function AdminPage() {
   const { adminTabs } = useProduct()
-  const { tab: wanted } = useParams({ strict: false }) as { tab?: string }
+  const wanted = useAnyPathPart('tab')
   const current = adminTabs.find(({ tab }) => tab === wanted) ?? adminTabs[0]
   if (!current) return null
   return (

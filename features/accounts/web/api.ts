@@ -74,7 +74,7 @@ function readUser(user: { Username: string; Attributes: { Name: string; Value: s
     username: user.Username,
     email: attribute('email') ?? '',
     userRole: (attribute('userRole') ?? 'user') as StaffUser['userRole'],
-    locationpermission: JSON.parse(attribute('locationpermission') ?? '[]') as string[][],
+    locationpermission: JSON.parse(attribute('locationpermission') ?? '[]'),
     version: Number(attribute('version') ?? 0),
   }
 }

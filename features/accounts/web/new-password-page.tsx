@@ -11,9 +11,17 @@ import { setNewPassword } from '../contract.ts'
 import { emptyNewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { TotpChallenge } from './totp-challenge.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the sign-in page gives along: the session to go on with, and where to go then. */
+    challenge?: string
+    from?: string | undefined
+  }
+}
+
 /** After a temporary password: an own one, before anything else. */
 export function NewPasswordPage() {
-  const arrival = useLocation({ select: (location) => location.state }) as { challenge?: string; from?: string }
+  const arrival = useLocation({ select: (location) => location.state })
   // what came with the address when the page opened: the next address brings nothing
   const [{ challenge, from }] = useState(arrival)
   const [passwords, setPasswords] = useState(emptyNewPassword)

@@ -1,9 +1,10 @@
 import { Anchor, Button, Divider, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { useAddressSearch } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { keepSession } from '#web/lib/session.ts'
@@ -18,7 +19,7 @@ type SignInAnswer = Answer<typeof signIn>
 
 /** User name and password, then whatever else the server asks for. */
 export function SignInPage() {
-  const { return: from } = useSearch({ strict: false }) as { return?: string }
+  const { return: from } = useAddressSearch()
   const navigate = useNavigate()
   const options = useQuery(signInOptionsQuery)
   const [totpSession, setTotpSession] = useState<string>()
@@ -40,7 +41,7 @@ export function SignInPage() {
       keepSession(answer)
       goTo(answer.user.userRole === 'kiosk' ? paths.kiosk : ownPath(from), { replace: true })
     } else if (answer.challenge === 'TOTP_REQUIRED') setTotpSession(answer.session)
-    else void navigate({ to: paths.newPassword, state: { challenge: answer.session, from } as never } as never)
+    else void navigate({ to: paths.newPassword, state: { challenge: answer.session, from } })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchTable } from '#features/sessions/web/batch-table.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { SessionWorks } from '#features/sessions/web/session-works.tsx'
+import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -19,7 +19,7 @@ import { activityQuery } from './api.ts'
 /** One activity and its batches. */
 export function ActivityPage() {
   const { activityType, typeTitle } = useActivityType()
-  const { activityId } = useParams({ strict: false }) as { activityId: string }
+  const activityId = usePathPart('activityId')
   const query = useQuery(activityQuery(activityType, activityId))
   const { data } = query
   const error = blockingError(query)

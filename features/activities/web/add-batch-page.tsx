@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -16,7 +16,7 @@ import { activityQuery, useAddBatch } from './api.ts'
 /** Another batch of an activity. */
 export function AddBatchPage() {
   const { activityType, typeTitle } = useActivityType()
-  const { activityId } = useParams({ strict: false }) as { activityId: string }
+  const activityId = usePathPart('activityId')
   const activity = useQuery(activityQuery(activityType, activityId))
   const add = useAddBatch(activityType, activityId)
   const goOn = useGoOn()

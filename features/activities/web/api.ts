@@ -55,4 +55,4 @@ export const useDeleteActivity = (activityType: ActivityType) =>
   useSessionWrite((activityId: string, call) => call(deleteActivity, { params: { activityType, activityId } }))
 
 export const useRestoreActivity = () =>
-  useSessionWrite((activityId: string, call) => call(restoreActivity, { params: { activityId }, body: {} } as never))
+  useSessionWrite((activityId: string, call) => call(restoreActivity, { params: { activityId } }))

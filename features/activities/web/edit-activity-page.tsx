@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ActivitySettings } from '#features/form-settings/contract.ts'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useGoOn } from '#web/lib/use-go-on.ts'
@@ -24,7 +24,7 @@ const sections = [activitySection]
 /** Title, description and tag of an activity. */
 export function EditActivityPage() {
   const { activityType, typeTitle } = useActivityType()
-  const { activityId } = useParams({ strict: false }) as { activityId: string }
+  const activityId = usePathPart('activityId')
   const activity = useQuery(activityQuery(activityType, activityId))
   const settings = useQuery(activityFormQuery)
   const failure = blockingError(activity) ?? blockingError(settings)

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
+import { searchPeople } from '#features/selection/web/search-api.ts'
 import { sendRecordFile } from '#features/sessions/web/api.ts'
-import { staff } from '#shared/access.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
@@ -131,10 +131,10 @@ export function useAttendeeWrite(sessionId: string) {
 const paramsOf = (sessionId: string, vid: string) => ({ sessionId, vid })
 
 export const sendCheckIn = (sessionId: string, vid: string, options: SendOptions) =>
-  callApi(checkIn, { params: paramsOf(sessionId, vid), body: {}, ...options } as never) as Promise<Attendee>
+  callApi(checkIn, { params: paramsOf(sessionId, vid), ...options })
 
 export const sendCheckOut = (sessionId: string, vid: string, options: SendOptions) =>
-  callApi(checkOut, { params: paramsOf(sessionId, vid), body: {}, ...options } as never) as Promise<Attendee>
+  callApi(checkOut, { params: paramsOf(sessionId, vid), ...options })
 
 export const sendHours = (sessionId: string, vid: string, body: Sent<typeof setHours>['body'], options: SendOptions) =>
   callApi(setHours, { params: paramsOf(sessionId, vid), body, ...options })
@@ -186,8 +186,6 @@ export const saveExport = (sessionId: string, state: TableState, format: 'excel'
 export const saveSignInSheet = (sessionId: string, state: TableState, fileName: string) =>
   save(callApi(printSignInSheet, { params: { sessionId }, query: orderOf(state) }), fileName)
 
-/** The search call takes a closed grammar; this is the shape that adding to a session sends. */
-const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
 const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
 /** As many as a dialog shows; of more it asks for more of the name. */
 const mostFound = 100
@@ -216,13 +214,7 @@ async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSi
     from: 0,
     size: mostFound,
   }
-  const answer = (await callApi(searchPeople, { body, signal } as never)) as unknown as {
-    hits: {
-      total: { value: number; relation: 'eq' | 'gte' }
-      hits: { _id: string; _source: Record<string, string | undefined> }[]
-    }
-  }
-  const { total, hits } = answer.hits
+  const { total, hits } = await searchPeople(body, signal)
   const found = hits.map(({ _id, _source }) => ({
     volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
     name: _source[field] ?? '',

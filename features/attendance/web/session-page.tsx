@@ -1,6 +1,5 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
@@ -8,6 +7,7 @@ import { EditSessionDialog } from '#features/sessions/web/edit-session-dialog.ts
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { publishWords } from '#features/sessions/web/session-table.tsx'
 import { formatSessionTime } from '#shared/dates.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
-import { type SessionPath, sessionQuery } from './api.ts'
+import { sessionQuery } from './api.ts'
 import { AttendeeTable } from './attendee-table.tsx'
 import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
 import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
@@ -26,9 +26,10 @@ type Open = 'adding' | 'editing' | 'removing' | 'importing'
 /** One session: who is expected, who came, for how long, and in which role. */
 export function SessionPage() {
   const { activityType, typeTitle } = useActivityType()
-  const params = useParams({ strict: false }) as Omit<SessionPath, 'activityType'>
-  const { activityId, batchId, sessionId } = params
-  const query = useQuery(sessionQuery({ ...params, activityType }))
+  const activityId = usePathPart('activityId')
+  const batchId = usePathPart('batchId')
+  const sessionId = usePathPart('sessionId')
+  const query = useQuery(sessionQuery({ activityType, activityId, batchId, sessionId }))
   const { data } = query
   const error = blockingError(query)
   const words = publishWords(useQuery(activityFormQuery).data?.visibility ?? [])

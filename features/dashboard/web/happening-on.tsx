@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Button, Group, MultiSelect, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
 import { noVenue } from '#features/sessions/contract.ts'
 import { formatDate, isDate } from '#shared/dates.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
@@ -20,8 +20,8 @@ const cardsAtOnce = 24
 /** The sessions of one day: the day and the locations stand in the address. */
 export function HappeningOn() {
   const today = useToday()
-  const { date, venueIds } = readDay(useSearch({ strict: false }), today)
-  const navigate = useNavigate()
+  const { date, venueIds } = readDay(useAddressSearch(), today)
+  const changeSearch = useChangeSearch()
   const venues = useVenueChoices()
   const [shown, setShown] = useState(cardsAtOnce)
   const query = useQuery(daySessionsQuery(date))
@@ -30,14 +30,13 @@ export function HappeningOn() {
   const show = (next: { date?: string; venueIds?: string[] }) => {
     const asked = { date, venueIds, ...next }
     setShown(cardsAtOnce)
-    void navigate({
-      to: '.',
-      replace: true,
-      search: {
+    changeSearch(
+      {
         date: asked.date === today ? undefined : asked.date,
         location: asked.venueIds.join(',') || undefined,
       },
-    } as never)
+      { replace: true },
+    )
   }
   const sessions = atLocations(data?.sessions ?? [], venueIds)
   return (

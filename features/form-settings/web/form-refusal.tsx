@@ -14,7 +14,7 @@ interface FormRefusalProps {
 /** Why the form was not saved, with each place that is wrong. */
 export function FormRefusal({ title, problems, children }: FormRefusalProps) {
   return (
-    <Alert color="red" role="alert" title={title} className={styles.refusal!}>
+    <Alert color="red" role="alert" title={title} className={styles.refusal}>
       {problems.length ? (
         <ul className={styles.errors}>
           {problems.map(({ path, message }) => (

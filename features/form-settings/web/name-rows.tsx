@@ -42,9 +42,9 @@ export function NameRows({ names, labelOf, errors = {}, whyKept, ...on }: NameRo
     <Stack gap={6} ref={rows}>
       {names.map((name, at) => (
         // the place is the row's only name while its text is being typed
-        <Group key={at} gap="xs" align="flex-start" className={styles.row!}>
+        <Group key={at} gap="xs" align="flex-start" className={styles.row}>
           <TextInput
-            className={styles.name!}
+            className={styles.name}
             aria-label={labelOf(at)}
             value={name}
             error={errors[at]}

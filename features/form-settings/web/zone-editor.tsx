@@ -79,9 +79,9 @@ function ZoneFields({ zones, at, problems, onZones }: ZoneFieldsProps) {
   const isReserved = at === reservedZoneIndex
   return (
     <Fieldset legend={`Zone ${at + 1}`}>
-      <Group gap="xs" align="flex-end" className={styles.row!}>
+      <Group gap="xs" align="flex-end" className={styles.row}>
         <TextInput
-          className={styles.name!}
+          className={styles.name}
           label="Name"
           description={isReserved ? 'Only people with all locations: it cannot be chosen for an account.' : undefined}
           value={zone.zone}

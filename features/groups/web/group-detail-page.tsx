@@ -2,9 +2,9 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
+import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -26,7 +26,7 @@ const trail = [
 
 /** One group: what it is, who is in it, who is in charge. */
 export function GroupDetailPage() {
-  const { groupId } = useParams({ strict: false }) as { groupId: string }
+  const groupId = usePathPart('groupId')
   // whoever goes from one group to another takes along neither a selection nor a dialog
   return <GroupDetail key={groupId} groupId={groupId} />
 }

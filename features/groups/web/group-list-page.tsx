@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -61,18 +61,14 @@ export function GroupListPage() {
   const groups = useQuery(groupsQuery(state))
   const selection = useSelection<GroupSummary>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
-  const { add } = useSearch({ strict: false }) as { add?: string }
-  const navigate = useNavigate()
+  const { add } = useAddressSearch()
+  const changeSearch = useChangeSearch()
   const [importing, setImporting] = useState<'members' | 'groups'>()
   const [deleting, setDeleting] = useState(false)
   const [nothingChosen, setNothingChosen] = useState(false)
 
   const showAdd = (shown: boolean) =>
-    void navigate({
-      to: '.',
-      replace: !shown,
-      search: (before: object) => ({ ...before, add: shown ? '1' : undefined }),
-    } as never)
+    changeSearch((before) => ({ ...before, add: shown ? '1' : undefined }), { replace: !shown })
   const askDelete = () => {
     setNothingChosen(selection.chosen.size === 0)
     setDeleting(selection.chosen.size > 0)

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
 import type { Form } from '#web/forms/create-form.ts'
 import { focusFirstWrong } from '#web/forms/focus-field.ts'
@@ -8,6 +7,7 @@ import { firstOfEach } from '#web/forms/form-errors.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormState } from '#web/forms/use-form-state.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -26,7 +26,7 @@ import { organisationPaths } from './paths.ts'
 
 /** Adds one member to an organisation. */
 export function AddMemberPage() {
-  const { organisationId } = useParams({ strict: false }) as { organisationId: string }
+  const organisationId = usePathPart('organisationId')
   const organisation = useQuery(organisationQuery(organisationId))
   const add = useAddMember(organisationId)
   const goOn = useGoOn()

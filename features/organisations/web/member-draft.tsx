@@ -35,7 +35,7 @@ function keepCount(lost: number): void {
 
 export function readMemberDraft(): MemberDraft {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as MemberDraft | null
+    const draft: MemberDraft | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (!draft) return noDraft
     const whole = (member: Omit<MemberValues, 'nric'> & { vid: string }) => ({ ...member, nric: '' })
     return { members: draft.members.map(whole), lost: draft.lost }

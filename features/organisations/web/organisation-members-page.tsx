@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -13,9 +13,9 @@ import { organisationPaths } from './paths.ts'
 
 /** The members of one organisation: add, edit, export, delete. */
 export function OrganisationMembersPage() {
-  const { organisationId } = useParams({ strict: false }) as { organisationId: string }
+  const organisationId = usePathPart('organisationId')
   // the list passes the name along, so that the title need not wait
-  const { org } = useSearch({ strict: false }) as { org?: string }
+  const { org } = useAddressSearch()
   const organisation = useQuery(organisationQuery(organisationId))
   const name = organisation.data?.orgName ?? org ?? 'Organisation'
   if (blockingError(organisation))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -19,7 +19,7 @@ import { ShowCoordinatorsButton } from './show-coordinators-button.tsx'
 
 /** One organisation: the form's tabs and those beside it, saved with the version that was read. */
 export function OrganisationPage() {
-  const { organisationId } = useParams({ strict: false }) as { organisationId: string }
+  const organisationId = usePathPart('organisationId')
   const settings = useQuery(organisationFormQuery)
   const organisation = useQuery(organisationQuery(organisationId))
   const failure = blockingError(organisation) ?? blockingError(settings)

@@ -6,7 +6,7 @@ export function ChoicesInput({ field, path, value, onChange, required, errors, c
   const id = idOf(path)
   const error = errorOf(errors, path)
   const isSeveral = field.kind === 'multi-select'
-  const chosen = Array.isArray(value) ? (value as string[]) : value ? [String(value)] : []
+  const chosen: string[] = Array.isArray(value) ? value : value ? [String(value)] : []
   const options = choices.options[field.options ?? ''] ?? []
   const choose = (option: string, isChosen: boolean) => {
     if (!isSeveral) return onChange(option)

@@ -25,7 +25,7 @@ export function EntriesInput({ field, path, value, onChange, required, errors, c
   const { say } = usePageWords()
   const id = idOf(path)
   const one = itemName(field)
-  const entries = Array.isArray(value) ? (value as Entry[]) : []
+  const entries: Entry[] = Array.isArray(value) ? value : []
   const change = (at: number, name: string, next: unknown) =>
     onChange(entries.map((entry, position) => (position === at ? { ...entry, [name]: next } : entry)))
   return (

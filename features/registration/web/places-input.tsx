@@ -9,7 +9,7 @@ export function PlacesInput({ field, path, value, onChange, required, errors, ch
   const { say } = usePageWords()
   const id = idOf(path)
   const error = errorOf(errors, path)
-  const chosen = Array.isArray(value) ? (value as Zones) : []
+  const chosen: Zones = Array.isArray(value) ? value : []
   const of = (zone: string) => chosen.find((one) => one.zone === zone)?.locations ?? []
   const choose = (zone: string, location: string, isChosen: boolean) => {
     const next = choices.zones.map((one) => {

@@ -1,18 +1,29 @@
+import type { z } from 'zod'
 import type { Answer, Endpoint, Method } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import type * as contract from '../contract.ts'
 
+/** Either form, whose fields are a tenant's settings: the server says what is wrong with them. */
+interface RegisterCall extends Endpoint {
+  params: z.ZodType<unknown, { tenant: string; form: FormName }>
+  body: z.ZodType<unknown, object>
+  response: z.ZodType<Answer<typeof contract.registerIndividual>>
+}
+
 /** A call of the contract without its schemas: they would be most of what a phone has to load. */
-const open = <E extends Endpoint>(method: Method, path: string) =>
-  ({ method, path, summary: '', access: 'anyone' }) as unknown as E
+function open<E extends Endpoint>(method: Method, path: string): E {
+  const call: Endpoint = { method, path, summary: '', access: 'anyone' }
+  // the rest of it are the schemas, which the browser does not read
+  return call as E
+}
 
 const getRegistrationForm = open<typeof contract.getRegistrationForm>('GET', '/register/:tenant/:form')
 const createChallenge = open<typeof contract.createChallenge>('POST', '/register/:tenant/:form/challenge')
 const createAgreementUrl = open<typeof contract.createAgreementUrl>('POST', '/register/:tenant/agreement')
-const registerIndividual = {
-  ...open<typeof contract.registerIndividual>('POST', '/register/:tenant/:form'),
+const register = {
+  ...open<RegisterCall>('POST', '/register/:tenant/:form'),
   repeatable: true as const,
 }
 const findGuardianRequest = open<typeof contract.findGuardianRequest>('POST', '/register/:tenant/confirm/find')
@@ -40,7 +51,7 @@ export function solve(challenge: contract.Challenge): Promise<contract.Solution>
 
 /** Sends a form, by the attempt of this registration: it takes effect once. */
 export function sendForm(tenant: string, form: FormName, body: object, call: CallApi): Promise<unknown> {
-  return call(registerIndividual, { params: { tenant, form } as never, body: body as never })
+  return call(register, { params: { tenant, form }, body })
 }
 
 export interface Agreement {

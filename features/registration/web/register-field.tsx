@@ -1,5 +1,6 @@
 import type { FormField } from '#shared/form-field.ts'
 import { languageParts } from '#shared/language-parts.ts'
+import { hasKey } from '#shared/objects.ts'
 import { tidyText } from '#shared/tidy-text.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { ChoicesInput } from './choices-input.tsx'
@@ -85,7 +86,7 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
         <input
           {...common}
           type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'}
-          inputMode={inputModes[field.kind as keyof typeof inputModes]}
+          inputMode={hasKey(inputModes, field.kind) ? inputModes[field.kind] : undefined}
           autoComplete={autocomplete[path] ?? 'off'}
           autoCapitalize={field.kind === 'nric' ? 'characters' : undefined}
           maxLength={longest(field)}

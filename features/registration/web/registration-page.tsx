@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
@@ -19,7 +19,7 @@ import { formWords, guardianWords, knownName, recordPath, stateWords } from './r
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {
-  const { registrationId } = useParams({ strict: false }) as { registrationId: string }
+  const registrationId = usePathPart('registrationId')
   const query = useQuery(registrationQuery(registrationId))
   const { data } = query
   const error = blockingError(query)

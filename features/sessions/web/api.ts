@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { type ActivityType, activityTypes, typeTitles } from '#shared/activity-types.ts'
 import { isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { useAnyPathPart } from '#web/lib/address.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { connectionId } from '#web/lib/socket.ts'
@@ -54,7 +54,7 @@ export const sessionsQuery = (batchId: string, state: TableState) => {
   const query = pageOf({ ...state, filters: { ...filters, ...days } }, sessionSorts)
   return queryOptions({
     queryKey: ['sessions', 'batch', batchId, query],
-    queryFn: ({ signal }) => callApi(searchSessions, { params: { batchId }, query: query as never, signal }),
+    queryFn: ({ signal }) => callApi(searchSessions, { params: { batchId }, query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -106,7 +106,7 @@ export const useDeleteBatch = (activityType: ActivityType, activityId: string) =
   useSessionWrite((batchId: string, call) => call(deleteBatch, { params: { activityType, activityId, batchId } }))
 
 export const useRestoreBatch = () =>
-  useSessionWrite((batchId: string, call) => call(restoreBatch, { params: { batchId }, body: {} } as never))
+  useSessionWrite((batchId: string, call) => call(restoreBatch, { params: { batchId } }))
 
 export const useUpdateChecklist = (params: BatchPath) =>
   useSessionWrite((body: Sent<typeof updateChecklist>['body'], call) => call(updateChecklist, { params, body }))
@@ -158,7 +158,7 @@ export const readRecordFileUrl = async (id: string, fileName: string) =>
 
 /** The type of activity that the address names, and its word; one that there is none of counts as recurring. */
 export function useActivityType(): { activityType: ActivityType; typeTitle: string } {
-  const params = useParams({ strict: false }) as { activityType?: string }
-  const activityType = activityTypes.find((type) => type === params.activityType) ?? 'recurring'
+  const given = useAnyPathPart('activityType')
+  const activityType = activityTypes.find((type) => type === given) ?? 'recurring'
   return { activityType, typeTitle: typeTitles[activityType] }
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { newKey } from '#web/lib/call-api.ts'
@@ -22,7 +22,8 @@ import { activityPaths, sessionPaths } from './paths.ts'
 /** The documents of a batch: what is there, and what somebody has checked. */
 export function BatchChecklistPage() {
   const { activityType, typeTitle } = useActivityType()
-  const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
+  const activityId = usePathPart('activityId')
+  const batchId = usePathPart('batchId')
   const query = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
   const { data } = query
   const error = blockingError(query)

@@ -108,7 +108,7 @@ export function BatchForm(props: BatchFormProps) {
       if (!(error instanceof ApiProblem)) throw error
       const { status, code, message: detail, current } = error
       const own = formErrors(error.errors)
-      throw new ApiProblem(status, { code, detail, errors: own, current } as never)
+      throw new ApiProblem(status, { code, detail, errors: own, current })
     }
   }
   if (!settings) return <PageSkeleton />

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
@@ -24,7 +24,8 @@ import { SessionWorks } from './session-works.tsx'
 /** One batch: its sessions, added one by one, published and deleted. */
 export function BatchPage() {
   const { activityType, typeTitle } = useActivityType()
-  const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
+  const activityId = usePathPart('activityId')
+  const batchId = usePathPart('batchId')
   const query = useQuery(batchQuery(batchId))
   const { data } = query
   const error = blockingError(query)

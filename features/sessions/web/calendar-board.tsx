@@ -70,7 +70,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     withEventsDragAndDrop: true,
     renderEvent: renderCalendarBox,
     renderEventBody: renderCalendarText,
-    onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) as never }),
+    onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) }),
     onEventDrop: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) =>
       setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
   }

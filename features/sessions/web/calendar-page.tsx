@@ -2,16 +2,16 @@ import { Alert, Button, Group, SegmentedControl, Select, Stack, Switch, Text } f
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { activityTypes, typeTitles } from '#shared/activity-types.ts'
 import { formatDate } from '#shared/dates.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { type CalendarState, type CalendarView, readCalendarState, shownDays, turn } from '../calendar-rules.ts'
+import { type CalendarState, readCalendarState, shownDays, turn } from '../calendar-rules.ts'
 import { calendarQuery } from './api.ts'
 import { CalendarList } from './calendar-list.tsx'
 
@@ -19,26 +19,24 @@ const CalendarBoard = lazy(async () => ({ default: (await import('./calendar-boa
 
 /** All sessions by month, week, day or as a list; on a phone the list. */
 export function CalendarPage() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const search = useAddressSearch()
+  const changeSearch = useChangeSearch()
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false
   const today = useToday()
   const asked = readCalendarState(search, { today, view: 'month' })
   const state: CalendarState = isPhone ? { ...asked, view: 'list' } : asked
   const change = (part: Partial<CalendarState>) => {
     const next = { ...asked, ...part }
-    void navigate({
-      to: '.',
-      replace: true,
-      resetScroll: false,
-      search: {
+    changeSearch(
+      {
         view: next.view === 'month' ? undefined : next.view,
         date: next.date === today ? undefined : next.date,
         type: next.activityType || undefined,
         venue: next.venueId || undefined,
         gap: next.roleGap ? 'true' : undefined,
       },
-    } as never)
+      { replace: true, resetScroll: false },
+    )
   }
   const [askedToday, setAskedToday] = useState(0)
   const days = shownDays(state)
@@ -119,7 +117,7 @@ function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
         <SegmentedControl
           aria-label="View"
           value={state.view}
-          onChange={(view) => onChange({ view: view as CalendarView })}
+          onChange={(view) => onChange({ view })}
           data={[
             { value: 'month', label: 'Month' },
             { value: 'week', label: 'Week' },

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
@@ -22,7 +22,8 @@ import { UpdateBatchDialog } from './update-batch-dialog.tsx'
 /** A batch and how its sessions come about; what a change does to coming sessions is shown before it is made. */
 export function EditBatchPage() {
   const { activityType, typeTitle } = useActivityType()
-  const { activityId, batchId } = useParams({ strict: false }) as { activityId: string; batchId: string }
+  const activityId = usePathPart('activityId')
+  const batchId = usePathPart('batchId')
   const query = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
   const { data } = query
   const error = blockingError(query)

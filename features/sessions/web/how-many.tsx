@@ -16,7 +16,8 @@ export function HowMany({ form, today }: { form: Form<FormValues>; today: string
   )
   return useMemo(() => {
     const holidays = (settings?.publicHolidays ?? []).map(({ date }) => date)
-    return withSessions(countSessions(JSON.parse(schedule) as SessionPlan[], today, holidays))
+    const read: SessionPlan[] = JSON.parse(schedule)
+    return withSessions(countSessions(read, today, holidays))
   }, [schedule, today, settings])
 }
 

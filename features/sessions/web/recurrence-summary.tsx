@@ -30,7 +30,8 @@ export function RecurrenceSummary({ rule, startDate, endDate, skipHolidays }: Re
     if (!isDate(startDate)) return undefined
     const span = { startDate, endDate: endOf(endDate, today) }
     const holidays = skipHolidays ? (settings?.publicHolidays ?? []).map(({ date }) => date) : []
-    return previewRecurrence(JSON.parse(text) as Recurrence, span, today, holidays)
+    const rule: Recurrence = JSON.parse(text)
+    return previewRecurrence(rule, span, today, holidays)
   }, [text, startDate, endDate, skipHolidays, settings, today])
   if (!preview) return null
   const { words, count, next, skippedMonths, skippedHolidays } = preview

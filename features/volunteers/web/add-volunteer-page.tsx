@@ -25,7 +25,7 @@ export function AddVolunteerPage() {
 
   useEffect(() => {
     if (!registered) return
-    const timer = setTimeout(() => void navigate({ to: volunteerPaths.individuals as never }), redirectAfter)
+    const timer = setTimeout(() => void navigate({ to: volunteerPaths.individuals }), redirectAfter)
     return () => clearTimeout(timer)
   }, [registered, navigate])
 

@@ -1,16 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { staff } from '#shared/access.ts'
+import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
+import { eachOf } from '#shared/objects.ts'
 import { splitStatuses } from '#shared/statuses.ts'
-import { callApi } from '#web/lib/call-api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
-
-/** The search call takes a closed grammar; these are the shapes that the pickers send. */
-const searchPeople = { method: 'POST', path: '/_search', summary: 'Search', access: staff } as const
-
-interface Hits {
-  hits: { hits: { _id: string; _source: Record<string, string> }[] }
-}
 
 export interface FoundVolunteer {
   vid: string
@@ -24,7 +17,12 @@ export interface FoundGroup {
   groupName: string
 }
 
-async function findByName(type: 'indivols' | 'grps', field: string, text: string, signal: AbortSignal) {
+/** The first twenty whose name contains the text, with these of their values. */
+async function findByName<const N extends string>(
+  type: 'indivols' | 'grps',
+  field: string,
+  { names, text, signal }: { names: readonly N[]; text: string; signal: AbortSignal },
+) {
   const filter: object[] = [{ term: { compositeVolSortKey: type } }]
   if (text) filter.push({ regexp: { [field]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } })
   const body = {
@@ -33,8 +31,11 @@ async function findByName(type: 'indivols' | 'grps', field: string, text: string
     from: 0,
     size: 20,
   }
-  const answer = (await callApi(searchPeople, { body, signal } as never)) as unknown as Hits
-  return answer.hits.hits.map((hit) => ({ ...hit._source, vid: hit._source.vid ?? hit._id }))
+  const { hits } = await searchPeople(body, signal)
+  return hits.map(({ _id, _source }) => ({
+    ...eachOf(names, (name) => _source[name] ?? ''),
+    vid: _source['vid'] ?? _id,
+  }))
 }
 
 const escapeText = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&')
@@ -47,8 +48,8 @@ export const volunteersByNameQuery = (text: string) =>
     staleTime: 30_000,
   })
 
-export const findVolunteersByName = (text: string, signal: AbortSignal) =>
-  findByName('indivols', 'fullName', text, signal) as unknown as Promise<FoundVolunteer[]>
+export const findVolunteersByName = (text: string, signal: AbortSignal): Promise<FoundVolunteer[]> =>
+  findByName('indivols', 'fullName', { names: ['fullName', 'email', 'mobileNo'], text, signal })
 
 /** Groups whose name contains the text; the first twenty by name when there is no text. */
 export const groupsByNameQuery = (text: string) =>
@@ -58,8 +59,8 @@ export const groupsByNameQuery = (text: string) =>
     staleTime: 30_000,
   })
 
-export const findGroupsByName = (text: string, signal: AbortSignal) =>
-  findByName('grps', 'groupName', text, signal) as unknown as Promise<FoundGroup[]>
+export const findGroupsByName = (text: string, signal: AbortSignal): Promise<FoundGroup[]> =>
+  findByName('grps', 'groupName', { names: ['groupName'], text, signal })
 
 /** What the list shows of a volunteer. */
 export interface ListedVolunteer {
@@ -72,11 +73,7 @@ export interface ListedVolunteer {
   status: string
 }
 
-interface Page {
-  hits: { total: { value: number; relation: 'eq' | 'gte' }; hits: { _id: string; _source: ListedVolunteer }[] }
-}
-
-const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status']
+const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status'] as const
 
 /** One filter of the list in the search call's closed grammar. */
 function clauseOf(column: string, text: string): object {
@@ -93,7 +90,11 @@ export function listQuery(filters: TableState['filters']) {
   return { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } }
 }
 
-async function searchVolunteers(state: TableState, countExactly: boolean, signal: AbortSignal) {
+async function searchVolunteers(
+  state: TableState,
+  countExactly: boolean,
+  signal: AbortSignal,
+): Promise<{ total: SearchTotal; volunteers: ListedVolunteer[] }> {
   const { sort, filters, page, size } = state
   const body = {
     query: listQuery(filters),
@@ -103,10 +104,13 @@ async function searchVolunteers(state: TableState, countExactly: boolean, signal
     _source: listed,
     ...(countExactly ? { track_total_hits: true } : {}),
   }
-  const { hits } = (await callApi(searchPeople, { body, signal } as never)) as unknown as Page
+  const { total, hits } = await searchPeople(body, signal)
   return {
-    total: hits.total,
-    volunteers: hits.hits.map((hit) => ({ ...hit._source, vid: hit._source.vid ?? hit._id })),
+    total,
+    volunteers: hits.map(({ _id, _source }) => ({
+      ...eachOf(listed, (name) => _source[name] ?? ''),
+      vid: _source['vid'] ?? _id,
+    })),
   }
 }
 

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
+import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -21,7 +21,7 @@ import { type Sensitive, ShowSensitiveButton } from './show-sensitive-button.tsx
 
 /** One volunteer: the form's tabs and those beside it, saved with the version that was read. */
 export function VolunteerPage() {
-  const { volunteerId } = useParams({ strict: false }) as { volunteerId: string }
+  const volunteerId = usePathPart('volunteerId')
   const settings = useQuery(volunteerFormQuery)
   const volunteer = useQuery(volunteerQuery(volunteerId))
   const [shown, setShown] = useState<Sensitive>()

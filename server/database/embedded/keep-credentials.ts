@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '#server/error-code.ts'
 
 export interface Credentials {
   /** Password of the cluster's superuser. */
@@ -17,7 +18,7 @@ export async function keepCredentials(dir: string): Promise<Credentials> {
   try {
     writeFileSync(file, JSON.stringify({ admin: secret(), owner: secret() }), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   for (let tries = 0; ; tries++) {
     try {

@@ -135,4 +135,4 @@ function ownPath(path: string | undefined): string {
 }
 
 const encode = (waiting: Waiting) => Buffer.from(JSON.stringify(waiting)).toString('base64url')
-const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Waiting
+const decode = (text: string): Waiting => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))

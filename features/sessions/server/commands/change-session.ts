@@ -43,15 +43,8 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
   if (isSame(session, wanted)) return false
   if (body.version !== undefined && body.version !== session.version)
     throw staleVersion(await readSession(ctx, session.id))
-  const hasMoved = [
-    'name',
-    'starts_at',
-    'ends_at',
-    'venue_ids',
-    'location_address',
-    'beneficiaries',
-    'role_counts',
-  ].some((column) => !isSame({ x: (session as never)[column] }, { x: (wanted as never)[column] }))
+  const { visibility: _visibility, ...details } = wanted
+  const hasMoved = !isSame(session, details)
   const occurrence = hasMoved && session.template_id ? await moveSinglePlan(ctx, session, wanted) : undefined
   await ctx.db
     .updateTable('sessions')
