@@ -15,11 +15,11 @@ export const records: FeatureRecords = {
     table: 'contacts',
     add: async (tenant) => {
       const id = uuidv7()
-      const row = { tenant_id: tenant.id, id, kind: 'donor', full_name: 'Lim Wei', status: 'Active' }
+      const row = { tenant_id: tenant.id, id, full_name: 'Lim Wei', status: 'Active' }
       await tenant.inside(({ db, now }) =>
         db
           .insertInto('contacts')
-          .values({ ...row, created_on: now, updated_on: now })
+          .values({ ...row, kind: 'donor', created_on: now, updated_on: now })
           .execute(),
       )
       return id
