@@ -96,8 +96,8 @@ export default defineConfig({
     // a style sheet that arrives late makes the page jump; data: fonts and images are not wanted either
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // the public forms have a page of their own, without the shell and the component library
-      input: ['index', 'register'].map((name) => path.resolve(import.meta.dirname, `web/${name}.html`)),
+      // the public forms and the kiosk have pages of their own, without the shell and the component library
+      input: ['index', 'register', 'kiosk'].map((name) => path.resolve(import.meta.dirname, `web/${name}.html`)),
       output: { codeSplitting: { groups } },
     },
   },

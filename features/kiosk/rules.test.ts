@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardSession } from './contract.ts'
-import { type CardState, isNow, isPin, orderCards, stateOf } from './rules.ts'
+import { type CardState, clockTime, isNow, isPin, orderCards, stateOf } from './rules.ts'
 
 const entry = (checkInTime: string, checkOutTime: string) => [
   { volunteerId: 'a', checkInTime, checkOutTime, rolesFilled: [] },
@@ -44,6 +44,13 @@ it.each([
   ['2026-11-19T09:00:00', false],
   ['2026-11-22T21:30:00', false],
 ])('a device that writes %s at nine means now: %s', (sent, expected) => expect(isNow(sent, nine)).toBe(expected))
+
+it.each([
+  ['2026-11-22T09:05:00', '09:05 AM'],
+  ['2026-11-22T00:30', '12:30 AM'],
+  ['2026-11-22T12:00', '12:00 PM'],
+  ['2026-11-22T23:59:59', '11:59 PM'],
+])('%s is shown as %s', (time, expected) => expect(clockTime(time)).toBe(expected))
 
 it.each([
   ['012345', true],

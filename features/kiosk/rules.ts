@@ -19,6 +19,12 @@ export function orderCards(sessions: readonly CardSession[]): CardSession[] {
   return sessions.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
 }
 
+/** A local time as the kiosk shows it: 09:05 AM. */
+export function clockTime(time: string): string {
+  const [hours, minutes] = [Number(time.slice(11, 13)), time.slice(14, 16)]
+  return `${String(hours % 12 || 12).padStart(2, '0')}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
 /** Six figures: short enough to remember, and of a million only a few are anybody's. */
 export const pinLength = 6
 export const isPin = (code: string): boolean => /^\d{6}$/.test(code)

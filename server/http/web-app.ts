@@ -26,6 +26,7 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
   })
   const page = readPage('index.html')
   const publicPage = readPage('register.html')
+  const kioskPage = readPage('kiosk.html')
   if (page) {
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),
@@ -42,6 +43,7 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
     if (!wantsPage || !page) return sendProblem(request, reply, notFound())
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (publicPage && request.url.startsWith('/register/')) return reply.send(withForm(publicPage, request.url))
+    if (kioskPage && /^\/kiosk(?:[/?]|$)/.test(request.url)) return reply.send(kioskPage)
     const nonce = randomBytes(16).toString('base64')
     return reply.header('content-security-policy', policy(nonce)).send(page.replaceAll('__NONCE__', nonce))
   })

@@ -43,7 +43,7 @@ describe('whoever was looked up on this device', () => {
     const registered = await write(id, { register: true })
     expect([registered.status, registered.body.message]).toEqual([
       200,
-      expect.stringMatching(/^You are registered and checked in at 9:0\d AM$/),
+      expect.stringMatching(/^You are registered and checked in at 09:0\d am$/),
     ])
     const again = await write(id, { register: true })
     expect([again.status, again.body.checkInTime]).toEqual([200, registered.body.checkInTime])

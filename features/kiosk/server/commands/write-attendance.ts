@@ -7,12 +7,11 @@ import { lockAttendances, requireLookedUp } from '#features/attendance/server/po
 import { findParticipants } from '#features/attendance/server/queries/find-participants.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { formatTime } from '#shared/dates.ts'
 import type { Message } from '#shared/define-words.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, fieldError, invalid, notFound } from '#shared/errors.ts'
 import type { writeKioskAttendance as contract } from '../../contract.ts'
-import { isNow } from '../../rules.ts'
+import { clockTime, isNow } from '../../rules.ts'
 import { kioskWords } from '../../words.ts'
 
 type Body = Received<typeof contract>['body']
@@ -84,6 +83,6 @@ function requireNow(ctx: Context, { checkInTime, checkOutTime }: Body): void {
 
 function told({ checkIn, checkOut }: AttendanceValues, key: 'registered' | 'checkedIn' | 'checkedOut') {
   const time = (key === 'checkedOut' ? checkOut : checkIn) ?? ''
-  const saying: Message = kioskWords.message(key, { time: formatTime(time) })
+  const saying: Message = kioskWords.message(key, { time: clockTime(time).toLowerCase() })
   return { message: saying.message, checkInTime: checkIn ?? '', checkOutTime: checkOut ?? '' }
 }

@@ -1,0 +1,47 @@
+import { createContext, use } from 'react'
+import type { Saying } from '#shared/define-words.ts'
+import { readMessage } from '#shared/define-words.ts'
+import { sharedWords } from '#shared/words.ts'
+import type { KioskLanguage } from '../contract.ts'
+import { kioskWords } from '../words.ts'
+
+/** The language beside English; none where the organisation offers none. */
+export const SecondLanguage = createContext<KioskLanguage | undefined>(undefined)
+
+const lists = [kioskWords, sharedWords]
+const english = kioskWords.in(['en'])
+
+type Words = typeof kioskWords
+type Key = Words['keys'][number]
+type Values = { time?: string; name?: string; seconds?: number; status?: number; text?: string }
+
+/** A message in English, for names that only a program reads. */
+export const say = english
+
+/** A sentence of the kiosk in English and, where it is written in it, in the chosen language. */
+export function Both({ k, values }: { k: Key; values?: Values }) {
+  return <BothOf saying={{ message: messageOf(k, values), text: { code: `kiosk.${k}`, values: values ?? {} } }} />
+}
+
+/** The same for what the server or a rule says. */
+export function BothOf({ saying }: { saying: Saying }) {
+  const language = use(SecondLanguage)
+  const first = readMessage(lists, ['en'], saying)
+  const second = language ? readMessage(lists, [language, 'en'], saying) : first
+  return (
+    <>
+      <span>{first}</span>
+      {second === first ? null : (
+        <>
+          {' '}
+          <span lang={language} className="second">
+            {second}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+const messageOf = (key: Key, values: Values | undefined) =>
+  readMessage(lists, ['en'], { message: '', text: { code: `kiosk.${key}`, values: values ?? {} } })

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { kioskWords } from '../words.ts'
+import { Both } from './both-languages.tsx'
+import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
+
+/** The code of a personal card, written by a scanner, or a PIN. */
+export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { kind: 'card' | 'pin' }) {
+  const [typed, setTyped] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const code = typed.trim().toUpperCase()
+  const problem = wasSent && !code ? kioskWords.message('codeNeeded') : undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setWasSent(true)
+        if (code) onSubmit({ code })
+      }}
+    >
+      <Field id="code" label={<Both k={kind} />} problem={problem}>
+        <input
+          ref={input}
+          {...describedBy('code', problem)}
+          type="password"
+          autoComplete="off"
+          inputMode={kind === 'pin' ? 'numeric' : 'text'}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <FormButtons
+        isBusy={isBusy}
+        isValid={code !== ''}
+        onClear={() => {
+          setTyped('')
+          setWasSent(false)
+          onClear()
+          input.current?.focus()
+        }}
+      />
+    </form>
+  )
+}

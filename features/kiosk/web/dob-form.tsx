@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { isDate } from '#shared/dates.ts'
+import type { Saying } from '#shared/define-words.ts'
+import { kioskWords } from '../words.ts'
+import { BirthDateInput } from './birth-date-input.tsx'
+import { Both } from './both-languages.tsx'
+import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
+
+/** DD/MM/YYYY as YYYY-MM-DD, or nothing where it is no date. */
+export function readDate(typed: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
+  const date = `${year}-${month}-${day}`
+  return isDate(date) ? date : undefined
+}
+
+function dateProblem(typed: string): Saying | undefined {
+  if (typed === '') return kioskWords.message('dobNeeded')
+  return readDate(typed) ? undefined : kioskWords.message('dobNotValid')
+}
+
+function contactProblem(typed: string): Saying | undefined {
+  if (typed.trim() === '') return kioskWords.message('contactNeeded')
+  return /^\+?[\d -]+$/.test(typed.trim()) ? undefined : kioskWords.message('onlyNumbers')
+}
+
+export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
+  const [typed, setTyped] = useState('')
+  const [contact, setContact] = useState('')
+  const [left, setLeft] = useState({ dob: false, contact: false })
+  const problems = { dob: dateProblem(typed), contact: contactProblem(contact) }
+  const shown = {
+    dob: left.dob ? problems.dob : undefined,
+    contact: left.contact || (contact !== '' && /[^\d +-]/.test(contact)) ? problems.contact : undefined,
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setLeft({ dob: true, contact: true })
+        const dob = readDate(typed)
+        if (dob && !problems.contact) onSubmit({ dob, contactNo: contact.trim() })
+      }}
+    >
+      <Field id="dob" label={<Both k="dob" />} problem={shown.dob}>
+        <BirthDateInput
+          field={describedBy('dob', shown.dob)}
+          value={typed}
+          onChange={setTyped}
+          onLeave={() => setLeft((before) => ({ ...before, dob: typed !== '' }))}
+        />
+      </Field>
+      <Field id="contact" label={<Both k="contact" />} problem={shown.contact}>
+        <input
+          {...describedBy('contact', shown.contact)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={contact}
+          onChange={(event) => setContact(event.currentTarget.value)}
+          onBlur={() => setLeft((before) => ({ ...before, contact: contact !== '' }))}
+        />
+      </Field>
+      <FormButtons
+        isBusy={isBusy}
+        isValid={!problems.dob && !problems.contact}
+        onClear={() => {
+          setTyped('')
+          setContact('')
+          setLeft({ dob: false, contact: false })
+          onClear()
+        }}
+      />
+    </form>
+  )
+}

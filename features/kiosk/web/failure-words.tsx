@@ -1,0 +1,28 @@
+import type { Saying } from '#shared/define-words.ts'
+import { ApiProblem, NoConnection, sayingOf } from '#web/lib/api-problem.ts'
+import { kioskWords } from '../words.ts'
+
+/** Reasons that HTTP/2 no longer sends beside the number. */
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** What a kiosk says of a call that failed: what the person can do about it. */
+export function sayingOfFailure(error: unknown): Saying {
+  if (error instanceof NoConnection) return kioskWords.message('offline')
+  if (error instanceof ApiProblem && error.status === 404) return kioskWords.message('notFound')
+  return sayingOf(error)
+}
+
+/** The same for whoever looks after the kiosk; nothing where the network gave no answer. */
+export function statusOfFailure(error: unknown): Saying | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  const text = reasons[error.status] ?? ''
+  return kioskWords.message('statusCode', { status: error.status, text })
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Found, Kiosk } from '../contract.ts'
+import { find, type Said } from './api.ts'
+import { Both, BothOf } from './both-languages.tsx'
+import { CodeForm } from './code-form.tsx'
+import { DobForm } from './dob-form.tsx'
+import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
+import { NricForm } from './nric-form.tsx'
+
+type Way = Kiosk['identifyBy'][number]
+/** The tabs in the order in which people look for theirs. */
+const ways: readonly Way[] = ['nric', 'dob-contact', 'qr', 'pin']
+const titles = { nric: 'nricTab', 'dob-contact': 'dobTab', qr: 'cardTab', pin: 'pinTab' } as const
+
+/** What is typed and not sent is forgotten after so long, in milliseconds: the person has gone. */
+const forgottenAfter = 20_000
+
+/** Tabs with the ways to say who one is. A scanner may write whenever: its signs go to the field that waits. */
+export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; onFound: (person: Found) => void }) {
+  const shown = ways.filter((way) => offered.includes(way))
+  const [chosen, setWay] = useState<Way>()
+  const way = chosen && shown.includes(chosen) ? chosen : shown[0]
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  /** Another one begins with an empty form. */
+  const [form, setForm] = useState(0)
+  const area = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = () => {
+      setForm((before) => before + 1)
+      setFailure(undefined)
+    }
+    const onActivity = (event: Event) => {
+      clearTimeout(timer)
+      timer = setTimeout(forget, forgottenAfter)
+      if (event instanceof KeyboardEvent) focusField(area.current, event)
+    }
+    const kinds = ['keydown', 'pointerdown'] as const
+    for (const kind of kinds) document.addEventListener(kind, onActivity)
+    return () => {
+      clearTimeout(timer)
+      for (const kind of kinds) document.removeEventListener(kind, onActivity)
+    }
+  }, [])
+
+  const submit = async (said: Said) => {
+    if (busy.current) return
+    busy.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      onFound(await find(said))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      busy.current = false
+      setIsBusy(false)
+    }
+  }
+  const status = statusOfFailure(failure)
+  const choose = (next: Way) => {
+    setWay(next)
+    setFailure(undefined)
+  }
+  if (!way) return null
+  const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: () => setFailure(undefined) }
+  return (
+    <div ref={area} className="find">
+      {shown.length > 1 ? <Tabs ways={shown} way={way} onChoose={choose} /> : null}
+      <div id="way" role="tabpanel" aria-labelledby={`tab-${way}`} key={`${way} ${form}`}>
+        {way === 'nric' ? (
+          <NricForm {...props} />
+        ) : way === 'dob-contact' ? (
+          <DobForm {...props} />
+        ) : (
+          <CodeForm {...props} kind={way === 'pin' ? 'pin' : 'card'} />
+        )}
+      </div>
+      {failure ? (
+        <div role="alert" className="failure">
+          <p>
+            <BothOf saying={sayingOfFailure(failure)} />
+          </p>
+          {status ? <p className="small">{status.message}</p> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Signs that nobody typed into a field, as of a scanner: the first field gets the focus before it gets the sign. */
+function focusField(area: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey || key === ' ') return
+  if (document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement) return
+  area?.querySelector<HTMLInputElement>('input')?.focus()
+}
+
+function Tabs({ ways, way, onChoose }: { ways: readonly Way[]; way: Way; onChoose: (way: Way) => void }) {
+  const move = (event: React.KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const next = ways[(ways.indexOf(way) + step + ways.length) % ways.length]
+    if (!next) return
+    onChoose(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <div role="tablist" tabIndex={-1} className="tabs" onKeyDown={move}>
+      {ways.map((one) => (
+        <button
+          key={one}
+          id={`tab-${one}`}
+          type="button"
+          role="tab"
+          aria-selected={one === way}
+          aria-controls="way"
+          tabIndex={one === way ? 0 : -1}
+          onClick={() => onChoose(one)}
+        >
+          <Both k={titles[one]} />
+        </button>
+      ))}
+    </div>
+  )
+}

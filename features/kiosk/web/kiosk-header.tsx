@@ -1,0 +1,36 @@
+import type { KioskLanguage } from '../contract.ts'
+import { Both, say } from './both-languages.tsx'
+
+const names: Record<KioskLanguage, string> = { 'zh-Hans': '中文', ms: 'Melayu', ta: 'தமிழ்' }
+
+interface KioskHeaderProps {
+  languages: readonly KioskLanguage[]
+  language: KioskLanguage | undefined
+  onLanguage: (language: KioskLanguage) => void
+  onSignOut: () => void
+}
+
+/** Languages for the volunteer; reload and sign-out for whoever looks after the tablet. */
+export function KioskHeader({ languages, language, onLanguage, onSignOut }: KioskHeaderProps) {
+  return (
+    <header>
+      {languages.length > 1 ? (
+        <div role="group" aria-label="Language" className="languages">
+          {languages.map((one) => (
+            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => onLanguage(one)}>
+              {names[one]}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className="tools">
+        <button type="button" onClick={() => window.location.reload()}>
+          <Both k="reload" />
+        </button>
+        <button type="button" onClick={onSignOut} aria-label={say('signOut')}>
+          <Both k="signOut" />
+        </button>
+      </div>
+    </header>
+  )
+}

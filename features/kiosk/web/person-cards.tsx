@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Saying } from '#shared/define-words.ts'
+import { newKey } from '#web/lib/call-api.ts'
+import type { CardSession, Found } from '../contract.ts'
+import { type CardState, clockTime, orderCards, stateOf } from '../rules.ts'
+import { kioskWords } from '../words.ts'
+import { mark } from './api.ts'
+import { Both, BothOf } from './both-languages.tsx'
+import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
+
+/** The person is forgotten after so many idle seconds, and told so in the last of them. */
+const [idleSeconds, toldSeconds] = [20, 10]
+
+const buttons = {
+  'not-registered': { key: 'registerAndCheckIn', look: 'primary' },
+  registered: { key: 'checkIn', look: 'success' },
+  'checked-in': { key: 'checkOut', look: 'danger' },
+  completed: { key: 'alreadyOut', look: 'warning' },
+} as const satisfies Record<CardState, { key: string; look: string }>
+
+const done = { 'not-registered': 'registered', registered: 'checkedIn', 'checked-in': 'checkedOut' } as const
+
+interface PersonCardsProps {
+  person: Found
+  /** Something was done, which the start screen says. */
+  onDone: (notice: Saying) => void
+  onBack: () => void
+}
+
+/** Who was found, and what they can do today: one button each. */
+export function PersonCards({ person, onDone, onBack }: PersonCardsProps) {
+  const [failure, setFailure] = useState<unknown>()
+  const [pressed, setPressed] = useState<string>()
+  const isBusy = useRef(false)
+  const keys = useRef(new Map<string, string>())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const left = useIdle(onBack)
+  useEffect(() => heading.current?.focus(), [])
+
+  const press = async (session: CardSession) => {
+    // two taps before the screen has changed are one
+    if (isBusy.current) return
+    const state = stateOf(session)
+    if (state === 'completed') return setFailure(new Error(kioskWords.message('bothDone').message))
+    isBusy.current = true
+    setPressed(session.vid)
+    setFailure(undefined)
+    // another try after a lost answer is the same press
+    const key = keys.current.get(session.vid) ?? newKey()
+    keys.current.set(session.vid, key)
+    try {
+      const written = await mark(bodyOf(person, session, state), key)
+      const time = state === 'checked-in' ? written.checkOutTime : written.checkInTime
+      onDone(kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }))
+    } catch (error) {
+      setFailure(error)
+      setPressed(undefined)
+      isBusy.current = false
+    }
+  }
+  const status = statusOfFailure(failure)
+  return (
+    <>
+      <h1 tabIndex={-1} ref={heading}>
+        <Both k="welcome" values={{ name: person.fullName }} />
+      </h1>
+      {person.sessions.length ? (
+        <ul className="cards">
+          {orderCards(person.sessions).map((session) => (
+            <Card key={session.vid} session={session} pressed={pressed} onPress={() => void press(session)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="none">
+          <Both k="noActivity" />
+        </p>
+      )}
+      {failure ? (
+        <div role="alert" className="failure">
+          <p>
+            <BothOf saying={sayingOfFailure(failure)} />
+          </p>
+          {status ? <p className="small">{status.message}</p> : null}
+        </div>
+      ) : null}
+      <button type="button" className="back" onClick={onBack}>
+        <Both k="backToKiosk" />
+      </button>
+      <p className="hint" aria-hidden>
+        {left <= toldSeconds ? <Both k="startsAgain" values={{ seconds: left }} /> : null}
+      </p>
+    </>
+  )
+}
+
+function bodyOf({ volId }: Found, { vid: sessionId, vols: [entry] }: CardSession, state: CardState) {
+  if (state !== 'checked-in') return { volId, sessionId, register: state === 'not-registered' }
+  // which minute it is the server knows; the time only says that this is a check-out
+  const checkInTime = entry?.checkInTime ?? ''
+  return { volId, sessionId, checkInTime, checkOutTime: new Date().toISOString().slice(0, 19) }
+}
+
+function Card({
+  session,
+  pressed,
+  onPress,
+}: {
+  session: CardSession
+  pressed: string | undefined
+  onPress: () => void
+}) {
+  const state = stateOf(session)
+  const { key, look } = buttons[state]
+  const isDone = state === 'completed'
+  return (
+    <li className="card">
+      <div>
+        <h2>{session.sessionName || session.activityName}</h2>
+        <p>
+          {session.sessionName ? `${session.activityName} · ` : ''}
+          {clockTime(session.sessionStartDateTime)} – {clockTime(session.sessionEndDateTime)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={look}
+        disabled={isDone || pressed !== undefined}
+        aria-busy={pressed === session.vid}
+        title={isDone ? kioskWords.message('bothDone').message : undefined}
+        onClick={onPress}
+      >
+        <Both k={key} />
+      </button>
+    </li>
+  )
+}
+
+/** Seconds until the person is forgotten; anything that they do begins them anew. */
+function useIdle(onEnd: () => void): number {
+  const [left, setLeft] = useState(idleSeconds)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    let until = Date.now() + idleSeconds * 1000
+    const begin = () => {
+      until = Date.now() + idleSeconds * 1000
+      setLeft(idleSeconds)
+    }
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((until - Date.now()) / 1000)
+      setLeft(seconds)
+      if (seconds <= 0) end.current()
+    }, 500)
+    const kinds = ['keydown', 'pointerdown', 'touchstart'] as const
+    for (const kind of kinds) document.addEventListener(kind, begin)
+    return () => {
+      clearInterval(timer)
+      for (const kind of kinds) document.removeEventListener(kind, begin)
+    }
+  }, [])
+  return left
+}
