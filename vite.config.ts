@@ -58,7 +58,7 @@ const groups = [
   { name: 'dates', test: /shared\/dates\.ts$/, priority: 2 },
   {
     name: 'words',
-    test: /((shared\/(data-status|define-words|language-parts|singular|statuses|words)|web\/lib\/api-problem)\.ts$|node_modules\/@internationalized\/)/,
+    test: /((shared\/(data-status|define-words|language-parts|objects|required|singular|statuses|words)|web\/lib\/api-problem)\.ts$|node_modules\/@internationalized\/)/,
     priority: 2,
   },
   {
