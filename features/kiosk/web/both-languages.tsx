@@ -27,7 +27,7 @@ export function Both({ k, values }: { k: Key; values?: Values }) {
 export function BothOf({ saying }: { saying: Saying }) {
   const language = use(SecondLanguage)
   const first = readMessage(lists, ['en'], saying)
-  const second = language ? readMessage(lists, [language, 'en'], saying) : first
+  const second = language ? readMessage(lists, [language], saying) : first
   return (
     <>
       <span>{first}</span>

@@ -29,11 +29,12 @@ export function CodeForm({ kind, isBusy, onSubmit, onClear }: FindFormProps & { 
           inputMode={kind === 'pin' ? 'numeric' : 'text'}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && setWasSent(true)}
         />
       </Field>
       <FormButtons
         isBusy={isBusy}
-        isValid={code !== ''}
+        problem={code ? undefined : kioskWords.message('codeNeeded')}
         onClear={() => {
           setTyped('')
           setWasSent(false)

@@ -59,11 +59,12 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
           value={contact}
           onChange={(event) => setContact(event.currentTarget.value)}
           onBlur={() => setLeft((before) => ({ ...before, contact: contact !== '' }))}
+          onKeyDown={({ key }) => key === 'Enter' && setLeft({ dob: true, contact: true })}
         />
       </Field>
       <FormButtons
         isBusy={isBusy}
-        isValid={!problems.dob && !problems.contact}
+        problem={problems.dob ?? problems.contact}
         onClear={() => {
           setTyped('')
           setContact('')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Saying } from '#shared/define-words.ts'
 import type { Said } from './api.ts'
-import { Both, BothOf } from './both-languages.tsx'
+import { Both, BothOf, say } from './both-languages.tsx'
 
 export interface FindFormProps {
   isBusy: boolean
@@ -39,13 +39,26 @@ export const describedBy = (id: string, problem: Saying | undefined) => ({
   'aria-describedby': `${id}-problem`,
 })
 
-export function FormButtons({ isBusy, isValid, onClear }: { isBusy: boolean; isValid: boolean; onClear: () => void }) {
+interface FormButtonsProps {
+  isBusy: boolean
+  /** Why it cannot be submitted yet. */
+  problem: Saying | undefined
+  onClear: () => void
+}
+
+export function FormButtons({ isBusy, problem, onClear }: FormButtonsProps) {
   return (
     <div className="buttons">
       <button type="button" onClick={onClear}>
         <Both k="clear" />
       </button>
-      <button type="submit" className="primary" disabled={isBusy || !isValid} aria-busy={isBusy}>
+      <button
+        type="submit"
+        className="primary"
+        disabled={isBusy || problem !== undefined}
+        title={isBusy ? say('loading') : problem?.message}
+        aria-busy={isBusy}
+      >
         <Both k="submit" />
       </button>
     </div>

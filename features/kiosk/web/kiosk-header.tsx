@@ -1,5 +1,5 @@
 import type { KioskLanguage } from '../contract.ts'
-import { Both, say } from './both-languages.tsx'
+import { say } from './both-languages.tsx'
 
 const names: Record<KioskLanguage, string> = { 'zh-Hans': '中文', ms: 'Melayu', ta: 'தமிழ்' }
 
@@ -10,7 +10,7 @@ interface KioskHeaderProps {
   onSignOut: () => void
 }
 
-/** Languages for the volunteer; reload and sign-out for whoever looks after the tablet. */
+/** Languages for the volunteer; reload and sign-out, in English, for whoever looks after the tablet. */
 export function KioskHeader({ languages, language, onLanguage, onSignOut }: KioskHeaderProps) {
   return (
     <header>
@@ -25,10 +25,10 @@ export function KioskHeader({ languages, language, onLanguage, onSignOut }: Kios
       ) : null}
       <div className="tools">
         <button type="button" onClick={() => window.location.reload()}>
-          <Both k="reload" />
+          {say('reload')}
         </button>
-        <button type="button" onClick={onSignOut} aria-label={say('signOut')}>
-          <Both k="signOut" />
+        <button type="button" onClick={onSignOut}>
+          {say('signOut')}
         </button>
       </div>
     </header>

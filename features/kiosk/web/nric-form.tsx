@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Saying } from '#shared/define-words.ts'
 import { kioskWords } from '../words.ts'
-import { Both, say } from './both-languages.tsx'
+import { Both } from './both-languages.tsx'
 import { describedBy, Field, type FindFormProps, FormButtons } from './form-parts.tsx'
 
 const isCardCode = (text: string) => /^MH[2-9A-HJ-NP-X]{16}$/.test(text)
@@ -46,13 +46,9 @@ export function NricForm({ isBusy, onSubmit, onClear }: FindFormProps) {
               setWasLeft(false)
             }}
             onBlur={() => setWasLeft(typed !== '')}
+            onKeyDown={({ key }) => key === 'Enter' && setWasLeft(true)}
           />
-          <button
-            type="button"
-            aria-pressed={isShown}
-            aria-label={`${say(isShown ? 'hide' : 'show')} ${say('nric')}`}
-            onClick={() => setIsShown(!isShown)}
-          >
+          <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             <Both k={isShown ? 'hide' : 'show'} />
           </button>
         </div>
@@ -62,7 +58,7 @@ export function NricForm({ isBusy, onSubmit, onClear }: FindFormProps) {
       </p>
       <FormButtons
         isBusy={isBusy}
-        isValid={!problem}
+        problem={problem}
         onClear={() => {
           setTyped('')
           setWasLeft(false)

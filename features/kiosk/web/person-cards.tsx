@@ -112,12 +112,13 @@ function Card({
   const state = stateOf(session)
   const { key, look } = buttons[state]
   const isDone = state === 'completed'
+  const title = session.sessionName || session.activityName
   return (
     <li className="card">
       <div>
-        <h2>{session.sessionName || session.activityName}</h2>
+        <h2>{title}</h2>
         <p>
-          {session.sessionName ? `${session.activityName} · ` : ''}
+          {session.activityName === title ? '' : `${session.activityName} · `}
           {clockTime(session.sessionStartDateTime)} – {clockTime(session.sessionEndDateTime)}
         </p>
       </div>

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+const person = {
+  fullName: 'Kamala Devi',
+  nric: 'S1234567D',
+  dob: '1960-03-25',
+  mobileNo: '81234567',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  email: 'kamala@example.org',
+  agreeToTerms: true,
+}
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let staff: Visitor
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  staff = await browser.newVisitor()
+  await signInAs(staff.page, demo.admin)
+  const added = await callAsStaff('POST', '/v2/indivols', person)
+  expect(added.status).toBeLessThan(300)
+  visitor = await browser.newVisitor({ width: 1024, height: 768 })
+  page = visitor.page
+  // as on a tablet of the whole organisation: today has sessions at other venues than the kiosk's two as well
+  await signInAs(page, demo.admin)
+  await page.goto('/kiosk')
+})
+afterAll(async () => {
+  expect([...visitor.complaints, ...staff.complaints]).toEqual([])
+  await browser.close()
+})
+beforeEach(() => page.getByRole('heading', { level: 1, name: /Mark Attendance/ }).waitFor())
+
+/** A call as the signed-in browser makes it. */
+function callAsStaff(method: string, path: string, body?: unknown): Promise<{ status: number }> {
+  return staff.page.evaluate(
+    async (call) => {
+      const renewed = await fetch('/api/auth/refresh', { method: 'POST' })
+      const { accessToken } = await renewed.json()
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+      const { status } = await fetch(`/api${call.path}`, {
+        method: call.method,
+        headers,
+        body: JSON.stringify(call.body),
+      })
+      return { status }
+    },
+    { method, path, body },
+  )
+}
+
+const nric = () => page.locator('input').and(page.getByLabel(/^NRIC/))
+const dob = () => page.getByRole('textbox', { name: /^Date of Birth/ })
+const submit = () => page.getByRole('button', { name: /^Submit/ })
+const notice = () => page.locator('main [role=status]')
+const card = () => page.getByRole('listitem').first()
+
+async function expectGood(name: string) {
+  await expectAccessible(page, name)
+  await keepPicture(page, 'kiosk', name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, `${name}, on a phone`)
+  await keepPicture(page, 'kiosk phone', name)
+  await page.setViewportSize({ width: 1024, height: 768 })
+}
+
+test('what is typed wrong is said in the specified words, and nobody is found by what nobody has', async () => {
+  expect(await submit().isDisabled()).toBe(true)
+  await expectGood('a kiosk')
+  await nric().fill('S12')
+  await page.keyboard.press('Enter')
+  await page.getByText('This is not a valid NRIC number').waitFor()
+  expect(await submit().isDisabled()).toBe(true)
+  expect(await nric().getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: /^Show/ }).click()
+  expect(await nric().getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: /^Clear/ }).click()
+  expect(await nric().inputValue()).toBe('')
+  await nric().fill('S0000001I')
+  await submit().click()
+  await page.getByText('We did not find you').waitFor()
+  await page.getByText('Status Code: 404, Not Found').waitFor()
+  await expectGood('nobody was found')
+})
+
+test('a scanner finds somebody, who registers and checks in', async () => {
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await nric().waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.type('s1234567d', { delay: 2 })
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /Welcome, Kamala Devi/ }).waitFor()
+  await page.getByText('欢迎您，Kamala Devi').waitFor()
+  await expectGood('somebody was found')
+  expect(await page.content()).not.toContain('S1234567D')
+  // two quick taps are one
+  await card()
+    .getByRole('button', { name: /Register & Check In/ })
+    .dblclick()
+  await notice()
+    .getByText(/You are registered and checked in at \d\d:\d\d [ap]m/)
+    .waitFor()
+  await expectGood('somebody has checked in')
+})
+
+test('the other way finds the same person, who checks out and is done', async () => {
+  const findAgain = async () => {
+    await page.getByRole('tab', { name: /Date of Birth/ }).click()
+    await dob().pressSequentially('25031960')
+    expect(await dob().inputValue()).toBe('25/03/1960')
+    await page.getByLabel(/^Contact Number/).fill('8123x')
+    await page.getByText('Only numbers are allowed').waitFor()
+    await page.getByLabel(/^Contact Number/).fill('81234567')
+    await submit().click()
+    await page.getByRole('heading', { name: /Welcome, Kamala Devi/ }).waitFor()
+  }
+  await findAgain()
+  await card()
+    .getByRole('button', { name: /^Check Out/ })
+    .click()
+  await notice()
+    .getByText(/You have checked out at/)
+    .waitFor()
+  await findAgain()
+  const last = page.getByRole('listitem').last()
+  expect(await last.getByRole('button', { name: /Already Checked Out/ }).isDisabled()).toBe(true)
+  await expectGood('a session that is done')
+  await page.getByRole('button', { name: /Back to kiosk/ }).click()
+})
+
+test('a birth date is chosen from a month of days', async () => {
+  await page.getByRole('tab', { name: /Date of Birth/ }).click()
+  await page.getByRole('button', { name: /Choose a date/ }).click()
+  await page.getByLabel(/^Month/).selectOption('March')
+  await page.getByLabel(/^Year/).selectOption('1960')
+  await expectGood('a month of days')
+  await page.getByRole('button', { name: '25 March 1960' }).click()
+  expect(await dob().inputValue()).toBe('25/03/1960')
+  await page.getByRole('tab', { name: /^NRIC/ }).click()
+})
+
+test('without a network it says so, and whoever leaves is forgotten', async () => {
+  await page.context().setOffline(true)
+  await nric().fill('S1234567D')
+  await submit().click()
+  await page.getByText('No network. Please wait').waitFor()
+  await page.context().setOffline(false)
+  await page.clock.install()
+  await submit().click()
+  await page.getByRole('heading', { name: /Welcome, Kamala Devi/ }).waitFor()
+  await page.clock.runFor(12_000)
+  await page.getByText(/This page closes in \d+ seconds/).waitFor()
+  await page.clock.runFor(9_000)
+  await page.getByRole('heading', { name: /Mark Attendance/ }).waitFor()
+  const left = await page.evaluate(
+    () => document.body.innerText + JSON.stringify({ ...localStorage, ...sessionStorage }),
+  )
+  expect(left).not.toMatch(/Kamala|1234567|81234567/)
+  expect(await nric().inputValue()).toBe('')
+})
+
+test('a kiosk account has this page and its two venues, and its script is small', async () => {
+  const { page: tablet } = await browser.newVisitor({ width: 1024, height: 768 })
+  await signInAs(tablet, demo.kiosk)
+  await tablet.waitForURL('**/kiosk')
+  await tablet.getByRole('region', { name: 'Locations of this kiosk' }).getByRole('strong').waitFor()
+  let script = 0
+  tablet.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') script += Number(response.headers()['content-length'] ?? 1e9)
+  })
+  await tablet.goto('/kiosk')
+  await tablet.getByRole('heading', { level: 1, name: /Mark Attendance/ }).waitFor()
+  expect(script).toBeGreaterThan(10_000)
+  expect(script).toBeLessThan(120_000)
+  await tablet.getByRole('button', { name: 'Sign Out' }).click()
+  await tablet.waitForURL('**/sign-in**')
+})
