@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addManySessions } from '#demo/add-many-sessions.ts'
 import { addPeople } from '#demo/add-people.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { tenantWork } from '#server/tenant-work.ts'
+import { required } from '#shared/required.ts'
 import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
@@ -27,7 +29,7 @@ export const demo = {
     if (!values.tenant || !isWhole || wanted + sessions < 1) throw new Error(`demo ${demo.usage}`)
     const started = performance.now()
     await withPlatform(async ({ platform }) => {
-      const tenantId = await findTenant(platform, values.tenant!)
+      const tenantId = await findTenant(platform, required(values.tenant, 'tenant'))
       const inside = <T>(run: (work: { db: typeof platform.db }) => Promise<T>) =>
         withTenant(platform.db, tenantId, (db) => run({ db }))
       const stored = await inside(({ db }) =>
@@ -35,7 +37,9 @@ export const demo = {
       )
       const { timeZone } = readTenantSettings(stored.settings)
       const there = await inside(({ db }) =>
-        sql<{ count: number }>`select count(*) as count from volunteers`.execute(db).then(({ rows }) => rows[0]!.count),
+        sql<{ count: number }>`select count(*) as count from volunteers`
+          .execute(db)
+          .then(({ rows }) => onlyRow(rows).count),
       )
       for (let done = 0; done < wanted; done += peopleAtOnce) {
         const count = Math.min(peopleAtOnce, wanted - done)

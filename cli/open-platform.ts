@@ -4,6 +4,7 @@ import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Platform } from '#server/platform.ts'
+import { required } from '#shared/required.ts'
 
 export interface CommandPlatform {
   config: Config
@@ -22,7 +23,7 @@ export async function openPlatform(env: NodeJS.ProcessEnv): Promise<CommandPlatf
   const config: Config = { ...readConfig(env), ROLE: 'web', LOG_LEVEL: 'warn' } // takes no jobs
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })
   try {
-    const ownerUrl = config.DATABASE_URL ?? embedded!.ownerUrl
+    const ownerUrl = config.DATABASE_URL ?? required(embedded, 'a database').ownerUrl
     const platform = await createPlatform(config, await migrate(ownerUrl, config.SECRET_KEY), product)
     const close = () => platform.close().finally(() => embedded?.stop()) // which does nothing where the product has it
     return { config, ownerUrl, platform, close }

@@ -5,6 +5,7 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { listOccurrences } from '#features/sessions/template-rules.ts'
 import type { TenantWork } from '#server/tenant-work.ts'
 import { localDate } from '#shared/dates.ts'
+import { required } from '#shared/required.ts'
 import { type MadeUpActivity, madeUpActivities } from './activity-names.ts'
 import { addAttendance, type DemoSession } from './add-attendance.ts'
 import { createRandom } from './random.ts'
@@ -25,8 +26,8 @@ export async function addActivities(work: TenantWork, { seed, timeZone }: { seed
   const sessions: DemoSession[] = []
   for (const [i, activity] of madeUpActivities.entries()) {
     // every other one where the demo's staff and kiosk may look
-    const venueId = i % 2 ? random.pick(venues) : venues[(i / 2) % 2]!
-    const personInCharge = people[i % people.length]!.id
+    const venueId = i % 2 ? random.pick(venues) : required(venues[(i / 2) % 2], 'a venue')
+    const personInCharge = required(people[i % people.length], 'a person').id
     sessions.push(...(await addActivity(work, activity, { venueId, personInCharge, timeZone })))
   }
   await addAttendance(work, sessions, random)

@@ -16,12 +16,12 @@ const groups = [
 /** Eight groups of a demo organisation; the last one has nobody in charge. */
 export async function addGroups(work: TenantWork, volunteerIds: string[]): Promise<void> {
   const random = createRandom(8)
-  for (const [index, [name, description]] of groups.entries()) {
+  for (const [index, [name = '', description = '']] of groups.entries()) {
     const id = uuidv7()
     const stamps = { created_on: work.now, updated_on: work.now }
     await work.db
       .insertInto('groups')
-      .values({ tenant_id: work.tenantId, id, name: name!, description: description!, ...stamps })
+      .values({ tenant_id: work.tenantId, id, name, description, ...stamps })
       .execute()
     const members = random.some(volunteerIds, 30)
     await work.db

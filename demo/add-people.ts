@@ -46,7 +46,7 @@ export async function addPeople(
     for (let at = start; at < Math.min(options.count, start + rowsAtOnce); at++) {
       const { values } = planVolunteer(settings, createPerson(random, settings, options.first + at, year), today)
       const { row, profile } = await storedValues(work, settings, values)
-      const status = at < statuses.length ? statuses[at]! : random.pick(statuses)
+      const status = statuses[at] ?? random.pick(statuses)
       const age = status === 'new' ? random.next() * 28 : random.next() * 730
       const createdOn = new Date(work.now.getTime() - age * day)
       const id = uuidv7()

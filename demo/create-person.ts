@@ -1,6 +1,7 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { VolunteerForm } from '#features/volunteers/contract.ts'
 import { nricCheckLetter } from '#shared/nric.ts'
+import { required } from '#shared/required.ts'
 import {
   chineseFamilies,
   chineseGiven,
@@ -39,7 +40,9 @@ export function createPerson(random: Random, settings: VolunteerSettings, number
     unit: `#${String(random.whole(2, 18)).padStart(2, '0')}-${random.whole(10, 999)}`,
     postalCode: `${sector}${String(random.whole(0, 9999)).padStart(4, '0')}`,
     mobileNo: phone(random.pick(['8', '9'])),
-    email: `${name.fullName!.toLowerCase().replaceAll(/[^a-z]+/g, '.')}${number % 1000}@example.org`,
+    email: `${required(name.fullName, 'a name')
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '.')}${number % 1000}@example.org`,
     emergencyContactName: createName(random, random.pick(['Female', 'Male'])).fullName,
     emergencyContactNo: phone('9'),
     emergencyContactRelationship: random.pick(['Spouse', 'Parent', 'Sibling', 'Child', 'Friend']),
@@ -97,5 +100,5 @@ function createNric(birthYear: number, nationality: string, number: number): str
   const early = birthYear < 2000
   const prefix = nationality === 'Foreigner' ? (early ? 'F' : 'G') : early ? 'S' : 'T'
   const digits = String(number % 10_000_000).padStart(7, '0')
-  return prefix + digits + nricCheckLetter(prefix + digits)!
+  return prefix + digits + required(nricCheckLetter(prefix + digits), 'a check letter')
 }

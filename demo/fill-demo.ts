@@ -68,7 +68,7 @@ export async function addDemoOrganisation(platform: Platform, kind: DemoKind, sl
 /** Superadmins see every location; staff and kiosk the first two venues of the first zone. */
 export async function addStaff(work: TenantWork, slug: string): Promise<void> {
   const [zone] = await listZones(work)
-  const pairs = (zone?.venues ?? []).slice(0, 2).map((venue) => ({ zoneId: zone!.id, venueId: venue.id }))
+  const pairs = zone ? zone.venues.slice(0, 2).map((venue) => ({ zoneId: zone.id, venueId: venue.id })) : []
   for (const [name, role] of roles) {
     const username = `${slug}-${name}`
     const venues = role === 'superadmin' ? 'all' : pairs

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 /** Random choices that are the same for the same seed, on every machine. */
 export interface Random {
   /** 0 up to, but without, 1. */
@@ -20,7 +21,7 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
-  const pick = <T>(list: readonly T[]) => list[whole(0, list.length - 1)]!
+  const pick = <T>(list: readonly T[]) => required(list[whole(0, list.length - 1)], 'something to pick')
   const some = <T>(list: readonly T[], most: number) => {
     const wanted = new Set<T>(Array.from({ length: whole(1, most) }, () => pick(list)))
     return list.filter((item) => wanted.has(item))

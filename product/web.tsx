@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '#web/app.css'
@@ -58,7 +59,7 @@ onSessionChange(() => {
   wasSignedIn = isSignedIn
 })
 
-createRoot(document.getElementById('root')!).render(
+createRoot(required(document.getElementById('root'), 'the root of the page')).render(
   <StrictMode>
     <App />
   </StrictMode>,

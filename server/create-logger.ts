@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { byName } from '#shared/objects.ts'
 
 /**
  * The process's log: one JSON object a line on standard output. An error is written by its kind, its code and the
@@ -10,7 +11,7 @@ export function createLogger(level: string): Logger {
 
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const { code, constraint, table, routine } = error as unknown as Record<string, unknown>
+  const { code, constraint, table, routine } = byName(error)
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return { kind: error.name, code, constraint, table, routine, at: frames.slice(0, 8).map((line) => line.trim()) }
 }

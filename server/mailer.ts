@@ -84,6 +84,7 @@ export function createMailer(config: Config): Mailer {
         if (isFinal(error)) throw new MailRefused(`${error.responseCode}`)
         throw error
       })
+      // where an outbox is, the transport sends nothing and answers the mail's bytes
       if (outbox) await outbox.keep(mail, (sent as unknown as { message: Buffer }).message)
     },
     close: () => transport.close(),

@@ -15,7 +15,7 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const lower = 'abcdefghijkmnopqrstuvwxyz'
 const digits = '23456789'
 const special = '!#%+-=?'
-const pick = (letters: string) => letters[randomInt(letters.length)]!
+const pick = (letters: string) => letters.charAt(randomInt(letters.length))
 
 /** 20 characters that are easy to type off a mail and satisfy both password policies. */
 export function createTemporaryPassword(): string {

@@ -17,8 +17,8 @@ function dateOf(year: number, month: number, day: number): DateText | undefined 
 
 /** True for a real day written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
-  const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? []
-  return day !== undefined && dateOf(year!, month!, day) === text
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  return day !== undefined && dateOf(Number(year), Number(month), Number(day)) === text
 }
 
 /** Which century a year of two digits belongs to. */
@@ -38,19 +38,19 @@ export function parseBirthDate(text: string, today: DateText): DateText | undefi
 
 function parse(text: string, yearOf: YearOf): DateText | undefined {
   const plain = text.slice(0, 60).normalize('NFKC').trim()
-  const date = (year: string, month: number, day: string) =>
+  const date = (year = '', month = 0, day = '') =>
     dateOf(year.length === 2 ? yearOf(Number(year)) : Number(year), month, Number(day))
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ].*)?$/.exec(plain)?.[1]
   if (iso) return isDate(iso) ? iso : undefined
   const yearFirst =
     /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(plain) ?? /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(plain)
-  if (yearFirst) return date(yearFirst[1]!, Number(yearFirst[2]), yearFirst[3]!)
+  if (yearFirst) return date(yearFirst[1], Number(yearFirst[2]), yearFirst[3])
   const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(plain)
-  if (dayFirst) return date(dayFirst[3]!, Number(dayFirst[2]), dayFirst[1]!)
+  if (dayFirst) return date(dayFirst[3], Number(dayFirst[2]), dayFirst[1])
   const [, day, name, year] =
     /^(\d{1,2})(?:st|nd|rd|th)?[ -]?([A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(\d{4}|\d{2})$/.exec(plain) ?? []
   const month = months.findIndex((one) => one.toLowerCase() === name?.toLowerCase())
-  return month < 0 ? undefined : date(year!, month + 1, day!)
+  return month < 0 ? undefined : date(year, month + 1, day)
 }
 
 /** The day that a date cell without its format shows as a number: days since the end of 1899. */
@@ -147,12 +147,11 @@ export function weekdayNames(style: 'english' | 'english-chinese'): string[] {
 export function daysShownWith(text: string, first: DateText, last: DateText): { from: DateText; to: DateText }[] {
   const wanted = text.toLowerCase()
   const spans: { from: DateText; to: DateText }[] = []
-  let open = false
+  let open: { from: DateText; to: DateText } | undefined
   for (const { date, shown } of calendarOf(first, last)) {
-    const fits = shown.includes(wanted)
-    if (fits && open) spans.at(-1)!.to = date
-    else if (fits) spans.push({ from: date, to: date })
-    open = fits
+    if (!shown.includes(wanted)) open = undefined
+    else if (open) open.to = date
+    else spans.push((open = { from: date, to: date }))
   }
   return spans
 }

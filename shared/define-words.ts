@@ -1,4 +1,5 @@
 import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
+import { required } from './required.ts'
 
 /** What volunteers read is written in these, as HTML names them; English is always there. */
 export const languages = ['en', 'zh-Hans', 'ms', 'ta'] as const
@@ -65,7 +66,8 @@ export function defineWords<T extends Texts>(
       new LocalizedStringFormatter(language, new LocalizedStringDictionary(strings, 'en')),
     ]),
   )
-  const format = (language: Language, key: string, values?: Values) => formatters.get(language)!.format(key, values)
+  const format = (language: Language, key: string, values?: Values) =>
+    required(formatters.get(language), language).format(key, values)
   const say = (wanted: readonly Language[], key: string, values?: Values): string => {
     const known = wanted.filter((language) => Object.hasOwn(strings[language] ?? {}, key))
     return known.length ? known.map((language) => format(language, key, values)).join(' ') : format('en', key, values)

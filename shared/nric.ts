@@ -16,9 +16,12 @@ export const nricMessage = sharedWords.message('notAnNric')
 /** The check letter of a prefix and seven digits, or undefined when they are not that. */
 export function nricCheckLetter(prefixAndDigits: string): string | undefined {
   if (!/^[STFGM]\d{7}$/.test(prefixAndDigits)) return undefined
-  const prefix = prefixAndDigits[0]!
-  const sum = weights.reduce((total, weight, i) => total + weight * Number(prefixAndDigits[i + 1]), offsets[prefix]!)
-  return letters[prefix]![sum % 11]
+  const [prefix = ''] = prefixAndDigits
+  const sum = weights.reduce(
+    (total, weight, i) => total + weight * Number(prefixAndDigits[i + 1]),
+    offsets[prefix] ?? 0,
+  )
+  return letters[prefix]?.[sum % 11]
 }
 
 /** Nine characters with the right check letter: an NRIC (S, T) or a FIN (F, G, M), in upper case. */

@@ -18,7 +18,7 @@ export async function readSheetRows({ content, name, maxRows }: SheetRequest): P
   try {
     const bytes = new Uint8Array(content)
     const rows = /\.csv$/i.test(name) ? readCsv(bytes, maxRows) : await readWorkbook(bytes, maxRows)
-    while (rows.length && rows.at(-1)!.every((cell) => cell === '')) rows.pop()
+    while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
     refuseLostSigns(rows)
     return { rows }
   } catch (error) {
@@ -40,7 +40,7 @@ function readCsv(bytes: Uint8Array, maxRows: number): string[][] {
 /** What parts the cells, by the headings; Excel may say it in a line before them. */
 function separated(text: string): { text: string; delimiter: string } {
   const said = /^"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i.exec(text)
-  if (said) return { text: text.slice(said[0].length), delimiter: said[1]! }
+  if (said) return { text: text.slice(said[0].length), delimiter: said[1] ?? ',' }
   const headings = /^\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text)?.[1]?.replaceAll(/"(?:[^"]|"")*"/g, '') ?? ''
   const count = (sign: string) => headings.split(sign).length
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))

@@ -91,9 +91,12 @@ export function statusFilter(
   return { options: [...options, { value, label }], value }
 }
 
+/** What the statement that asks for them answers. */
+export type StoredLists = Partial<Record<StatusKind, Status[]>>
+
 /** The lists as they are stored with the forms, whatever is there. */
-export function readStatusLists(stored: unknown): StatusLists {
-  const lists = (stored ?? {}) as Partial<Record<StatusKind, Status[]>>
+export function readStatusLists(stored: StoredLists | null | undefined): StatusLists {
+  const lists = stored ?? {}
   return { volunteers: lists.volunteers ?? [], organisations: lists.organisations ?? [] }
 }
 
@@ -123,7 +126,7 @@ export function planStatuses(
 function keyOfLabel(kept: readonly Status[], named: readonly Status[], label: string): string {
   const isSame = (status: Status) => statusKeyOf(status.label) === statusKeyOf(label)
   const claimed = named.find(isSame)?.key
-  if (kept.some(({ key }) => key === claimed)) return claimed!
+  if (claimed !== undefined && kept.some(({ key }) => key === claimed)) return claimed
   return (chosenStatuses(kept).find(isSame) ?? kept.find(isSame))?.key ?? statusKeyOf(label)
 }
 

@@ -14,7 +14,7 @@ export function findThawed(list: string, contents: ReadonlyMap<string, string>):
     }),
   )
   const names = [...frozen.keys()]
-  const unordered = names.filter((name, at) => at > 0 && name < names[at - 1]!)
+  const unordered = names.filter((name, at) => name < (names[at - 1] ?? ''))
   const gone = names.filter((name) => !contents.has(name))
   return [
     ...unordered.map((name) => `${frozenList}: ${name} needs a higher number than all that landed before it`),

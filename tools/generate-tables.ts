@@ -148,6 +148,6 @@ function jsonType(column: string, nullable: boolean, optional: boolean): string 
 function typeName(table: string): string {
   return `${table
     .split('_')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}Table`
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { required } from '#shared/required.ts'
 import { findChromium } from './find-chromium.ts'
 
 /** The other programs that judge ours: a browser, and an office program that reads and writes spreadsheets. */
@@ -34,7 +35,10 @@ async function installed(packages: string[]): Promise<boolean> {
   const [first, ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const run = async (...args: string[]) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const child = spawn(first!, [...rest, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    const child = spawn(required(first, 'a command'), [...rest, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
     const [status] = await once(child, 'close').catch(() => [1])
     return status === 0
   }

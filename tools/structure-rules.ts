@@ -53,7 +53,9 @@ export function findProblems(file: string, source: string): string[] {
     problems.push(
       `${file}: what is wrong with a form comes from useForm or useFormErrors, so that it goes when it is put right`,
     )
-  const namesNobody = [...source.matchAll(plainToast)].map(([, text]) => text!).filter((text) => !ofOneself.has(text))
+  const namesNobody = [...source.matchAll(plainToast)]
+    .map(([, text = '']) => text)
+    .filter((text) => !ofOneself.has(text))
   if (from.feature)
     problems.push(...namesNobody.map((text) => `${file}: the toast '${text}' names nobody and says not how many`))
   if (from.inside.startsWith('server/commands/') && !isTest(file))
@@ -105,12 +107,12 @@ const isTest = (file: string) => /(\.test\.tsx?|\/server\/examples\.ts)$/.test(f
 function placeOf(file: string): Place {
   const [top = '', feature, ...rest] = file.split('/')
   if (top !== 'features' || !rest.length) return { side: top, feature: undefined, inside: file }
-  return { side: rest.length === 1 ? 'contract' : rest[0]!, feature, inside: rest.join('/') }
+  return { side: rest.length === 1 ? 'contract' : (rest[0] ?? ''), feature, inside: rest.join('/') }
 }
 
 function* importsOf(file: string, source: string): Generator<string> {
-  for (const [, target] of source.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g))
-    yield target!.startsWith('#') ? target!.slice(1) : path.posix.join(path.posix.dirname(file), target!)
+  for (const [, target = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g))
+    yield target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target)
 }
 
 function refusal(from: Place, to: Place): string | undefined {
@@ -127,9 +129,10 @@ function refusal(from: Place, to: Place): string | undefined {
 }
 
 function betweenFeatures(from: Place, to: Place): string | undefined {
-  const name = to.feature!
+  const name = to.feature ?? ''
   if (from.side !== 'web') {
-    if (order.indexOf(name) > order.indexOf(from.feature!)) return `${name} stands below ${from.feature} in features.ts`
+    if (order.indexOf(name) > order.indexOf(from.feature ?? ''))
+      return `${name} stands below ${from.feature} in features.ts`
     return open.server.test(to.inside) ? undefined : `${to.inside} is private to ${name}`
   }
   if (from.inside === 'web/feature.tsx') return undefined
@@ -141,7 +144,7 @@ function betweenFeatures(from: Place, to: Place): string | undefined {
 function writesOf(file: string, from: Place, source: string): string[] {
   if (!from.feature || isTest(file)) return []
   const tables = [...source.matchAll(/(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'/g)].map(
-    ([, table]) => table!,
+    ([, table = '']) => table,
   )
   return tables
     .filter((table) => ownerOf.get(table) !== from.feature && !platformTables.has(table))

@@ -76,10 +76,11 @@ const ranks: Record<Role, number> = { kiosk: 0, user: 1, superadmin: 2 }
 /** Whether something that was seen before is seen no longer. Who has no location sees what is without one. */
 export function isNarrower(before: Rights, after: Rights): boolean {
   if (ranks[after.role] < ranks[before.role]) return true
-  const [seen, sees] = [before, after].map(({ role, venues }) => (role === 'superadmin' ? 'all' : venues))
+  const venuesOf = ({ role, venues }: Rights) => (role === 'superadmin' ? 'all' : venues)
+  const [seen, sees] = [venuesOf(before), venuesOf(after)] as const
   if (sees === 'all') return false
-  if (seen === 'all' || !seen!.length) return seen === 'all' || sees!.length > 0
-  return !seen!.every((venue) => sees!.includes(venue))
+  if (seen === 'all' || !seen.length) return seen === 'all' || sees.length > 0
+  return !seen.every((venue) => sees.includes(venue))
 }
 
 /** Index 7 of the array of zones is a reserved zone: only people with all locations have it. */
@@ -102,12 +103,13 @@ export function readLocationPermission(zones: ZoneWithVenues[], permission: stri
   let chosen = 0
   permission.forEach((names, index) => {
     for (const name of new Set(names)) {
-      const venue = zones[index]?.venues.find((candidate) => candidate.name === name)
-      if (!venue) unknown.push({ zone: index, name })
+      const zone = zones[index]
+      const venue = zone?.venues.find((candidate) => candidate.name === name)
+      if (!zone || !venue) unknown.push({ zone: index, name })
       else {
         chosen += 1
         if (index === reservedZoneIndex) reserved.push({ zone: index, name })
-        else pairs.push({ zoneId: zones[index]!.id, venueId: venue.id })
+        else pairs.push({ zoneId: zone.id, venueId: venue.id })
       }
     }
   })

@@ -43,7 +43,8 @@ export const atLocations = <S extends { venue: readonly { value: string }[] }>(
 
 /** When a session is, as its card says it. */
 export function describeTime(start: string, end: string): string {
-  const [from, to] = [start, end].map((time) => ({ clock: formatDateTime(time).slice(-8), day: formatDate(time) }))
-  const days = from!.day === to!.day ? from!.day : `${from!.day} to ${to!.day}`
-  return `${from!.clock} to ${to!.clock}, ${days}`
+  const read = (time: string) => ({ clock: formatDateTime(time).slice(-8), day: formatDate(time) })
+  const [from, to] = [read(start), read(end)] as const
+  const days = from.day === to.day ? from.day : `${from.day} to ${to.day}`
+  return `${from.clock} to ${to.clock}, ${days}`
 }

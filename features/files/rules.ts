@@ -6,7 +6,10 @@ const unsafe = /[\u0000-\u001f\u007f"*/:<>?\\|\u200e\u200f\u202a-\u202e\u2066-\u
 
 /** A name that can be shown and saved anywhere: no folders, no control or direction characters, not too long. */
 export function cleanName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1)!.replaceAll(unsafe, '')
+  const last = name
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replaceAll(unsafe, '')
   const [, stem = last, extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/s.exec(last.trim()) ?? []
   return `${shorten(stem.replace(/^\.+/, '').trim()) || 'file'}${extension}`
 }

@@ -229,7 +229,7 @@ export const volunteerOptions = {
   ],
   referralSource: ['Walk-in', 'Staff', 'Volunteer', 'Volunteer centre', 'School', 'Company', 'Others'],
   subscription: ['Newsletter', 'Volunteering opportunities', 'Training', 'Donation appeals'],
-  yesNo: ['Yes', 'No'] as [string, string],
+  yesNo: ['Yes', 'No'] satisfies [string, string],
 }
 
 export const organisationSections: Record<string, SectionDefault> = {

@@ -160,7 +160,7 @@ export function readDays(week: DaysAndTimes, times: readonly string[], report: R
 /** The week as the tenant names its days. */
 export function nameDays(week: DaysAndTimes, style: 'english' | 'english-chinese'): DaysAndTimes {
   const names = weekdayNames(style)
-  const days = weekdays.map((day, i) => [names[i]!, week[day] ?? []] as const)
+  const days = weekdays.map((day, i) => [names[i] ?? day, week[day] ?? []] as const)
   return Object.fromEntries(days.filter(([, times]) => times.length))
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { ZoneSetting } from './contract.ts'
 
 /** A venue as it is edited: without an id it is new. */
@@ -49,7 +50,7 @@ export function zoneProblems(zones: readonly ZoneSetting[]): FieldError[] {
 }
 
 function nameProblem(names: readonly string[], at: number, noun: 'zone' | 'venue'): string | undefined {
-  const name = names[at]!.trim()
+  const name = required(names[at], 'the name').trim()
   if (!name) return `A ${noun} needs a name.`
   const isTwice = names.findIndex((other) => other.trim() === name) < at
   if (isTwice) return noun === 'zone' ? 'Another zone has this name.' : 'Another venue of this zone has this name.'

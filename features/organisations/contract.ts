@@ -3,6 +3,7 @@ import { staff } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { eachOf } from '#shared/objects.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { postalCodeText } from '#shared/postal-code-text.ts'
 import { dateFields, lineFields, listFields, longFields } from './fields.ts'
@@ -13,7 +14,7 @@ const vid = z.uuid()
 
 /** One schema for many names. */
 function each<const N extends string, S extends z.ZodType>(names: readonly N[], schema: S): Record<N, S> {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>
+  return eachOf(names, () => schema)
 }
 
 /** Absent leaves the field as it is; null empties it. */

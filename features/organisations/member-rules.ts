@@ -110,7 +110,7 @@ export function readMemberSheet(rows: readonly (readonly string[])[], today: str
   const read: ReadMembers = { members: [], problems: [], leftOut }
   for (const [index, cells] of rows.entries()) {
     if (index === 0 && !isNamesOnly) continue
-    const form = readRow(columns, cells) as Partial<MemberForm>
+    const form: Partial<MemberForm> = readRow(columns, cells)
     if (!Object.keys(form).length) continue
     const plan = planMember(form, { today, needsDob: false })
     read.members.push(plan.values)
@@ -126,11 +126,12 @@ export function readMemberSheet(rows: readonly (readonly string[])[], today: str
 
 /** Cells that were copied out of a spreadsheet: tabs between them, a line for each row, quotes around what holds either. */
 export function readPastedRows(text: string): string[][] {
-  const rows: string[][] = [[]]
+  let row: string[] = []
+  const rows = [row]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r\n|\n|\r|$)/g)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
     if (end === '') break
-    if (end !== '\t') rows.push([])
+    if (end !== '\t') rows.push((row = []))
   }
   return rows.filter((cells) => cells.some((cell) => cell.trim()))
 }

@@ -1,5 +1,12 @@
 import type { OrganisationOptionList, OrganisationSettings } from '#features/form-settings/contract.ts'
-import { pickOption, readDays, readZones, zonesOf } from '#features/form-settings/rules.ts'
+import {
+  type DaysAndTimes,
+  pickOption,
+  readDays,
+  readZones,
+  type ZoneChoice,
+  zonesOf,
+} from '#features/form-settings/rules.ts'
 import { parseDate } from '#shared/dates.ts'
 import type { Message } from '#shared/define-words.ts'
 import { emailMessage, isEmail } from '#shared/email.ts'
@@ -7,6 +14,7 @@ import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isMaskedNric, isValidNric, nricMessage, readNric } from '#shared/nric.ts'
+import { byName } from '#shared/objects.ts'
 import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage, readPostalCode } from '#shared/postal-code.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
@@ -63,11 +71,10 @@ export function planOrganisation(
   const report: Report = (path, saying) => void errors.push(fieldError(path, saying))
   values.volGroupSize = readSize(input.volGroupSize, report)
   for (const field of organisationFields) {
-    const held = values as unknown as Record<string, unknown>
+    const held = byName(values)
     if (!isEnabled(field, held)) held[field.name] = ''
     else if (field.name === 'coordinators') checkCoordinators(settings, values, before, report)
-    else if (!before || !same(held[field.name], before[field.name as keyof OrganisationValues]))
-      checkField(settings, field, held, report)
+    else if (!before || !same(held[field.name], byName(before)[field.name])) checkField(settings, field, held, report)
   }
   const isNamed = (path: string) => errors.some((error) => error.path === path)
   const stops = (field: string) => stopsSave(field, before, mandatoryOnEdit)
@@ -87,7 +94,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** Every field, empty where nothing is given: also for a record from before a field was there. */
 export function completeValues(input: OrganisationForm): OrganisationValues {
   const filled = (names: readonly string[], empty: () => unknown) =>
-    names.map((name) => [name, (input as Record<string, unknown>)[name] ?? empty()])
+    names.map((name) => [name, byName(input)[name] ?? empty()])
   const lines = [...lineFields, ...dateFields, ...longFields]
   return {
     ...Object.fromEntries([...filled(lines, () => ''), ...filled(listFields, () => [])]),
@@ -141,10 +148,10 @@ function checkField(
       held[name] = readDateField(String(held[name]), (message) => report(name, message))
       break
     case 'zones':
-      held[name] = readZones(zonesOf(settings), held[name] as never, (message) => report(name, message))
+      held[name] = readZones(zonesOf(settings), held[name] as ZoneChoice[], (message) => report(name, message))
       break
     case 'days-and-times':
-      held[name] = readDays(held[name] as never, settings.daysAndTimes, (message) => report(name, message))
+      held[name] = readDays(held[name] as DaysAndTimes, settings.daysAndTimes, (message) => report(name, message))
   }
 }
 
@@ -163,7 +170,7 @@ function checkCoordinators(
   report: Report,
 ): void {
   const kept = new Map(before?.coordinators.map((one) => [one.vid, one]))
-  const isEmpty = (one: Coordinator) => coordinatorFields.every(({ name }) => !one[name as keyof Coordinator])
+  const isEmpty = (one: Coordinator) => coordinatorFields.every(({ name }) => !byName(one)[name])
   for (const [index, one] of values.coordinators.entries()) {
     const known = one.vid ? kept.get(one.vid) : undefined
     if (isEmpty(one) || (known && same(known, one))) continue
@@ -192,8 +199,7 @@ export function checkNric(nric: string, nationality: string, report: (saying: Me
 export const missingOf = (
   settings: Pick<OrganisationSettings, 'sections' | 'mandatory' | 'assignedBusinessUnits'>,
   values: object,
-) =>
-  missingFields(askableFields(visibleFields(settings), settings), settings.mandatory, values as Record<string, unknown>)
+) => missingFields(askableFields(visibleFields(settings), settings), settings.mandatory, byName(values))
 
 /** What the status dialog begins with: the last update, or for an organisation without one nothing chosen. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {

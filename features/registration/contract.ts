@@ -60,6 +60,7 @@ const about = {
 /** The public does not get the options of fields that it does not have: any list of options may be empty. */
 function withEmptyLists<S extends z.ZodObject>(settings: S): S {
   const lists = Object.entries(settings.shape).filter(([, field]) => z.safeParse(field, ['x']).success)
+  // lists of texts stay lists of texts: only how short they may be is another
   return settings.extend(Object.fromEntries(lists.map(([name]) => [name, z.array(z.string())]))) as unknown as S
 }
 

@@ -8,6 +8,7 @@ import { emailMessage, isEmail } from '#shared/email.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText } from '#shared/nric.ts'
+import { byName } from '#shared/objects.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { IndividualRegistration, OrganisationRegistration } from './contract.ts'
 import { registrationWords } from './words.ts'
@@ -89,11 +90,13 @@ export function withoutUnusedLists<F extends Form>(form: F, shown: readonly Form
   )
   const isList = (value: unknown) => Array.isArray(value) && typeof value[0] === 'string'
   const always = new Set(['status', 'tier', 'yesNo'])
-  return Object.fromEntries(
+  const shorter = Object.fromEntries(
     Object.entries(form).map(([name, value]) =>
       isList(value) && !always.has(name) && !used.has(name) ? [name, []] : [name, value],
     ),
-  ) as unknown as F
+  )
+  // the same names, some lists empty
+  return { ...form, ...shorter }
 }
 
 export interface Plan<V> {
@@ -117,9 +120,9 @@ export function planIndividual(
   const { guardianEmail } = sent
   if (values.child && !guardianEmail)
     errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailNeeded') })
-  else if (values.child && isSameAddress(guardianEmail!, values.email))
+  else if (values.child && isSameAddress(guardianEmail ?? '', values.email))
     errors.push({ path: 'guardianEmail', ...registrationWords.message('guardianEmailIsOwn') })
-  else if (values.child && !isEmail(guardianEmail!)) errors.push({ path: 'guardianEmail', ...emailMessage })
+  else if (values.child && !isEmail(guardianEmail ?? '')) errors.push({ path: 'guardianEmail', ...emailMessage })
   return { values, errors }
 }
 
@@ -199,7 +202,7 @@ export interface Difference {
 
 /** What was sent and differs from what is stored, for people to read; sensitive texts only as dots. */
 export function planDifferences(fields: readonly FormField[], sent: object, current: object | undefined): Difference[] {
-  const valueOf = (values: object | undefined, name: string) => (values as Record<string, unknown> | undefined)?.[name]
+  const valueOf = (values: object | undefined, name: string) => values && byName(values)[name]
   return fields.flatMap(({ name, label, sensitive, kind }) => {
     const [given, stored] = [valueOf(sent, name), valueOf(current, name)]
     if (isEmpty(given) || JSON.stringify(given) === JSON.stringify(stored)) return []

@@ -3,6 +3,7 @@ import type { Volunteer } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { FormField } from '#shared/form-field.ts'
+import { byName, isOneOf } from '#shared/objects.ts'
 import { headingsOf, writeCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
 import type { SearchFilter } from './search-rules.ts'
@@ -22,7 +23,7 @@ export const sensitiveFields = [
   'hasCriminalHistory',
   'criminalHistory',
 ] as const
-const isSensitive = (field: FormField) => (sensitiveFields as readonly string[]).includes(field.name)
+const isSensitive = (field: FormField) => isOneOf(sensitiveFields, field.name)
 
 const filterTitles: Record<string, string> = {
   fullName: 'Full Name',
@@ -50,8 +51,8 @@ export function exportColumns(settings: VolunteerSettings, sensitive: boolean): 
   const fields = importFields(settings).filter((field) => sensitive || !isSensitive(field))
   const headings = headingsOf(fields)
   const columns = fields.map((field, i) => ({
-    heading: headings[i]!,
-    cell: (person: ExportedPerson) => writeCell(field, person[field.name as keyof ExportedPerson]),
+    heading: headings[i] ?? field.label,
+    cell: (person: ExportedPerson) => writeCell(field, byName(person)[field.name]),
   }))
   return [...columns, { heading: 'Date Registered', cell: (person) => person.dateRegistered }]
 }

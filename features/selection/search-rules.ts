@@ -1,3 +1,5 @@
+import { isObject } from '#shared/objects.ts'
+import { required } from '#shared/required.ts'
 import {
   deepestRow,
   largestPage,
@@ -85,7 +87,7 @@ function read(body: unknown): Search {
   const types = read.filter((clause) => clause.kind === 'type')
   if (types.length !== 1)
     throw new Refused(['query', 'bool', 'filter'], 'One clause names the type: compositeVolSortKey')
-  const { type } = types[0]!
+  const { type } = required(types[0], 'the type')
   const filters = read.flatMap((clause, i) => {
     if (clause.kind === 'type') return []
     if ('field' in clause && !searchFields[type].includes(clause.field))
@@ -111,12 +113,11 @@ function read(body: unknown): Search {
 }
 
 function record(value: unknown, path: Path, keys: readonly string[]): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refused(path, 'An object is expected')
+  if (!isObject(value) || Array.isArray(value)) throw new Refused(path, 'An object is expected')
   const unknown = Object.keys(value).find((key) => !keys.includes(key))
   if (unknown !== undefined)
     throw new Refused([...path, unknown.slice(0, 60)], 'This is not part of the search grammar')
-  return value as Record<string, unknown>
+  return value
 }
 
 function list(value: unknown, path: Path): unknown[] {
@@ -126,9 +127,9 @@ function list(value: unknown, path: Path): unknown[] {
 }
 
 function count(value: unknown, path: Path, most: number): number {
-  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
     throw new Refused(path, `A whole number from 0 to ${most}`)
-  return value as number
+  return value
 }
 
 function text(value: unknown, path: Path): string {
@@ -141,8 +142,9 @@ function text(value: unknown, path: Path): string {
 /** The one pair of an object: `{regexp: {…}}`. */
 function pair(value: unknown, path: Path): [string, unknown, Path] {
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
-  if (entries.length !== 1) throw new Refused(path, 'One condition per clause')
-  const [key, inner] = entries[0]!
+  const [first, ...others] = entries
+  if (!first || others.length) throw new Refused(path, 'One condition per clause')
+  const [key, inner] = first
   return [key, inner, [...path, key.slice(0, 60)]]
 }
 
@@ -212,11 +214,12 @@ function readSort(value: unknown, type: SearchType): Search['sort'] {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined
   const [first, ...others] = Array.isArray(value) ? value : [value]
   if (others.length) throw new Refused(['sort', 1], 'Sort by one field')
-  const [name, inner, at] = typeof first === 'string' ? [first, 'asc', ['sort']] : pair(first, ['sort', 0])
+  const [name, inner, at]: [string, unknown, Path] =
+    typeof first === 'string' ? [first, 'asc', ['sort']] : pair(first, ['sort', 0])
   const field = plainField(name)
-  if (!searchFields[type].includes(field)) throw new Refused(at as Path, `${type} cannot be sorted by this field`)
-  const order = typeof inner === 'object' ? record(inner, at as Path, ['order'])['order'] : inner
-  if (order !== 'asc' && order !== 'desc') throw new Refused(at as Path, 'asc or desc')
+  if (!searchFields[type].includes(field)) throw new Refused(at, `${type} cannot be sorted by this field`)
+  const order = typeof inner === 'object' ? record(inner, at, ['order'])['order'] : inner
+  if (order !== 'asc' && order !== 'desc') throw new Refused(at, 'asc or desc')
   return { field, descending: order === 'desc' }
 }
 

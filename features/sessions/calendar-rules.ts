@@ -17,7 +17,10 @@ export function readCalendarState(
   search: Record<string, unknown>,
   { today, view }: { today: DateText; view: CalendarView },
 ): CalendarState {
-  const text = (name: string) => (typeof search[name] === 'string' ? (search[name] as string) : '')
+  const text = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' ? value : ''
+  }
   return {
     view: calendarViews.find((known) => known === search['view']) ?? view,
     date: isDate(text('date')) ? text('date') : today,

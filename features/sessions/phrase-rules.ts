@@ -24,10 +24,10 @@ function every({ frequency, interval }: Recurrence): string {
 }
 
 function whichDays(rule: Recurrence, startDate: DateText): string {
-  const names = weekdays.filter((_day, i) => rule.days.includes(weekdayCodes[i]!))
+  const names = weekdays.filter((_day, i) => rule.days.some((code) => code === weekdayCodes[i]))
   if (rule.frequency === 'DAILY') return ''
   if (rule.frequency === 'WEEKLY')
-    return ` on ${listed(names.length ? names : [weekdays[(new Date(startDate).getUTCDay() + 6) % 7]!])}`
+    return ` on ${listed(names.length ? names : weekdays.filter((_day, i) => i === (new Date(startDate).getUTCDay() + 6) % 7))}`
   if (rule.position !== undefined) return ` on the ${positions[rule.position]} ${dayKind(names)}`
   return ` on the ${ordinal(rule.monthDay ?? Number(startDate.slice(8)))}`
 }
@@ -35,7 +35,7 @@ function whichDays(rule: Recurrence, startDate: DateText): string {
 function dayKind(names: string[]): string {
   if (names.length === 7) return 'day'
   if (names.length === 5) return 'weekday'
-  return names.length === 2 ? 'weekend day' : names[0]!
+  return names.length === 2 ? 'weekend day' : names.join()
 }
 
 function ordinal(day: number): string {

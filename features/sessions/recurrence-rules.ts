@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { type DateText, isDate } from '#shared/dates.ts'
+import { isOneOf } from '#shared/objects.ts'
 
 /** A batch has at most this many sessions. */
 export const mostSessions = 4000
@@ -50,17 +51,21 @@ export function readRecurrence(text: string): Recurrence | undefined {
 function readParts(parts: Map<string, string>): Recurrence | undefined {
   const frequency = parts.get('FREQ')
   if (frequency !== 'DAILY' && frequency !== 'WEEKLY' && frequency !== 'MONTHLY') return undefined
+  const read = <T>(name: string, as: (text: string) => T | undefined): T | undefined => {
+    const text = parts.get(name)
+    return text === undefined ? undefined : as(text)
+  }
   const interval = wholeNumber(parts.get('INTERVAL') ?? '1', 1, 999)
-  const count = parts.has('COUNT') ? wholeNumber(parts.get('COUNT')!, 1, 1_000_000) : undefined
-  const until = parts.has('UNTIL') ? readUntil(parts.get('UNTIL')!) : undefined
-  const monthDay = parts.has('BYMONTHDAY') ? wholeNumber(parts.get('BYMONTHDAY')!, 1, 31) : undefined
-  const position = parts.has('BYSETPOS') ? readPosition(parts.get('BYSETPOS')!) : undefined
-  const days = parts.has('BYDAY') ? readDays(parts.get('BYDAY')!) : []
-  const weekStart = readDays(parts.get('WKST') ?? 'MO')
+  const count = read('COUNT', (text) => wholeNumber(text, 1, 1_000_000))
+  const until = read('UNTIL', readUntil)
+  const monthDay = read('BYMONTHDAY', (text) => wholeNumber(text, 1, 31))
+  const position = read('BYSETPOS', readPosition)
+  const days = parts.has('BYDAY') ? read('BYDAY', readDays) : []
+  const [weekStart, ...otherStarts] = readDays(parts.get('WKST') ?? 'MO') ?? []
   const given = { COUNT: count, UNTIL: until, BYMONTHDAY: monthDay, BYSETPOS: position }
   const isBroken = Object.entries(given).some(([name, value]) => parts.has(name) && value === undefined)
-  if (isBroken || interval === undefined || !days || weekStart?.length !== 1) return undefined
-  return { frequency, interval, days, monthDay, position, count, until, weekStart: weekStart[0]! }
+  if (isBroken || interval === undefined || !days || !weekStart || otherStarts.length) return undefined
+  return { frequency, interval, days, monthDay, position, count, until, weekStart }
 }
 
 /** Which parts go together: COUNT or UNTIL, and of a month either a day or a position among days. */
@@ -88,8 +93,8 @@ function readPosition(text: string): number | undefined {
 
 /** Days without a number before them, none twice. */
 function readDays(text: string): WeekdayCode[] | undefined {
-  const days = text.split(',') as WeekdayCode[]
-  return days.every((day) => weekdayCodes.includes(day)) && new Set(days).size === days.length ? days : undefined
+  const days = text.split(',')
+  return days.every((day) => isOneOf(weekdayCodes, day)) && new Set(days).size === days.length ? days : undefined
 }
 
 /** The day of UNTIL; a time behind it is the end of that day on the tenant's clock. */
@@ -120,7 +125,7 @@ export interface RecurrenceSpan {
  * none of them. Days are of the tenant's calendar, so no change of clocks moves one. At most one more than `most`.
  */
 export function listDates(rule: Recurrence, { startDate, endDate }: RecurrenceSpan, most = mostSessions): DateText[] {
-  const last = [rule.until ?? endDate, endDate, latestDate(rule, startDate, most)].toSorted()[0]!
+  const [last = endDate] = [rule.until ?? endDate, endDate, latestDate(rule, startDate, most)].toSorted()
   if (last < startDate) return []
   const compact = (date: DateText) => date.replaceAll('-', '')
   // noon, and of no zone: the library's clock is never near midnight. The last day bounds its work; COUNT is taken here.

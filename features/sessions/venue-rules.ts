@@ -1,4 +1,5 @@
 import type { Zone } from '#features/form-settings/rules.ts'
+import { required } from '#shared/required.ts'
 import { noVenue, type SentVenue, type Venue } from './contract.ts'
 
 /** For whoever has some locations: a session that they could not see is none of theirs. */
@@ -18,7 +19,7 @@ export function readVenues(zones: readonly Zone[], sent: SentVenue): { venueIds:
     const byId = all.find(({ id }) => id === text)
     const byName = byId ? [byId] : all.filter(({ name, zone }) => name === text || `${zone}: ${name}` === text)
     if (byName.length !== 1) return { venueIds: [], problem: `"${text.slice(0, 60)}" is not one of the locations` }
-    venueIds.add(byName[0]!.id)
+    venueIds.add(required(byName[0], 'the location').id)
   }
   return { venueIds: [...venueIds] }
 }

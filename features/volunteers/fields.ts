@@ -104,12 +104,12 @@ const traits: Record<string, Traits> = {
     kind: 'textarea',
     span: 12,
     sensitive: true,
-    enabledWhen: ifYes('hasPriorMedicalCondition')!,
+    enabledWhen: ifYes('hasPriorMedicalCondition'),
   },
   hasCriminalHistory: yesNo,
-  criminalHistory: { kind: 'textarea', span: 12, sensitive: true, enabledWhen: ifYes('hasCriminalHistory')! },
+  criminalHistory: { kind: 'textarea', span: 12, sensitive: true, enabledWhen: ifYes('hasCriminalHistory') },
   affiliated: yesNo,
-  affiliatedName: { kind: 'text', span: 12, enabledWhen: ifYes('affiliated')! },
+  affiliatedName: { kind: 'text', span: 12, enabledWhen: ifYes('affiliated') },
   agreeToTerms: { kind: 'checkbox', span: 12 },
 }
 

@@ -93,7 +93,7 @@ export async function checkSheet(
       report(index / rows.length)
       await new Promise((resolve) => setTimeout(resolve)) // the screen stays alive
     }
-    const record = readRow(columns, rows[index]!)
+    const record = readRow(columns, rows[index] ?? [])
     if (!Object.keys(record).length) continue
     sheet.records.push(record)
     sheet.rowNumbers.push(index + 1)

@@ -14,6 +14,7 @@ import { type FieldError, fieldError } from '#shared/errors.ts'
 import { type FormField, isChoice, isEnabled } from '#shared/form-field.ts'
 import { askableFields, missingFields, stopsSave } from '#shared/mandatory-fields.ts'
 import { isValidNric, nricMessage, readNric } from '#shared/nric.ts'
+import { byName } from '#shared/objects.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import { isPostalCode, postalCodeMessage } from '#shared/postal-code.ts'
 import { newStatusKey } from '#shared/statuses.ts'
@@ -106,7 +107,7 @@ export function planVolunteer(
 /** Every field, empty where nothing is given: also for a record from before a field was there. */
 export function completeValues(input: VolunteerForm & { lastName?: string | undefined }): VolunteerValues {
   const filled = (names: readonly string[], empty: () => unknown) =>
-    names.map((name) => [name, (input as Record<string, unknown>)[name] ?? empty()])
+    names.map((name) => [name, byName(input)[name] ?? empty()])
   const lines = [...lineFields, ...dateFields, ...longFields, ...yesNoFields]
   return {
     ...Object.fromEntries([...filled(lines, () => ''), ...filled(listFields, () => [])]),
@@ -122,15 +123,15 @@ export function completeValues(input: VolunteerForm & { lastName?: string | unde
 
 type Report = (path: string, saying: Message) => void
 
-const valueOf = (values: VolunteerValues, field: FormField) => values[field.name as keyof VolunteerValues]
+const valueOf = (values: VolunteerValues, field: FormField) => byName(values)[field.name]
 
 function clear(values: VolunteerValues, field: FormField): void {
-  ;(values as unknown as Record<string, unknown>)[field.name] = ''
+  byName(values)[field.name] = ''
 }
 
 /** Telephone numbers and postal codes as they are kept, whatever the spelling. */
 function tidyNumbers(values: VolunteerValues, today: string): void {
-  const held = values as unknown as Record<string, unknown>
+  const held = byName(values)
   for (const field of volunteerFields)
     if (field.kind === 'phone' || field.kind === 'postal-code')
       held[field.name] = tidyText(field, String(held[field.name]), today)
@@ -151,7 +152,7 @@ function readDateField(
 }
 
 function checkField(settings: VolunteerSettings, field: FormField, values: VolunteerValues, report: Report): void {
-  const held = values as unknown as Record<string, unknown>
+  const held = byName(values)
   const value = held[field.name]
   const pick = (of: FormField, chosen: string, path: string) =>
     pickOption(settings[of.options as VolunteerOptionList], chosen, (message) => report(path, message))
@@ -204,8 +205,7 @@ function fullAddress({ address, unit, postalCode, fullAddress: given }: Voluntee
 export const missingOf = (
   settings: Pick<VolunteerSettings, 'sections' | 'mandatory' | 'assignedBusinessUnits'>,
   values: object,
-) =>
-  missingFields(askableFields(visibleFields(settings), settings), settings.mandatory, values as Record<string, unknown>)
+) => missingFields(askableFields(visibleFields(settings), settings), settings.mandatory, byName(values))
 
 /** What the status dialog begins with: the last update, or for somebody new New and None. */
 export function statusDefaults(last: { newStatus: string; tier: string } | undefined) {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { onlyRow } from '#server/database/only-row.ts'
 
 /**
  * The role that the application works as: it owns nothing, cannot bypass row security and cannot change the schema. Its
@@ -10,7 +11,7 @@ export async function ensureAppRole(pool: pg.Pool, ownerUrl: string, secretKey: 
   const found = await pool.query<{ role: string }>(
     "select 'manyhands_app_' || oid as role from pg_database where datname = current_database()",
   )
-  const { role } = found.rows[0]!
+  const { role } = onlyRow(found.rows)
   const password = createHmac('sha256', secretKey).update('database role').digest('base64url')
   const url = new URL(ownerUrl)
   url.username = role

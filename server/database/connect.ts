@@ -106,6 +106,7 @@ async function databaseOf(query: (...given: [string]) => Promise<unknown>): Prom
   // whoever borrowed the connection returns it, not the query builder
   const one = { query, release: () => {} }
   const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() }
+  // of a pool the query builder calls nothing but these two
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) })
   // its first use takes more steps than the later ones, which would overtake it
   await db.getExecutor().provideConnection(() => Promise.resolve())
@@ -114,6 +115,7 @@ async function databaseOf(query: (...given: [string]) => Promise<unknown>): Prom
 
 /** What is written before the processor is given up goes to the system in one call: each costs as much as a statement. */
 function gather(client: pg.PoolClient): void {
+  // the driver's types leave out the connection of its client
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (stream.writableCorked) return
   stream.cork()

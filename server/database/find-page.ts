@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { Context } from '../context.ts'
 
 /** A filtered total is exact up to here; beyond, the exact one is a second question. */
@@ -70,7 +71,7 @@ export async function readStraight<Row extends { id: string }>(
     select counted.total, v.*
     from (${matchCount(query)}) counted
     left join lateral (${page}) v on true`.execute(db)
-  return { rows: rows.filter(isRow), total: rows[0]!.total }
+  return { rows: rows.filter(isRow), total: onlyRow(rows).total }
 }
 
 /** All matches, by an index or not, then the page of them. Both are right only while there are fewer than `most`. */
@@ -88,5 +89,5 @@ export async function collect<Row extends { id: string }>(
     left join ${viewOf(query)} v on v.id = any(array(
       select id from hits order by ${orderOf(query)} ${sliceOf(query)}))
     order by ${orderOf(query)}`.execute(db)
-  return { rows: rows.filter(isRow), total: rows[0]!.total }
+  return { rows: rows.filter(isRow), total: onlyRow(rows).total }
 }

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { required } from '#shared/required.ts'
 
 const issuer = 'manyhands'
 const audience = 'manyhands-api'
@@ -45,7 +46,7 @@ export async function readAccessToken(secretKey: string, token: string, now: Dat
     return undefined
   }
   if (!read.has(name)) {
-    if (read.size >= mostRead) read.delete(read.keys().next().value!)
+    for (const oldest of read.size >= mostRead ? read.keys().take(1) : []) read.delete(oldest)
     read.set(name, found)
   }
   return found.sessionId
@@ -61,7 +62,9 @@ async function verify(secretKey: string, token: string, now: Date): Promise<Read
       currentDate: now,
       requiredClaims: ['exp', 'sid'],
     })
-    return typeof payload.sid === 'string' ? { sessionId: payload.sid, expires: payload.exp! } : undefined
+    return typeof payload.sid === 'string'
+      ? { sessionId: payload.sid, expires: required(payload.exp, 'exp') }
+      : undefined
   } catch {
     return undefined
   }

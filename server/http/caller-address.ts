@@ -5,7 +5,7 @@ export function callerAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.split('%')[0]!.toLowerCase().split('::')
+  const [head = '', tail] = ip.replace(/%.*/s, '').toLowerCase().split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const gap = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { create as attachment } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, invalid, notFound, Problem } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import { isNotFound } from '../is-not-found.ts'
 import type { Platform } from '../platform.ts'
 import { readLink, type SignedLink } from '../storage/signed-link.ts'
@@ -26,7 +27,7 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     if (storage.disk)
       scope.put('/api/files/*', { onRequest: checkShape }, async (request, reply) => {
         const { key, size } = linkOf(request, 'put')
-        const created = await storage.disk!.create(key, request.body as Readable, size)
+        const created = await required(storage.disk, 'the disk').create(key, request.body as Readable, size)
         if (!created) throw forbidden() // used before, or not as long as it said
         return reply.code(200).send()
       })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from '#shared/access.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { forbidden, notSignedIn, Problem } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import { sharedWords } from '#shared/words.ts'
 import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
@@ -56,7 +57,10 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
       }
       if (!endpoint.cacheable) reply.header('cache-control', 'no-store')
       if (route.needsSignIn)
-        return answerInTenant(platform, { ...route, requireVisible }, request.signedIn!, input, { request, reply })
+        return answerInTenant(platform, { ...route, requireVisible }, required(request.signedIn, 'signedIn'), input, {
+          request,
+          reply,
+        })
       return answer(
         endpoint,
         reply,

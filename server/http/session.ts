@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Role } from '#shared/access.ts'
-import { readStatusLists } from '#shared/statuses.ts'
+import { readStatusLists, type StoredLists } from '#shared/statuses.ts'
 import { onePlan } from '../database/kept-plans.ts'
 import { asTenantId } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
@@ -20,7 +20,7 @@ interface ActorRow {
   tenant_name: string
   tenant_slug: string
   settings: unknown
-  statuses: unknown
+  statuses: StoredLists | null
   locations_version: string
 }
 

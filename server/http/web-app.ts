@@ -39,7 +39,7 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url.replace(/\?.*/s, ''))
     if (!wantsPage || !page) return sendProblem(request, reply, notFound())
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (publicPage && request.url.startsWith('/register/')) return reply.send(withForm(publicPage, request.url))

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
+import { required } from '#shared/required.ts'
 import type { Picture } from './picture.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -42,7 +43,7 @@ export async function readPng(
   if (!pixels) return undefined
   const made = [
     signature,
-    chunkOf('IHDR', chunks.get('IHDR')!),
+    chunkOf('IHDR', required(chunks.get('IHDR'), 'IHDR')),
     ...(palette && header.colours === 3 ? [chunkOf('PLTE', palette)] : []),
     ...(transparency && header.colours <= 3 ? [chunkOf('tRNS', transparency)] : []),
     chunkOf('IDAT', await promisify(deflate)(pixels)),
@@ -74,7 +75,7 @@ function readChunks(bytes: Buffer): Map<string, Buffer> | undefined {
 
 function readHeader(part: Buffer | undefined): Header | undefined {
   if (part?.length !== 13) return undefined
-  const [bits, colours, compression, filter, interlace] = part.subarray(8) as unknown as [number, number, ...number[]]
+  const [bits = 0, colours = 0, compression, filter, interlace] = part.subarray(8)
   if (!kinds[colours]?.bits.includes(bits) || compression !== 0 || filter !== 0 || (interlace ?? 2) > 1)
     return undefined
   const [width, height] = [part.readUInt32BE(0), part.readUInt32BE(4)]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readStatusLists } from '#shared/statuses.ts'
+import { readStatusLists, type StoredLists } from '#shared/statuses.ts'
 import type { Actor } from '../context.ts'
 import { asTenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
@@ -32,7 +32,7 @@ interface AccountRow {
   tenant_name: string
   tenant_slug: string
   settings: unknown
-  statuses: unknown
+  statuses: StoredLists | null
 }
 
 /**

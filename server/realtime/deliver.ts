@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { Context } from '../context.ts'
 import { channel, type Notice } from './channel.ts'
 import type { PushedEvent } from './events.ts'
@@ -45,5 +46,5 @@ async function store(ctx: Context, connectionId: string | undefined, payload: ob
       ${connectionId ?? null}, ${JSON.stringify(payload)}, ${ctx.now}
     from events where tenant_id = ${ctx.tenantId} and account_id = ${ctx.actor.accountId}
     returning number`.execute(ctx.db)
-  return stored.rows[0]!.number
+  return onlyRow(stored.rows).number
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
+import { required } from '#shared/required.ts'
 import { type TenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 import type { Notice } from './channel.ts'
@@ -49,7 +50,7 @@ export function createHub(platform: Platform) {
       for (const one of own) send(one, { progress: notice.progress })
       return
     }
-    const [event] = await readEvents(platform, own[0]!, notice.number - 1, 1)
+    const [event] = await readEvents(platform, required(own[0], 'a browser'), notice.number - 1, 1)
     if (event) for (const one of own) send(one, { id: event.number, ...event.payload })
   }
 

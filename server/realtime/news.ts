@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+
 /** Many transactions in a moment make one message to each browser. */
 const gatherMilliseconds = 100
 /** How long a page may take from its first question to its open socket. */
@@ -16,7 +18,7 @@ export function createNews(send: (tenantId: string, keys: string[]) => void) {
   const fresh = (tenantId: string) =>
     (told.get(tenantId) ?? []).filter(({ at }) => at > performance.now() - keptMilliseconds)
   const flush = (tenantId: string) => {
-    const keys = waiting.get(tenantId)!
+    const keys = required(waiting.get(tenantId), 'what changed')
     waiting.delete(tenantId)
     told.set(tenantId, [...fresh(tenantId), { at: performance.now(), keys }])
     setTimeout(() => forget(tenantId), keptMilliseconds + 1).unref()

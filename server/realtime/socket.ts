@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { forbidden, invalid, notSignedIn, tooOften } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import { findSignedIn, listEndedSessions } from '../http/session.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedIn } from '../run-as-actor.ts'
@@ -44,7 +45,7 @@ export async function serveSocket(app: FastifyInstance, platform: Platform): Pro
         preValidation: async (request) => void (request.socketOwner = await admit(platform, hub, request)),
       },
       (socket, request) => {
-        const owner = request.socketOwner!
+        const owner = required(request.socketOwner, 'socketOwner')
         const connection = {
           connectionId: owner.connectionId,
           tenantId: owner.tenantId,

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, crc32, createDeflateRaw } from 'node:zlib'
+import { required } from '#shared/required.ts'
 
 /** One file of an archive; its content is made while the archive is read. */
 export interface ZipEntry {
@@ -36,7 +37,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     }
     const sizes = fields([4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size])
     yield sizes
-    offset += parts[0]!.length + entry.name.length + entry.packed + sizes.length
+    offset += required(parts[0], 'the header').length + entry.name.length + entry.packed + sizes.length
     written.push(entry)
   }
   const directory = Buffer.concat(written.flatMap((entry) => [directoryEntry(entry), entry.name]))

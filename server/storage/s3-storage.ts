@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { create as attachment } from 'content-disposition'
+import { required } from '#shared/required.ts'
 import type { Config } from '../config.ts'
 import { addressOfLink } from './signed-link.ts'
 import { checkKey, linkSeconds, type Storage } from './storage.ts'
 
 /** Files in a bucket, reached by links that the bucket's own server checks. The library is loaded when first used. */
 export function createS3Storage(config: Config, clock: () => Date): Storage {
-  const Bucket = config.S3_BUCKET!
+  const Bucket = required(config.S3_BUCKET, 'S3_BUCKET')
   let loading: ReturnType<typeof load> | undefined
   const s3 = () => {
     loading ??= load(config)
@@ -65,10 +66,13 @@ export function createS3Storage(config: Config, clock: () => Date): Storage {
 async function load(config: Config) {
   const [sdk, presigner] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
   const client: S3Client = new sdk.S3Client({
-    endpoint: config.S3_ENDPOINT!,
+    endpoint: required(config.S3_ENDPOINT, 'S3_ENDPOINT'),
     region: config.S3_REGION,
     forcePathStyle: true,
-    credentials: { accessKeyId: config.S3_ACCESS_KEY_ID!, secretAccessKey: config.S3_SECRET_ACCESS_KEY! },
+    credentials: {
+      accessKeyId: required(config.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
+      secretAccessKey: required(config.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

@@ -42,6 +42,7 @@ export function createAttempt(draft?: string): Attempt {
     const isCreation = endpoint.method === 'POST'
     const idempotencyKey = keyOf(name, isCreation ? '' : JSON.stringify(body ?? null), isCreation)
     try {
+      // the same input with a key, which the type of one endpoint among all does not see
       const answer = await callApi(endpoint, ...([{ ...input, idempotencyKey }] as unknown as Input<E>))
       open.delete(name)
       if (draft) forgetKey(draft, name)

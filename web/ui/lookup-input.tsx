@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOfPage } from '#shared/language-parts.ts'
+import { required as requiredPart } from '#shared/required.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import styles from './form.module.css'
 import { spoken } from './spoken.tsx'
@@ -14,10 +15,10 @@ export function LookupInput({ field, required, choices, ...input }: FieldInputPr
   const [opened, setOpened] = useState(false)
   // the name of the chosen one stands in the box: it is no search for others
   const [wanted] = useDebouncedValue(text === chosen ? '' : text.trim(), 200)
-  const find = choices.lookups![field.options!]!
+  const find = choices.lookups?.[field.options ?? '']
   const { data = [], isFetching } = useQuery({
     queryKey: ['lookup', field.options, wanted],
-    queryFn: ({ signal }) => find(wanted, signal),
+    queryFn: ({ signal }) => requiredPart(find, 'the search of a lookup')(wanted, signal),
     staleTime: 30_000,
     enabled: opened,
     placeholderData: (before) => before,

@@ -23,7 +23,7 @@ export function PeopleLimitInput({ value, onChange }: PeopleLimitInputProps) {
       label="Which people do users with some locations see?"
       description="It holds for all users who do not see all locations. Sessions are always those at their locations."
       value={value}
-      onChange={(chosen) => onChange(chosen as PeopleLimit)}
+      onChange={(chosen) => onChange(chosen)}
     >
       <Stack gap="xs" mt={6}>
         {choices.map((choice) => (

@@ -25,7 +25,7 @@ export function TenantChoices({
       <Radio.Group
         label="Names of the weekdays"
         value={settings.weekdayNames}
-        onChange={(value) => change({ weekdayNames: value as TenantSettings['weekdayNames'] })}
+        onChange={(value) => change({ weekdayNames: value })}
       >
         <Stack gap="xs" mt={6}>
           <Radio value="english-chinese" label="English with Chinese" />
@@ -36,7 +36,7 @@ export function TenantChoices({
         label="Mandatory fields of people who are there already"
         description="New people and the public forms always need all of them"
         value={settings.mandatoryOnEdit}
-        onChange={(value) => change({ mandatoryOnEdit: value as TenantSettings['mandatoryOnEdit'] })}
+        onChange={(value) => change({ mandatoryOnEdit: value })}
       >
         <Stack gap="xs" mt={6}>
           <Radio value="changed" label="What is filled in may not be emptied; what is missing is marked" />
@@ -46,7 +46,7 @@ export function TenantChoices({
       <Radio.Group
         label="Passwords"
         value={settings.passwordPolicy}
-        onChange={(value) => change({ passwordPolicy: value as TenantSettings['passwordPolicy'] })}
+        onChange={(value) => change({ passwordPolicy: value })}
       >
         <Stack gap="xs" mt={6}>
           <Radio value="composition" label="Over 12 characters with upper case, lower case and a special character" />
@@ -57,7 +57,7 @@ export function TenantChoices({
         label="Languages beside English"
         description="The kiosk shows its texts in English and in one of these, which the volunteer chooses."
         value={settings.volunteerLanguages}
-        onChange={(value) => change({ volunteerLanguages: value as TenantSettings['volunteerLanguages'] })}
+        onChange={(value) => change({ volunteerLanguages: value })}
       >
         <Stack gap="xs" mt={6}>
           <Checkbox value="zh-Hans" label="Chinese" />
@@ -69,7 +69,7 @@ export function TenantChoices({
         label="How the kiosk identifies volunteers"
         description="From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk."
         value={settings.kioskIdentifyBy}
-        onChange={(value) => change({ kioskIdentifyBy: value as TenantSettings['kioskIdentifyBy'] })}
+        onChange={(value) => change({ kioskIdentifyBy: value })}
         error={kioskError}
       >
         <Stack gap="xs" mt={6}>

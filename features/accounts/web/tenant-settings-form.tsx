@@ -137,7 +137,7 @@ export function TenantSettingsForm({ saved }: { saved: SavedSettings }) {
             label="Signed agreement in the registration forms"
             description="A file that people send along; the link above shows them the agreement"
             value={settings.registrationAgreement}
-            onChange={(value) => change({ registrationAgreement: value as TenantSettings['registrationAgreement'] })}
+            onChange={(value) => change({ registrationAgreement: value })}
           >
             <Stack gap="xs" mt={6}>
               <Radio value="none" label="Not asked for" />

@@ -40,7 +40,7 @@ const accessFields = [
   { name: 'userRole', label: 'User Role' },
   { name: 'locationpermission', label: 'User Location' },
 ]
-const roleOptions = [
+const roleOptions: { value: StaffUser['userRole']; label: string }[] = [
   { value: 'user', label: 'User' },
   { value: 'kiosk', label: 'Kiosk' },
   { value: 'superadmin', label: 'Superadmin' },
@@ -111,7 +111,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
         placeholder="Choose"
         data={roleOptions}
         value={draft.userRole}
-        onChange={(value) => form.change({ userRole: value as Draft['userRole'] })}
+        onChange={(value) => form.change({ userRole: value })}
         allowDeselect={false}
         error={roleError}
       />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { required } from '#shared/required.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -43,7 +44,7 @@ export function UsersConfirm({ asking, selection, own, onClose }: UsersConfirmPr
     } catch (error) {
       toastError(new Error(done.length ? `${messageOf(error)} (${count(done)} done before)` : messageOf(error)))
       selection.set(
-        done.map((name) => [name, selection.chosen.get(name)!] as const),
+        done.map((name) => [name, required(selection.chosen.get(name), name)] as const),
         false,
       )
     } finally {

@@ -4,6 +4,7 @@ import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { byName } from '#shared/objects.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -51,7 +52,7 @@ const columns: readonly DataTableColumn<UserRow>[] = [
   },
 ]
 const columnNames = columns.map((column) => column.name)
-const textOf = (user: UserRow, column: string) => String(user[column as keyof UserRow])
+const textOf = (user: UserRow, column: string) => String(byName(user)[column])
 
 /** The staff accounts of the organisation. */
 export function UsersPanel() {

@@ -1,5 +1,6 @@
 import { Accordion, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { required } from '#shared/required.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
@@ -123,7 +124,9 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
               name={name}
               section={section}
               mandatory={edited.mandatory ?? []}
-              onChange={(next: FormSection) => change({ sections: { ...edited.sections!, [name]: next } })}
+              onChange={(next: FormSection) =>
+                change({ sections: { ...required(edited.sections, 'sections'), [name]: next } })
+              }
               onMandatory={(mandatory) => change({ mandatory })}
             />
           ))}

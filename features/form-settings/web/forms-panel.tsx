@@ -29,7 +29,7 @@ export function FormsPanel() {
         aria-label="Which form"
         data={forms}
         value={form}
-        onChange={(value) => setForm(value as FormName)}
+        onChange={setForm}
         w="fit-content"
         maw="100%"
         styles={{ root: { overflowX: 'auto' } }}

@@ -1,5 +1,6 @@
 import { Accordion, Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { required } from '#shared/required.ts'
 import { moveItem } from '../rules.ts'
 import { NameRows } from './name-rows.tsx'
 
@@ -11,7 +12,7 @@ interface OptionListEditorProps<Option> {
   /** The option with another text; a new one where there was none. */
   write: (text: string, option?: Option) => Option
   /** Why this option cannot be removed. */
-  whyKept?: (option: Option) => string | undefined
+  whyKept?: (option: NonNullable<Option>) => string | undefined
   onChange: (options: Option[]) => void
 }
 
@@ -28,12 +29,16 @@ export function OptionListEditor<Option>(props: OptionListEditorProps<Option>) {
           <NameRows
             names={options.map(textOf)}
             labelOf={(at) => `${title}, option ${at + 1}`}
-            whyKept={(at) => (options.length === 1 ? 'A list needs one option at least.' : whyKept?.(options[at]!))}
-            onRename={(at, text) => onChange(options.with(at, write(text, options[at]!)))}
+            whyKept={(at) =>
+              options.length === 1
+                ? 'A list needs one option at least.'
+                : whyKept?.(required(options[at], 'the option'))
+            }
+            onRename={(at, text) => onChange(options.with(at, write(text, options[at])))}
             onMove={(at, by) => onChange(moveItem(options, at, by))}
             onRemove={(at) => onChange(options.toSpliced(at, 1))}
-            onLines={(at, [first, ...others]) =>
-              onChange(options.toSpliced(at, 1, write(first!, options[at]!), ...others.map((text) => write(text))))
+            onLines={(at, [first = '', ...others]) =>
+              onChange(options.toSpliced(at, 1, write(first, options[at]), ...others.map((text) => write(text))))
             }
           />
           <Button

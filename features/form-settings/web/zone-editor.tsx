@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { reservedZoneIndex } from '#features/accounts/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { ZoneSetting } from '../contract.ts'
 import { moveItem } from '../rules.ts'
 import { type Venue, venuesOf, withVenues } from '../zone-rules.ts'
@@ -71,7 +72,7 @@ interface ZoneFieldsProps {
 }
 
 function ZoneFields({ zones, at, problems, onZones }: ZoneFieldsProps) {
-  const zone = zones[at]!
+  const zone = required(zones[at], 'the zone')
   const name = zone.zone || `zone ${at + 1}`
   const venues = venuesOf(zone)
   const setVenues = (next: Venue[]) => onZones(zones.with(at, withVenues(zone, next)))
@@ -103,7 +104,9 @@ function ZoneFields({ zones, at, problems, onZones }: ZoneFieldsProps) {
         names={zone.locations}
         labelOf={(place) => `Venue ${place + 1} of ${name}`}
         errors={Object.fromEntries(venues.map((_venue, place) => [place, messageAt(`locations.${place}`) ?? '']))}
-        onRename={(place, text) => setVenues(venues.with(place, { ...venues[place]!, name: text }))}
+        onRename={(place, text) =>
+          setVenues(venues.with(place, { ...required(venues[place], 'the venue'), name: text }))
+        }
         onMove={(place, by) => setVenues(moveItem(venues, place, by))}
         onRemove={(place) => setVenues(venues.toSpliced(place, 1))}
         onLines={(place, [first, ...others]) =>
@@ -111,7 +114,7 @@ function ZoneFields({ zones, at, problems, onZones }: ZoneFieldsProps) {
             venues.toSpliced(
               place,
               1,
-              { ...venues[place]!, name: first! },
+              { ...required(venues[place], 'the venue'), name: first ?? '' },
               ...others.map((each) => ({ name: each, id: null })),
             ),
           )

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
+import { byName } from '#shared/objects.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
@@ -33,7 +34,7 @@ export function OutboxPanel() {
   const outbox = useQuery(outboxQuery)
   const [state, change] = useTableState(columnNames)
   const [opened, setOpened] = useState<string>()
-  const page = outbox.data && pageRows(outbox.data.mails, state, (mail, column) => String(mail[column as keyof Mail]))
+  const page = outbox.data && pageRows(outbox.data.mails, state, (mail, column) => String(byName(mail)[column]))
   return (
     <Stack gap="md">
       <Group justify="space-between">

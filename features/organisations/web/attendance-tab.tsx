@@ -10,7 +10,7 @@ const headings = ['Session', 'Check in time', 'Check out time', 'Hours', 'Roles 
 
 /** The sessions that the organisation came to, as many at once as the reader wants. */
 export function AttendanceTab({ sessions }: { sessions: Organisation['sessions'] }) {
-  const [size, setSize] = useState<string>(sizes[0]!.value)
+  const [size, setSize] = useState(String(pageSizes[0]))
   const shown = sessions.slice(0, Number(size))
   return (
     <Stack className="panel" p="lg">

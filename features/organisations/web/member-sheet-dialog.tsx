@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { required } from '#shared/required.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
@@ -75,7 +76,7 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
   const add = async () => {
     setBusy(true)
     try {
-      await onAdd(outcome.found!.members)
+      await onAdd(required(outcome.found, 'what was found').members)
     } catch (error) {
       show({ ...outcome, message: messageOf(error) })
     } finally {

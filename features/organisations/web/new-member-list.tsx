@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { byName } from '#shared/objects.ts'
 import { pageRows } from '#web/lib/page-rows.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
@@ -17,7 +18,7 @@ interface NewMemberListProps {
   onChange: (change: (members: readonly ListedMember[]) => readonly ListedMember[]) => void
 }
 
-const textOf = (member: ListedMember, column: string) => member[column as keyof MemberValues] ?? ''
+const textOf = (member: ListedMember, column: string) => String(byName(member)[column] ?? '')
 
 /** The members of an organisation that is not saved yet: kept here, and sent with it. */
 export function NewMemberList({ members, onChange }: NewMemberListProps) {

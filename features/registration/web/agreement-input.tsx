@@ -24,7 +24,7 @@ export function AgreementInput({ info, value, onChange, error }: AgreementInputP
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // a file that was refused is not there any more
-    if (error && !value) input.current!.value = ''
+    if (error && !value && input.current) input.current.value = ''
   }, [error, value])
   const send = async (file: File | undefined) => {
     if (!file) return

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo } from 'react'
 import { weekdayNames } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isEnabled } from '#shared/form-field.ts'
+import { required } from '#shared/required.ts'
 import { freshRefusal } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormState } from '#web/forms/use-form-state.ts'
@@ -40,7 +41,7 @@ export function RegisterWizard({ info, onReload }: { info: PublicForm; onReload:
   const isShown = (field: (typeof fields)[number]) => isEnabled(field, { ...values, child: plan.isChild })
   const steps = stepsOf(info.form, fields.filter(isShown))
   const [at, goTo] = useStep(steps)
-  const step = steps[at]!
+  const step = required(steps[at], 'the step')
   const isLast = at === steps.length - 1
   useEffect(() => {
     // the work begins when the last page opens; what fails is tried again with the form

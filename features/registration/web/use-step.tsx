@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { required } from '#shared/required.ts'
 import type { Step } from '../fields.ts'
 
 const stepInAddress = () => new URLSearchParams(window.location.search).get('step') ?? ''
@@ -12,7 +13,7 @@ export function useStep(steps: readonly Step[]): [number, (at: number) => void] 
     return () => window.removeEventListener('popstate', read)
   }, [])
   const goTo = (at: number) => {
-    const next = steps[at]!.name
+    const next = required(steps[at], 'the step').name
     window.history.pushState(null, '', `?step=${next}`)
     setName(next)
   }

@@ -37,7 +37,7 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
         ) : (
           <Text>Every file and tick in the checklists of all volunteers.</Text>
         )}
-        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value as SpreadsheetFormat)}>
+        <Radio.Group label="Format" value={format} onChange={setFormat}>
           <Group mt={4}>
             <Radio value="csv" label="CSV" />
             <Radio value="excel" label="Excel" />

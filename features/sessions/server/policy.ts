@@ -71,8 +71,12 @@ export async function lockBatch(
       'activities.title',
     ])
     .where('batches.id', '=', path.batchId)
-    .$if(path.activityId !== undefined, (q) => q.where('activities.id', '=', path.activityId!))
-    .$if(path.activityType !== undefined, (q) => q.where('activities.activity_type', '=', path.activityType!))
+    .where((eb) =>
+      eb.and({
+        ...(path.activityId === undefined ? {} : { 'activities.id': path.activityId }),
+        ...(path.activityType === undefined ? {} : { 'activities.activity_type': path.activityType }),
+      }),
+    )
     .where('batches.deleted_at', 'is', null)
     .where('activities.deleted_at', 'is', null)
     .forNoKeyUpdate('batches')

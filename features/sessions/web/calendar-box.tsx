@@ -3,6 +3,7 @@ import type { ScheduleEventData } from '@mantine/schedule'
 import type { ComponentPropsWithoutRef } from 'react'
 import { typeTitles } from '#shared/activity-types.ts'
 import { formatSessionTime, formatTime } from '#shared/dates.ts'
+import { hasKey } from '#shared/objects.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
 import { TypeSign } from './type-sign.tsx'
 
@@ -13,7 +14,7 @@ export const boxText = (session: CalendarSession) =>
 function boxName(session: CalendarSession): string {
   const time = `${formatSessionTime(session.start)} to ${formatTime(session.end)}`
   return [
-    `${typeTitles[session.activityType as keyof typeof typeTitles] ?? 'Session'}: ${boxText(session)}`,
+    `${hasKey(typeTitles, session.activityType) ? typeTitles[session.activityType] : 'Session'}: ${boxText(session)}`,
     time,
     session.venue,
   ]

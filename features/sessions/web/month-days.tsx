@@ -1,6 +1,6 @@
 import { Group, Radio, Select } from '@mantine/core'
 import { weekdays } from '#shared/dates.ts'
-import { type Recurrence, type WeekdayCode, weekdayCodes } from '../recurrence-rules.ts'
+import { type Recurrence, weekdayCodes } from '../recurrence-rules.ts'
 
 interface MonthDaysProps {
   rule: Recurrence
@@ -16,7 +16,7 @@ const positions = [
   { value: '-1', label: 'Last' },
 ]
 const kinds = [
-  ...weekdayCodes.map((code, i) => ({ value: code as string, label: weekdays[i] as string })),
+  ...weekdayCodes.map((code, i) => ({ value: String(code), label: weekdays[i] ?? code })),
   { value: 'MO,TU,WE,TH,FR,SA,SU', label: 'Day' },
   { value: 'MO,TU,WE,TH,FR', label: 'Weekday' },
   { value: 'SA,SU', label: 'Weekend day' },
@@ -66,7 +66,9 @@ export function MonthDays({ rule, startDate, onChange }: MonthDaysProps) {
             value={weekdayCodes.filter((code) => rule.days.includes(code)).join(',')}
             allowDeselect={false}
             w={170}
-            onChange={(days) => onChange({ days: (days ?? 'MO').split(',') as WeekdayCode[] })}
+            onChange={(days) =>
+              onChange({ days: weekdayCodes.filter((code) => (days ?? 'MO').split(',').includes(code)) })
+            }
           />
         </Group>
       )}

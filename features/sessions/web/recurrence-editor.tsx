@@ -1,5 +1,6 @@
 import { Alert, Group, NumberInput, Radio, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { required } from '#shared/required.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { invalidRule, type Recurrence, readRecurrence, writeRecurrence } from '../recurrence-rules.ts'
 import { MonthDays } from './month-days.tsx'
@@ -19,7 +20,7 @@ interface RecurrenceEditorProps {
   onSkipHolidays: (skip: boolean) => void
 }
 
-const frequencies = [
+const frequencies: { value: Recurrence['frequency']; label: string }[] = [
   { value: 'MONTHLY', label: 'Monthly' },
   { value: 'WEEKLY', label: 'Weekly' },
   { value: 'DAILY', label: 'Daily' },
@@ -34,7 +35,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
   const { id, value, error, onChange, startDate, endDate, skipHolidays, onSkipHolidays } = props
   const [isRaw, setIsRaw] = useState(false)
   const rule = readRecurrence(value)
-  const shown = rule ?? readRecurrence(firstRule)!
+  const shown = rule ?? required(readRecurrence(firstRule), 'the first rule')
   const change = (part: Partial<Recurrence>) => onChange(writeRecurrence({ ...shown, ...part }))
   const setInterval = (typed: number | string) => {
     // what is no number, or 1,000 and more, is ignored
@@ -57,9 +58,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
           data={frequencies}
           value={shown.frequency}
           allowDeselect={false}
-          onChange={(frequency) =>
-            change({ ...withoutDays, frequency: (frequency ?? 'WEEKLY') as Recurrence['frequency'] })
-          }
+          onChange={(frequency) => change({ ...withoutDays, frequency: frequency ?? 'WEEKLY' })}
           w={150}
         />
         <NumberInput

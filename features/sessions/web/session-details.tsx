@@ -65,7 +65,7 @@ export function SessionDetails({ value, onChange, roles, errors, idOf }: Session
           data={words}
           value={value.visibility}
           allowDeselect={false}
-          onChange={(visibility) => onChange({ visibility: (visibility ?? 'Draft') as Visibility })}
+          onChange={(visibility) => onChange({ visibility: visibility ?? 'Draft' })}
         />
       </SimpleGrid>
       {roles.length ? (

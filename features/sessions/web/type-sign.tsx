@@ -1,6 +1,7 @@
 import { Group, type MantineColor } from '@mantine/core'
 import { IconCalendarStar, IconCompass, IconHeartHandshake, IconRepeat, IconSchool } from '@tabler/icons-react'
 import { activityTypes, typeTitles } from '#shared/activity-types.ts'
+import { hasKey } from '#shared/objects.ts'
 import styles from './type-sign.module.css'
 
 const signs = {
@@ -11,7 +12,7 @@ const signs = {
   orientations: { Icon: IconCompass, colour: 'pink' },
 } as const
 
-const signOf = (type: string) => (type in signs ? signs[type as keyof typeof signs] : undefined)
+const signOf = (type: string) => (hasKey(signs, type) ? signs[type] : undefined)
 
 export const typeColour = (type: string): MantineColor => signOf(type)?.colour ?? 'gray'
 
@@ -24,7 +25,7 @@ export function TypeSign({ type }: { type: string }) {
 /** Which shape and which colour is which type. */
 export function TypeLegend() {
   return (
-    <Group component="ul" aria-label="Types of activities" gap="md" className={styles.legend!}>
+    <Group component="ul" aria-label="Types of activities" gap="md" className={styles.legend}>
       {activityTypes.map((type) => (
         <li key={type} style={{ color: `var(--mantine-color-${typeColour(type)}-text)` }}>
           <TypeSign type={type} /> <span>{typeTitles[type]}</span>

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select } from '@mantine/core'
 import { weekdays } from '#shared/dates.ts'
-import { type Recurrence, type WeekdayCode, weekdayCodes } from '../recurrence-rules.ts'
+import { type Recurrence, weekdayCodes } from '../recurrence-rules.ts'
 
 interface WeekDaysProps {
   rule: Recurrence
@@ -26,11 +26,11 @@ export function WeekDays({ rule, onChange }: WeekDaysProps) {
       {rule.interval > 1 ? (
         <Select
           label="Weeks begin on"
-          data={['SU', 'MO'].map((code) => ({ value: code, label: code === 'SU' ? 'Sunday' : 'Monday' }))}
+          data={(['SU', 'MO'] as const).map((code) => ({ value: code, label: code === 'SU' ? 'Sunday' : 'Monday' }))}
           value={rule.weekStart}
           allowDeselect={false}
           w={150}
-          onChange={(code) => onChange({ weekStart: (code ?? 'SU') as WeekdayCode })}
+          onChange={(code) => onChange({ weekStart: code ?? 'SU' })}
         />
       ) : null}
     </>

@@ -37,7 +37,7 @@ export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotPro
   /** What is chosen and not saved: on its way, or refused. */
   const [unsaved, setUnsaved] = useState<Partial<FileSlot>>()
   const slot = { ...kept, ...unsaved }
-  const slotOf = (record: Volunteer) => record.filesMetaData.find(({ index }) => index === kept.index)!
+  const slotOf = (record: Volunteer) => record.filesMetaData.find(({ index }) => index === kept.index) ?? kept
   const { save, question } = useMergedSave<SlotValues>({
     noun: `slot ${kept.index}`,
     fields,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import { reservedZoneIndex } from '../../rules.ts'
 import { listZones } from '../queries/list-zones.ts'
 import { cutRights } from './cut-rights.ts'
@@ -18,9 +19,16 @@ export async function moveAccountVenues(ctx: Context, { from, to }: { from: stri
     order by a.id for update of a`.execute(ctx.db)
   if (!rows.length) return 0
   if (at === reservedZoneIndex)
-    throw conflict(`${zones[at]!.name} is only for people with all locations. Choose another location.`)
+    throw conflict(
+      `${required(zones[at], 'the zone').name} is only for people with all locations. Choose another location.`,
+    )
   const ids = rows.map(({ id }) => id)
-  const added = ids.map((account_id) => ({ tenant_id: ctx.tenantId, account_id, zone_id: zones[at]!.id, venue_id: to }))
+  const added = ids.map((account_id) => ({
+    tenant_id: ctx.tenantId,
+    account_id,
+    zone_id: required(zones[at], 'the zone').id,
+    venue_id: to,
+  }))
   await ctx.db.deleteFrom('account_venues').where('account_id', 'in', ids).where('venue_id', 'in', from).execute()
   await ctx.db
     .insertInto('account_venues')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as oidc from 'openid-client'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { Http } from '#server/http/route.ts'
 import { findAccountActor } from '#server/http/session.ts'
 import type { Platform } from '#server/platform.ts'
@@ -109,7 +110,7 @@ async function linkAccount(ctx: PublicContext, claims: oidc.IDToken): Promise<Si
   if (typeof claims['email'] !== 'string' || claims['email_verified'] !== true) return undefined
   const byEmail = await sql<Found>`select * from find_accounts_by_email(${claims['email']})`.execute(db)
   if (byEmail.rows.length !== 1) return undefined
-  const owner = await findAccountActor(ctx.platform, byEmail.rows[0]!.tenant_id, byEmail.rows[0]!.account_id)
+  const owner = await findAccountActor(ctx.platform, onlyRow(byEmail.rows).tenant_id, onlyRow(byEmail.rows).account_id)
   if (!owner) return undefined
   await runAsActor(ctx.platform, owner, ctx.log, (inside) =>
     inside.db

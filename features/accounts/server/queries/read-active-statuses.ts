@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
-import { chosenStatuses, findStatus, readStatusLists } from '#shared/statuses.ts'
+import { chosenStatuses, findStatus } from '#shared/statuses.ts'
 
 /**
  * The keys of the statuses that shall count as active, given by key or label in any case. One that the form does not
@@ -17,7 +17,7 @@ export async function readActiveStatuses(
     .where('form', '=', 'volunteers')
     .forKeyShare()
     .executeTakeFirst()
-  const statuses = chosenStatuses(readStatusLists({ volunteers: form?.statuses }).volunteers)
+  const statuses = chosenStatuses(form?.statuses ?? [])
   const keys = wanted.map((text) => {
     const key = findStatus(statuses, text)?.key ?? before.find((one) => one === text)
     if (key !== undefined) return key

@@ -3,6 +3,7 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { addParticipants as contract } from '../../attendee-contract.ts'
 import type { addGroup as addGroupContract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
@@ -25,13 +26,16 @@ export async function addParticipants(
   const found = await findParticipants(ctx, wanted)
   for (const [i, { rolesFilled }] of wanted.entries())
     requireRoles(session.role_counts, rolesFilled, [], `participants.${i}.rolesFilled`)
-  const list = wanted.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
+  const list = wanted.map((one) => ({
+    participant: required(found.get(one.volunteerId), 'the volunteer'),
+    newRoles: one.rolesFilled,
+  }))
   const warnings = await findWarnings(ctx, session, list)
   const added = await insertAttendances(
     ctx,
     sessionId,
     [...new Map(wanted.map((one) => [one.volunteerId, one])).values()].map((one) => ({
-      participant: found.get(one.volunteerId)!,
+      participant: required(found.get(one.volunteerId), 'the volunteer'),
       values: { ...none, roles: one.rolesFilled },
       acceptedWarnings: one.acceptedWarnings,
     })),

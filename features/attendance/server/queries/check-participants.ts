@@ -1,6 +1,7 @@
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
+import { required } from '#shared/required.ts'
 import type { checkParticipants as checkContract } from '../../attendee-contract.ts'
 import type { Warning } from '../../contract.ts'
 import { findMembers, findParticipants } from './find-participants.ts'
@@ -14,7 +15,10 @@ export async function checkParticipants(
 ): Promise<{ warnings: Warning[] }> {
   const session = await lockSession(ctx, sessionId, 'none')
   const found = await findParticipants(ctx, participants)
-  const list = participants.map((one) => ({ participant: found.get(one.volunteerId)!, newRoles: one.rolesFilled }))
+  const list = participants.map((one) => ({
+    participant: required(found.get(one.volunteerId), 'the volunteer'),
+    newRoles: one.rolesFilled,
+  }))
   const there = groups.length ? await listParticipantIds(ctx, sessionId) : new Set()
   for (const member of await findMembers(ctx, groups))
     if (!there.has(member.id) && !found.has(member.id)) list.push({ participant: member, newRoles: [] })

@@ -3,6 +3,7 @@ import { isLivingParticipant, lockSession } from '#features/sessions/server/poli
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
+import { required } from '#shared/required.ts'
 import type { searchAttendees as contract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
@@ -75,7 +76,7 @@ export type AttendeeOrder = Pick<
 export function selectOrdered(ctx: Context, sessionId: string, order: AttendeeOrder) {
   const direction = sql.raw(order.direction)
   return selectFiltered(ctx, sessionId, order)
-    .orderBy(sql`${columns[order.sort]!} ${direction} nulls last`)
+    .orderBy(sql`${required(columns[order.sort], order.sort)} ${direction} nulls last`)
     .orderBy(sql`${nameSearch} ${direction}`)
     .orderBy('attendances.id', order.direction)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import { changePercent } from '../../rules.ts'
@@ -67,5 +68,5 @@ async function countWaiting(ctx: Context): Promise<{ organisations: number; regi
         where deleted_at is null and status = ${newStatusKey} and ${isVisiblePerson(ctx)}) as organisations,
       (select count(*)::int from registrations
         where state = 'waiting' and ${isVisibleRegistration(ctx)}) as registrations`.execute(ctx.db)
-  return rows[0]!
+  return onlyRow(rows)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { Zone } from '../../rules.ts'
 
 /** The tenant's locations in their order. */
@@ -50,6 +51,6 @@ export async function knownZones(ctx: Pick<Context, 'db' | 'tenantId' | 'locatio
 export async function heldZones(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<Zone[]> {
   const { rows } = await sql<{ version: string }>`${sql.raw(onePlan)}
     select locations_version as version from tenants`.execute(ctx.db)
-  const [{ version }] = rows as [{ version: string }]
+  const { version } = onlyRow(rows)
   return knownZones({ db: ctx.db, tenantId: ctx.tenantId, locationsVersion: version })
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { conflict } from '#shared/errors.ts'
+import { keysOf } from '#shared/objects.ts'
 
 type Db = Pick<Context, 'db'>
 
@@ -30,7 +32,7 @@ export async function refuseReserved(ctx: Db, zone: { id: string; name: string }
   const { rows } = await sql<{ count: number }>`
     select count(distinct a.id) as count from account_venues v join accounts a on a.tenant_id = v.tenant_id and a.id = v.account_id
     where v.zone_id = ${zone.id} and a.deleted_at is null`.execute(ctx.db)
-  const { count } = rows[0]!
+  const { count } = onlyRow(rows)
   if (count)
     throw conflict(
       `${zone.name} would become the zone of people with all locations only, and ${inWords([named('accounts', count)])} with some locations of it. Give them others first, or keep the zone's place.`,
@@ -52,9 +54,8 @@ async function countUses(ctx: Db, ids: string[]): Promise<string[]> {
       (select count(distinct a.id) from account_venues v
         join accounts a on a.tenant_id = v.tenant_id and a.id = v.account_id
         where a.deleted_at is null and v.venue_id = any(${ids}::uuid[])) as accounts`.execute(ctx.db)
-  return Object.entries(rows[0]!)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => named(kind as keyof typeof kinds, count))
+  const counts = onlyRow(rows)
+  return keysOf(kinds).flatMap((kind) => (counts[kind] > 0 ? [named(kind, counts[kind])] : []))
 }
 
 const named = (kind: keyof typeof kinds, count: number) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { type FieldError, invalid } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import { findRepeatedNames } from '../../rules.ts'
 import { findMembers } from '../queries/find-members.ts'
 import { insertMemberships } from './add-group-members.ts'
@@ -30,7 +31,7 @@ export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups:
     .values(
       rows.map((row, index) => ({
         tenant_id: ctx.tenantId,
-        id: ids[index]!,
+        id: required(ids[index], 'the id'),
         name: row.groupName,
         description: row.groupDescription,
         created_on: ctx.now,

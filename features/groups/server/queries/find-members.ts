@@ -30,7 +30,7 @@ export async function findMembers(ctx: Context, rows: ImportRow[]): Promise<{ id
   const ids = keys.map((rowKeys, index) =>
     rowKeys.flatMap((key, position) => {
       const entries = key && byKey.get('email' in key ? `email ${key.email}` : `phone ${key.phone}`)
-      if (entries?.length === 1) return [entries[0]!.id]
+      if (entries?.length === 1) return entries.map(({ id }) => id)
       const message = entries
         ? 'more than one volunteer has this address or number'
         : key

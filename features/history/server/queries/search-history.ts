@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { actionsWith } from '#shared/define-history.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchHistory as contract } from '../../contract.ts'
@@ -31,7 +32,7 @@ export async function searchHistory(ctx: Context, query: Received<typeof contrac
     select count(*) as total from (select 1 from change_sets cs where ${where} limit ${countedUntil + 1}) counted`.execute(
     ctx.db,
   )
-  const total = counted.rows[0]!.total
+  const total = onlyRow(counted.rows).total
   return {
     changeSets: found.rows.map((row) => presentChangeSet(ctx, row)),
     total: Math.min(total, countedUntil),

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import { pinLength } from '../../rules.ts'
 import { hashOfCode } from '../queries/find-person.ts'
 
@@ -38,7 +39,7 @@ export async function issuePin(ctx: Context, vid: string): Promise<{ pin: string
     const hash = await hashOfCode(ctx, 'pin', pin)
     const taken = await ctx.db.selectFrom('kiosk_codes').select('id').where('code_hash', '=', hash).executeTakeFirst()
     if (taken) continue
-    await store(ctx, person!, 'pin', pin)
+    await store(ctx, required(person, 'the person'), 'pin', pin)
     return { pin }
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { type FieldError, invalid, tooLarge } from '#shared/errors.ts'
 import { planStatusUpdates } from '#shared/histories.ts'
+import { required } from '#shared/required.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import { type CreateOrganisationBody, memberLimit } from '../../contract.ts'
 import type { MemberForm } from '../../member-contract.ts'
@@ -31,9 +32,17 @@ export async function createOrganisation(
   const errors = [...plan.errors, ...memberErrors]
   if (errors.length) throw invalid(allMessages(errors), errors.slice(0, 1000))
   const history = readHistory(settings, body)
-  const { status, tier } = history.at(-1)!
+  const { status, tier } = required(history.at(-1), 'the first status')
   const id = uuidv7()
-  const organisation = { id, values: plan.values, status, tier, opening: history[0]!, members, createdOn: ctx.now }
+  const organisation = {
+    id,
+    values: plan.values,
+    status,
+    tier,
+    opening: required(history[0], 'the first status'),
+    members,
+    createdOn: ctx.now,
+  }
   await insertOrganisations(ctx, settings, ctx.actor.username, [organisation])
   await addStatusUpdates(ctx, id, history.slice(1))
   // the dashboard's applications are read with the volunteers

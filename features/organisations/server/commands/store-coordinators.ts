@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
+import { required } from '#shared/required.ts'
 import type { Coordinator } from '../../rules.ts'
 
 export type Work = Pick<Context, 'db' | 'tenantId' | 'keys' | 'now'>
@@ -37,7 +38,7 @@ export async function setCoordinators(
   const changed = placed.filter((one) => {
     const { organisationId: _, ...rest } = one
     const known = before.find(({ vid }) => vid === one.vid)
-    return isKnown(one) && kept.get(one.vid!) !== JSON.stringify({ ...known, ...rest })
+    return isKnown(one) && kept.get(required(one.vid, 'vid')) !== JSON.stringify({ ...known, ...rest })
   })
   if (changed.length) await updateCoordinators(ctx, changed)
   await insertCoordinators(
@@ -49,7 +50,7 @@ export async function setCoordinators(
 async function updateCoordinators(ctx: Context, changed: PlacedCoordinator[]): Promise<void> {
   const rows = await rowsOf(
     ctx,
-    changed.map((one) => ({ ...one, vid: one.vid! })),
+    changed.map((one) => ({ ...one, vid: required(one.vid, 'vid') })),
   )
   await sql`
     update coordinators c

@@ -5,12 +5,8 @@ import type { Context } from '#server/context.ts'
 import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { planStatusUpdates, type StatusEntry } from '#shared/histories.ts'
 import { isMaskedNric, maskNric, readNric } from '#shared/nric.ts'
-import {
-  type Organisation,
-  type OrganisationForm,
-  organisationForm,
-  type UpdateOrganisationBody,
-} from '../../contract.ts'
+import { byName } from '#shared/objects.ts'
+import { type Organisation, organisationForm, type UpdateOrganisationBody } from '../../contract.ts'
 import { allMessages, type Coordinator, type OrganisationValues, planOrganisation } from '../../rules.ts'
 import { lockOrganisation } from '../policy.ts'
 import { type OrganisationRecord, presentOrganisation } from '../present.ts'
@@ -61,7 +57,7 @@ function planValues(
 ): OrganisationValues {
   const sent = Object.fromEntries(
     Object.keys(organisationForm.shape)
-      .map((field) => [field, body[field as keyof OrganisationForm]] as const)
+      .map((field) => [field, byName(body)[field]] as const)
       .filter(([, value]) => value !== undefined),
   )
   // a status that is added by itself questions nothing of the form

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { collect, countedExactly, type Page, type PageQuery, readStraight, walkOf } from '#server/database/find-page.ts'
 import { beginsWord, containsDay, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 
 export type OrganisationFilter =
@@ -79,7 +80,7 @@ function pageQuery(ctx: Context, { filters, sort, ...page }: OrganisationQuery):
     view: 'organisation_search',
     shown,
     conditions: [...filters.map((filter) => conditionOf(ctx, filter)), isVisiblePerson(ctx)],
-    column: columns[sort]!,
+    column: required(columns[sort], sort),
     ...page,
     // everybody is counted to the end, by the index alone
     exactTotal: !filters.length || page.exactTotal === true,
@@ -92,7 +93,7 @@ const hasIndex = (filter: OrganisationFilter) =>
 
 function conditionOf(ctx: Context, filter: OrganisationFilter): RawBuilder<boolean> {
   if (filter.kind === 'missing') return filter.condition
-  const column = columns[filter.field]!
+  const column = required(columns[filter.field], filter.field)
   if (filter.kind === 'is') {
     return filter.field === 'status'
       ? sql<boolean>`status = any(${filter.values.map((text) => keyOfStatus(ctx.statuses.organisations, text))})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import type { SignedIn } from '#server/run-as-actor.ts'
 import { Problem } from '#shared/errors.ts'
@@ -41,7 +42,7 @@ async function countSubmission(ctx: PublicContext, { tenantId }: SignedIn): Prom
   const { rows } = await sql<{ address: number; tenant: number }>`
     select count_attempt(${`register address ${tenantId} ${ctx.callerAddress}`}, ${seconds}, ${ctx.now}) as address,
       count_attempt(${`register tenant ${tenantId}`}, ${seconds}, ${ctx.now}) as tenant`.execute(ctx.platform.db)
-  return rows[0]!.address > freePerAddress || rows[0]!.tenant > freePerTenant
+  return onlyRow(rows).address > freePerAddress || onlyRow(rows).tenant > freePerTenant
 }
 
 /** A challenge counts once: whoever sends it again in another request is refused. */

@@ -8,6 +8,7 @@ import { updateVolunteer } from '#features/volunteers/server/commands/update-vol
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
+import { byName } from '#shared/objects.ts'
 import { publicForm } from '../../rules.ts'
 import { lockWaiting } from '../policy.ts'
 import { openSealed } from '../queries/get-registration.ts'
@@ -36,7 +37,7 @@ async function create(ctx: Context, form: string, sent: object): Promise<string>
 async function takeOver(ctx: Context, recordId: string, sent: object, take: string[]) {
   const unknown = take.find((field) => !Object.hasOwn(sent, field))
   if (unknown) throw invalid(`${unknown} was not sent`, [{ path: 'take', message: `${unknown} was not sent` }])
-  const taken = Object.fromEntries(take.map((field) => [field, (sent as Record<string, unknown>)[field]]))
+  const taken = Object.fromEntries(take.map((field) => [field, byName(sent)[field]]))
   const { status } = await getVolunteerRecord(ctx, recordId)
   if (take.length) await updateVolunteer(ctx, recordId, { ...taken, status })
   return recordId

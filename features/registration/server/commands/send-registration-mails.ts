@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { escapeHtml } from '#server/mail-page.ts'
 import { guardianMailsPerAddress, guardianMailsPerRegistration, mailsPerAddress, nameInMail } from '../../rules.ts'
@@ -32,7 +33,7 @@ export async function mailGuardian(ctx: Context, to: string, child: string, toke
 async function countMail(ctx: Context, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count_attempt(${key}, interval '1 day', ${ctx.now}) as count`.execute(ctx.outside.attempts)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 async function mail(ctx: Context, to: string, { language, subject, paragraphs, link }: Letter): Promise<void> {

@@ -6,7 +6,7 @@ import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor, type SignedIn } from '#server/run-as-actor.ts'
 import type { Message } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
-import { readStatusLists } from '#shared/statuses.ts'
+import { readStatusLists, type StoredLists } from '#shared/statuses.ts'
 
 /** Who the history names: nobody is signed in. It has no account, and no call but the public forms acts as it. */
 const publicActor: Actor = {
@@ -23,7 +23,7 @@ interface TenantRow {
   tenant_name: string
   tenant_slug: string
   settings: unknown
-  statuses: unknown
+  statuses: StoredLists | null
 }
 
 /** The organisation whose form this address is, with the actor of its public forms; any other is not found. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import type { SearchFilter } from '../../search-rules.ts'
@@ -42,5 +43,5 @@ export async function countExport(ctx: Context, { vids, query }: ExportSelection
   if (vids?.length) return new Set(vids).size
   const matching = await matchingVolunteers(ctx, query ?? [])
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${matching}) found`.execute(ctx.db)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }

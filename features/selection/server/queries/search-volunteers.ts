@@ -18,7 +18,9 @@ import {
   whereOf,
 } from '#server/database/find-page.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { visibleVenues } from '#server/visibility.ts'
+import { required } from '#shared/required.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { Found, Search, SearchFilter } from '../../search-rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
@@ -100,7 +102,7 @@ const pageQuery = ({ sort, from, size, exactTotal }: Search): PageQuery => ({
   view: 'volunteer_search',
   shown,
   conditions: [],
-  column: searchColumns[sort?.field ?? 'createdOn']!,
+  column: required(searchColumns[sort?.field ?? 'createdOn'], 'the column'),
   descending: sort?.descending ?? true,
   from,
   size,
@@ -124,7 +126,7 @@ const everybodyCounted = sql`(select coalesce(sum(change), 0)::int from voluntee
 /** Where the page is empty, no row tells the total. */
 async function countEverybody(ctx: Context): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${everybodyCounted} as total`.execute(ctx.db)
-  return rows[0]!.total
+  return onlyRow(rows).total
 }
 
 async function makePlan(ctx: Context, search: Search): Promise<Plan> {
@@ -198,7 +200,7 @@ async function readIndexed(ctx: Context, plan: Plan): Promise<Page<Row>> {
       (select ${shownOf(plan)}
        from (select id as hit from hits where not (select is_enough from glance) order by ${order} ${slice}) h
        join volunteer_search v on v.id = h.hit order by ${order})) v on true`.execute(ctx.db)
-  const { total, glance } = found[0]!
+  const { total, glance } = required(found[0], 'the total')
   if (glance || plan.exactTotal || total <= countedExactly) return { rows: found.filter(isRow), total }
   // more than were collected
   const rows = await walk(ctx, plan)
@@ -207,5 +209,5 @@ async function readIndexed(ctx: Context, plan: Plan): Promise<Page<Row>> {
 
 async function countMatches(ctx: Context, plan: Plan): Promise<number> {
   const { rows } = await matchCount(plan).execute(ctx.db)
-  return rows[0]!.total
+  return onlyRow(rows).total
 }

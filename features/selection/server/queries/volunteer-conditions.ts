@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { beginsWord, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
 import { daysShownWith } from '#shared/dates.ts'
+import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import type { SearchFilter } from '../../search-rules.ts'
 
@@ -40,7 +41,7 @@ export function conditionsOf(
     if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
     else {
-      const column = searchColumns[filter.field]!
+      const column = required(searchColumns[filter.field], filter.field)
       asked.conditions.push(containsText(column, filter.text))
       if (filter.kind === 'prefix') asked.conditions.push(beginsWord(column, filter.text))
     }
@@ -64,7 +65,7 @@ export function statusTest({ statuses }: Pick<Context, 'statuses'>, filters: Sea
 }
 
 function addNumber(text: string, asked: Conditions): void {
-  const condition = containsNumber(searchColumns['mobileNo']!, text)
+  const condition = containsNumber(required(searchColumns['mobileNo'], 'mobileNo'), text)
   if (condition) asked.conditions.push(condition)
   else asked.isEmpty = true
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { staleVersion } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { addSession as addContract, Session } from '../../contract.ts'
 import { isSame } from '../../same-rules.ts'
 import { roleTotal } from '../../template-rules.ts'
@@ -22,7 +23,7 @@ export async function addSession(
   const planned = { ...times, ...readDetails(body, '', batch.name) }
   const [id] = await insertSingles(ctx, { id: batch.id, activityId: batch.activity_id }, [planned])
   ctx.emit({ changed: ['activities', 'sessions'] })
-  return readSession(ctx, id!)
+  return readSession(ctx, required(id, 'the session'))
 }
 
 type Locked = Awaited<ReturnType<typeof lockSession>>

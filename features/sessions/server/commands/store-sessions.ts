@@ -12,20 +12,20 @@ export async function insertTemplates(
   templates: readonly { planned: PlannedTemplate; position: number }[],
 ): Promise<string[]> {
   if (!templates.length) return []
-  const ids = templates.map(() => uuidv7())
+  const made = templates.map((template) => ({ ...template, id: uuidv7() }))
   await ctx.db
     .insertInto('session_templates')
     .values(
-      templates.map(({ planned, position }, i) => ({
+      made.map(({ id, planned, position }) => ({
         tenant_id: ctx.tenantId,
-        id: ids[i]!,
+        id,
         batch_id: batchId,
         position,
         ...templateColumns(planned),
       })),
     )
     .execute()
-  return ids
+  return made.map(({ id }) => id)
 }
 
 export function templateColumns({ schedule, ...details }: PlannedTemplate) {
@@ -53,13 +53,13 @@ export async function insertSingles(
   singles: readonly PlannedSingle[],
 ): Promise<string[]> {
   if (!singles.length) return []
-  const ids = singles.map(() => uuidv7())
+  const made = singles.map((single) => ({ ...single, id: uuidv7() }))
   await ctx.db
     .insertInto('sessions')
     .values(
-      singles.map((single, i) => ({
+      made.map((single) => ({
         tenant_id: ctx.tenantId,
-        id: ids[i]!,
+        id: single.id,
         activity_id: batch.activityId,
         batch_id: batch.id,
         name: single.name,
@@ -78,7 +78,7 @@ export async function insertSingles(
       })),
     )
     .execute()
-  return ids
+  return made.map(({ id }) => id)
 }
 
 /**

@@ -67,8 +67,12 @@ async function readBatch(ctx: Context, path: BatchPath) {
     .selectAll('batches')
     .select(['activities.activity_type', 'activities.title', 'accounts.username'])
     .where('batches.id', '=', path.batchId)
-    .$if(path.activityId !== undefined, (q) => q.where('activities.id', '=', path.activityId!))
-    .$if(path.activityType !== undefined, (q) => q.where('activities.activity_type', '=', path.activityType!))
+    .where((eb) =>
+      eb.and({
+        ...(path.activityId === undefined ? {} : { 'activities.id': path.activityId }),
+        ...(path.activityType === undefined ? {} : { 'activities.activity_type': path.activityType }),
+      }),
+    )
     .where('batches.deleted_at', 'is', null)
     .where('activities.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -31,7 +31,8 @@ export interface PlannedSingle extends SessionDetails {
 export const holidaysOf = (ctx: Context): string[] => ctx.settings.publicHolidays.map(({ date }) => date)
 
 export function refuse(errors: readonly FieldError[]): void {
-  if (errors.length) throw invalid(errors[0]!.message, errors.slice(0, 100))
+  const [first] = errors
+  if (first) throw invalid(first.message, errors.slice(0, 100))
 }
 
 /** Fees and roles with their defaults. A role that is new to the batch must be one of the tenant's list. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { SentTemplate } from '../../contract.ts'
 import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
 import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
@@ -81,8 +82,8 @@ async function listComing(ctx: Context, batchId: string, from: string) {
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    templateId: row.template_id!,
-    date: row.occurrence!,
+    templateId: required(row.template_id, 'template_id'),
+    date: required(row.occurrence, 'occurrence'),
     isEdited: row.is_edited,
     hasPeople: row.has_people,
     details: detailsText({
@@ -106,7 +107,7 @@ async function listSettled(ctx: Context, batchId: string, from: string): Promise
     .where('template_id', 'is not', null)
     .where(sql<boolean>`case when deleted_at is null then starts_at <= ${from}::timestamp else not left_by_rule end`)
     .execute()
-  return rows.map((row) => planKey(row.template_id!, row.occurrence!))
+  return rows.map((row) => planKey(required(row.template_id, 'template_id'), required(row.occurrence, 'occurrence')))
 }
 
 const mostShown = 100

@@ -3,6 +3,7 @@ import { knownZones } from '#features/form-settings/server/queries/list-zones.ts
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { searchSessions as contract } from '../../contract.ts'
 import { presentSession } from '../present.ts'
 import { selectSessions, startOf } from './select-sessions.ts'
@@ -28,7 +29,7 @@ export async function searchSessions(ctx: Context, batchId: string, query: Recei
   const direction = sql.raw(query.direction)
   const [rows, counted, zones] = [
     await filtered(ctx, batchId, query)
-      .orderBy(sql`${columns[query.sort]!} ${direction}`)
+      .orderBy(sql`${required(columns[query.sort], query.sort)} ${direction}`)
       .orderBy(sql`sessions.id ${direction}`)
       .limit(query.size)
       .offset((query.page - 1) * query.size)

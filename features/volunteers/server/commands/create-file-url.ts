@@ -1,5 +1,6 @@
 import { createUpload } from '#features/files/server/commands/create-upload.ts'
 import type { Context } from '#server/context.ts'
+import { required } from '#shared/required.ts'
 import type { UploadBody } from '../../checklist-contract.ts'
 import { lockVolunteer } from '../policy.ts'
 import { getVolunteerRecord } from '../queries/get-volunteer.ts'
@@ -16,7 +17,10 @@ export async function createFileUrl(
     return createUpload(ctx, { folder: 'volunteers', recordId, name, size })
   }
   const { version, filesMetaData } = await getVolunteerRecord(ctx, body.userVId)
-  const slot = filesMetaData.find(({ index }) => index === body.index)!
+  const slot = required(
+    filesMetaData.find(({ index }) => index === body.index),
+    'the slot',
+  )
   if (slot.fileName) {
     await setFiles(ctx, body.userVId, filesMetaData, [{ ...slot, fileName: '' }])
     await ctx.db

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
 import { newNotes, planStatusUpdates } from '#shared/histories.ts'
+import { required } from '#shared/required.ts'
 import { newStatusKey } from '#shared/statuses.ts'
 import type { CreateVolunteerBody } from '../../contract.ts'
 import { allMessages, planVolunteer } from '../../rules.ts'
@@ -24,7 +25,7 @@ export async function createVolunteer(
   const { values, errors } = planVolunteer(form ?? settings, body, localDate(ctx.now, ctx.settings.timeZone))
   if (errors.length) throw invalid(allMessages(errors), errors)
   const updates = firstStatuses(settings, body)
-  const { status, tier } = updates.at(-1)!
+  const { status, tier } = required(updates.at(-1), 'the first status')
   const id = uuidv7()
   const { row, profile } = await storedValues(ctx, settings, values)
   await requireFreeNric(ctx, row.nric_hash)

@@ -1,8 +1,10 @@
 import { keepFiles, removeFiles } from '#features/files/server/commands/remove-files.ts'
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { FileSlot, SentSlot } from '../../checklist-contract.ts'
 import { checkedDate, describeSlot } from '../../checklist-rules.ts'
 
@@ -18,7 +20,10 @@ export async function setFiles(
   const refuse = (at: number, field: string, message: string) =>
     invalid(message, [{ path: `filesMetaData.${at}.${field}`, message }])
   for (const [at, slot] of sent.entries()) {
-    const kept = before.find(({ index }) => index === slot.index)!
+    const kept = required(
+      before.find(({ index }) => index === slot.index),
+      'the slot',
+    )
     const checked = slot.checked ?? false
     const dateChecked = checkedDate(checked, slot.dateChecked, today)
     if (dateChecked === undefined) throw refuse(at, 'dateChecked', 'Not a valid date')
@@ -63,7 +68,7 @@ async function store(ctx: Context, rows: Row[]): Promise<void> {
   await ctx.db
     .updateTable('volunteer_files')
     .set({ file_id: null })
-    .where('volunteer_id', '=', rows[0]!.volunteer_id)
+    .where('volunteer_id', '=', onlyRow(rows).volunteer_id)
     .where(
       'slot',
       'in',

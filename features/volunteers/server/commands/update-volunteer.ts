@@ -7,7 +7,8 @@ import { localDate } from '#shared/dates.ts'
 import { invalid, staleVersion } from '#shared/errors.ts'
 import { newNotes, planStatusUpdates, type StatusEntry } from '#shared/histories.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
-import { type UpdateVolunteerBody, type Volunteer, type VolunteerForm, volunteerForm } from '../../contract.ts'
+import { byName } from '#shared/objects.ts'
+import { type UpdateVolunteerBody, type Volunteer, volunteerForm } from '../../contract.ts'
 import { allMessages, planVolunteer, type VolunteerValues } from '../../rules.ts'
 import { lockVolunteer } from '../policy.ts'
 import type { VolunteerRecord } from '../present.ts'
@@ -77,7 +78,7 @@ function planValues(
 ): VolunteerValues {
   const sent = Object.fromEntries(
     Object.keys(volunteerForm.shape)
-      .map((field) => [field, body[field as keyof VolunteerForm]] as const)
+      .map((field) => [field, byName(body)[field]] as const)
       .filter(([, value]) => value !== undefined),
   )
   if (body.familyName === undefined && body.lastName !== undefined) sent['familyName'] = body.lastName
@@ -105,7 +106,7 @@ function planValues(
 const isAddition = (body: UpdateVolunteerBody) =>
   body.status === undefined &&
   !body.statusUpdates &&
-  Object.keys(volunteerForm.shape).every((field) => body[field as keyof VolunteerForm] === undefined)
+  Object.keys(volunteerForm.shape).every((field) => byName(body)[field] === undefined)
 
 /** Appends what is new and answers the status that follows from it. */
 async function saveHistory(

@@ -13,7 +13,7 @@ export async function findNrics(ctx: Context, hashes: Buffer[]): Promise<Set<str
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`nric_hash = any(${hashes}::bytea[])`)
     .execute()
-  return new Set(rows.map((row) => row.nric_hash!.toString('hex')))
+  return new Set(rows.flatMap((row) => row.nric_hash?.toString('hex') ?? []))
 }
 
 /** Nobody else of the tenant may have this NRIC. */
