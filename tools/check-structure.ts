@@ -1,15 +1,18 @@
-// Keeps the import rules and the size budgets of docs/architecture.md, and landed migrations as they are. Run by
-// `npm run check`.
+// Keeps the import rules and the size budgets of docs/architecture.md, landed migrations as they are, and how
+// much is promised to the compiler. Run by `npm run check`.
 import { globSync, readFileSync } from 'node:fs'
 import { migrationFiles } from '#server/database/migrate.ts'
 import { findThawed, frozenList } from './frozen-migrations.ts'
 import { findProblems } from './structure-rules.ts'
+import { findPromises } from './type-promises.ts'
 
-const files = globSync('{features,server,web,shared,cli,testing,tools,e2e,bench}/**/*.{ts,tsx}')
+const files = globSync('{product,demo,features,server,web,shared,cli,testing,tools,e2e,bench}/**/*.{ts,tsx}')
 const read = (file: string) => readFileSync(file, 'utf8')
 const migrations = new Map([...migrationFiles].map(([name, file]) => [name, read(file)]))
+const sources = new Map(files.map((file) => [file, read(file)]))
 const problems = [
-  ...files.flatMap((file) => findProblems(file, read(file))),
+  ...[...sources].flatMap(([file, source]) => findProblems(file, source)),
+  ...findPromises(sources),
   ...findThawed(read(frozenList), migrations),
 ]
 if (problems.length) process.stdout.write(`${problems.join('\n')}\n`)
