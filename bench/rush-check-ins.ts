@@ -1,5 +1,5 @@
-// A large event begins: 500 people are checked in within a minute, half of them by staff, half at the kiosk without
-// having signed up, first with nobody looking on and then with 20 pages of the session and 20 dashboards open.
+// A large event begins: 500 people are checked in within a minute, half of them by staff, half at 20 kiosks without
+// having signed up, each looked up and then registered and checked in; first with nobody looking on and then with 20 pages of the session and 20 dashboards open.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ import { signAccessToken } from '#server/http/access-token.ts'
 import type { Platform } from '#server/platform.ts'
 import { tenantWork } from '#server/tenant-work.ts'
 import type { Role } from '#shared/access.ts'
+import { localDate } from '#shared/dates.ts'
 import { pageSizes } from '#web/lib/table-search.ts'
 import { percentile } from './measure.ts'
 import { type Call, openPage } from './open-page.ts'
@@ -28,7 +29,7 @@ const pagesOfAKind = 20
 const longest = 100
 const largestRatio = 2
 const secretKey = 'a secret key for measuring only, never for an installation'
-const date = '2026-12-01'
+const kiosksAtOnce = 20
 
 /** Both in one run, against a server of its own. Answers whether every mark is kept. */
 export async function rushCheckIns(seconds: number): Promise<boolean> {
@@ -59,13 +60,13 @@ interface Rush {
 
 async function measure(rush: Rush): Promise<boolean> {
   const staff = await signIn(rush, 'superadmin')
-  const kiosk = await signIn(rush, 'kiosk')
-  await checkInAll({ ...rush, seconds: rush.seconds / 4 }, staff, kiosk, await planSession(rush, staff))
-  const quiet = await checkInAll(rush, staff, kiosk, await planSession(rush, staff))
+  const kiosks = await Promise.all(Array.from({ length: kiosksAtOnce }, () => signIn(rush, 'kiosk')))
+  await checkInAll({ ...rush, seconds: rush.seconds / 4 }, staff, kiosks, await planSession(rush, staff))
+  const quiet = await checkInAll(rush, staff, kiosks, await planSession(rush, staff))
   const session = await planSession(rush, staff)
   const pages = await openPages(rush, session)
-  const watched = await checkInAll(rush, staff, kiosk, session)
-  const isShown = await waitUntilShown(pages, session)
+  const watched = await checkInAll(rush, staff, kiosks, session)
+  const isShown = await waitUntilShown(pages, session, today(rush.platform))
   const requests = pages.reduce((sum, { read }) => sum + read.requests, 0)
   for (const page of pages) page.close()
   const ratio = watched.cpu / quiet.cpu
@@ -114,44 +115,70 @@ async function signIn({ server, platform, tenantId }: Rush, role: Role): Promise
 
 interface Planned {
   id: string
-  path: string
   expected: string[]
   others: string[]
+  /** The first of the contact numbers: each person has the next one. */
+  firstNumber: number
 }
+
+/** What somebody types at a kiosk. */
+const numberOf = ({ others, firstNumber }: Planned, id: string) => ({
+  dob: '1960-03-25',
+  contactNo: String(firstNumber + others.indexOf(id)),
+})
+
+let nextNumber = 80_000_000
 
 /** A session that half of the people have signed up for. */
 async function planSession({ platform, tenantId }: Rush, staff: Call): Promise<Planned> {
   const newPeople = () => Array.from({ length: people / 2 }, () => uuidv7())
   const [expected, others] = [newPeople(), newPeople()]
+  const firstNumber = nextNumber
+  nextNumber += people
   const batch = await withTenant(platform.db, tenantId, async (db) => {
     await sql`
-      insert into volunteers (tenant_id, id, full_name, status, created_on, created_by, updated_on, updated_by)
-      select ${tenantId}, id, 'Person ' || n, 'active', now(), 'bench', now(), 'bench'
-      from unnest(${[...expected, ...others]}::uuid[]) with ordinality people(id, n)`.execute(db)
+      insert into volunteers (tenant_id, id, full_name, status, dob, mobile_no, created_on, created_by, updated_on, updated_by)
+      select ${tenantId}, id, 'Person ' || n, 'active', '1960-03-25', '+65' || ${firstNumber - 1}::int + n, now(), 'bench', now(), 'bench'
+      from unnest(${[...others, ...expected]}::uuid[]) with ordinality people(id, n)`.execute(db)
     const { rows } = await sql<{ path: string }>`
       select concat_ws('/', a.activity_type, a.id, b.id) as path from batches b
       join activities a on a.tenant_id = b.tenant_id and a.id = b.activity_id limit 1`.execute(db)
     return rows[0]!.path
   })
-  const times = { sessionStartDateTime: `${date}T09:00`, sessionEndDateTime: `${date}T12:00` }
+  const date = today(platform)
+  const times = { sessionStartDateTime: `${date}T00:30`, sessionEndDateTime: `${date}T23:30` }
   const { vid } = await staff('POST', `/activity/${batch}`, { sessionName: 'Rush', ...times })
   const participants = expected.map((volunteerId) => ({ volType: 'indivols', volunteerId }))
   await staff('POST', `/sessions/${vid}/attendees`, { participants })
-  return { id: String(vid), path: `/activity-v2/${batch}/${vid}`, expected, others }
+  return { id: String(vid), expected, others, firstNumber }
 }
 
 /** One after the other at an even pace, whether or not the last was answered. */
-async function checkInAll(rush: Rush, staff: Call, kiosk: Call, session: Planned) {
+async function checkInAll(rush: Rush, staff: Call, kiosks: readonly Call[], session: Planned) {
   const times: number[] = []
+  const busy: Promise<void>[] = []
   const before = cpuSeconds(rush.server)
   await Promise.all(
     Array.from({ length: people }, async (_, at) => {
       await setTimeout((at * rush.seconds * 1000) / people)
-      const start = performance.now()
       const id = (at % 2 ? session.others : session.expected)[Math.floor(at / 2)]!
-      if (at % 2) await kiosk('PUT', session.path, { vols: [{ volunteerId: id }] })
-      else await staff('POST', `/sessions/${session.id}/attendees/${id}/check-in`)
-      times.push(performance.now() - start)
+      const timed = async <T>(work: Promise<T>): Promise<T> => {
+        const start = performance.now()
+        const answer = await work
+        times.push(performance.now() - start)
+        return answer
+      }
+      if (at % 2 === 0) return void (await timed(staff('POST', `/sessions/${session.id}/attendees/${id}/check-in`)))
+      // a person stands before one kiosk, and the next one waits until they have gone
+      const kiosk = Math.floor(at / 2) % kiosks.length
+      const atIt = busy[kiosk] ?? Promise.resolve()
+      busy[kiosk] = atIt.then(async () => {
+        await timed(kiosks[kiosk]!('POST', '/activities_by_dob_contact-v2', numberOf(session, id)))
+        await timed(
+          kiosks[kiosk]!('POST', '/kiosk-attendance-v2', { volId: id, sessionId: session.id, register: true }),
+        )
+      })
+      await busy[kiosk]
     }),
   )
   return { times, cpu: cpuSeconds(rush.server) - before }
@@ -163,6 +190,9 @@ function cpuSeconds({ process: server }: StartedServer): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** The day of the demo's organisation. */
+const today = (platform: Platform) => localDate(platform.clock(), 'Asia/Singapore')
+
 const attendanceKey = (session: Planned) => ['attendance', session.id]
 
 /** Four pages of each person: an account has at most five sockets. */
@@ -173,7 +203,7 @@ async function openPages(rush: Rush, session: Planned) {
   ]
   const ofDashboard = [
     { key: ['volunteers', 'summary'], path: '/dashboard-summary' },
-    { key: ['sessions', 'of-day', date], path: `/sessions/of-day/${date}` },
+    { key: ['sessions', 'of-day', today(rush.platform)], path: `/sessions/of-day/${today(rush.platform)}` },
   ]
   const pages = []
   let call: Call | undefined
@@ -185,12 +215,16 @@ async function openPages(rush: Rush, session: Planned) {
 }
 
 /** Whether every page comes to show what is there when all is over. */
-async function waitUntilShown(pages: Awaited<ReturnType<typeof openPages>>, session: Planned): Promise<boolean> {
+async function waitUntilShown(
+  pages: Awaited<ReturnType<typeof openPages>>,
+  session: Planned,
+  day: string,
+): Promise<boolean> {
   const isShown = (page: (typeof pages)[number], at: number) => {
     if (at % 2 === 0)
       return (page.shown(attendanceKey(session))?.['counts'] as { checkedIn: number })?.checkedIn === people
-    const day = page.shown(['sessions', 'of-day', date])?.['sessions'] as { vid: string; attendeeCount: number }[]
-    return day?.find(({ vid }) => vid === session.id)?.attendeeCount === people
+    const shown = page.shown(['sessions', 'of-day', day])?.['sessions'] as { vid: string; attendeeCount: number }[]
+    return shown?.find(({ vid }) => vid === session.id)?.attendeeCount === people
   }
   for (let tries = 0; tries < 100; tries++) {
     if (pages.every(isShown)) return true

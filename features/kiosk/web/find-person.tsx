@@ -70,6 +70,14 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
   return (
     <div ref={area} className="find">
       {shown.length > 1 ? <Tabs ways={shown} way={way} onChoose={choose} /> : null}
+      {failure ? (
+        <div role="alert" className="failure">
+          <p>
+            <BothOf saying={sayingOfFailure(failure)} />
+          </p>
+          {status ? <p className="small">{status.message}</p> : null}
+        </div>
+      ) : null}
       <div id="way" role="tabpanel" aria-labelledby={`tab-${way}`} key={`${way} ${form}`}>
         {way === 'nric' ? (
           <NricForm {...props} />
@@ -79,14 +87,6 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
           <CodeForm {...props} kind={way === 'pin' ? 'pin' : 'card'} />
         )}
       </div>
-      {failure ? (
-        <div role="alert" className="failure">
-          <p>
-            <BothOf saying={sayingOfFailure(failure)} />
-          </p>
-          {status ? <p className="small">{status.message}</p> : null}
-        </div>
-      ) : null}
     </div>
   )
 }

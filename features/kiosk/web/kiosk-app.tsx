@@ -58,6 +58,11 @@ export function KioskApp() {
     setNotice(done)
     void load()
   }
+  // what the person before was told is not for this one
+  const welcome = (found: Found) => {
+    setNotice(undefined)
+    setPerson(found)
+  }
   return (
     <SecondLanguage value={language}>
       <div className="kiosk">
@@ -74,7 +79,7 @@ export function KioskApp() {
           {kiosk && person ? (
             <PersonCards person={person} onDone={start} onBack={() => start()} />
           ) : kiosk ? (
-            <Start kiosk={kiosk} onFound={setPerson} />
+            <Start kiosk={kiosk} onFound={welcome} />
           ) : (
             <p aria-busy={!failure}>{failure ? null : say('loading')}</p>
           )}
