@@ -18,5 +18,5 @@ export async function openPages({ address }: StartedServer, call: Call, session:
   const pages: { close: () => void }[] = []
   for (const [at, queries] of [ofSession, ofSession, ofDay, ofForm].entries())
     pages.push(await openPage(address, call, `page-${at}`, queries))
-  return () => pages.forEach((page) => void page.close())
+  return () => pages.forEach((page) => page.close())
 }

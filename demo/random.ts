@@ -1,4 +1,5 @@
 import { required } from '#shared/required.ts'
+
 /** Random choices that are the same for the same seed, on every machine. */
 export interface Random {
   /** 0 up to, but without, 1. */

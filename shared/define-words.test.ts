@@ -37,7 +37,7 @@ it('a key or a value that there is not, or that is missing, does not pass the ch
   // @ts-expect-error no such key
   expect(() => say('coffee')).toThrow('coffee')
   // @ts-expect-error the text needs a name
-  expect(() => say('from')).toThrow()
+  expect(() => say('from')).toThrow('undefined')
   // @ts-expect-error a count is a number
   expect(say('cups', { count: 'two' })).toContain('cups')
   // @ts-expect-error a translation of no text

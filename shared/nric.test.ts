@@ -18,7 +18,7 @@ describe('the check letter', () => {
     fc.assert(
       fc.property(number, ([prefix, digits]) => {
         const start = `${prefix}${String(digits).padStart(7, '0')}`
-        const fitting = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isValidNric(start + letter))
+        const fitting = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => isValidNric(start + letter))
         expect(fitting).toEqual([nricCheckLetter(start)])
       }),
     )

@@ -220,7 +220,7 @@ describe('after every status was renamed', () => {
     const { port } = test.app.server.address() as { port: number }
     const [headings, ...rows] = parseCsv(await (await fetch(`http://127.0.0.1:${port}${done.url}`)).text())
     const column = headings!.indexOf('Status')
-    expect(rows.map((row) => row[column]).toSorted()).toEqual([...labels['volunteers']!.values()].toSorted())
+    expect(rows.map((row) => String(row[column])).toSorted()).toEqual([...labels['volunteers']!.values()].toSorted())
   })
 
   it('the history says each status as it is called today, also that of a remark alone', async () => {

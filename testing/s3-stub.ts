@@ -34,13 +34,13 @@ async function answer(objects: Objects, request: IncomingMessage, response: Serv
   const url = new URL(request.url!, `http://${request.headers.host}`)
   const refusal = refuse(request, url, body)
   if (refusal) return void response.writeHead(403).end(refusal)
-  if (url.searchParams.get('list-type') === '2') return void listObjects(objects, url.pathname, response)
+  if (url.searchParams.get('list-type') === '2') return listObjects(objects, url.pathname, response)
   const found = objects.get(url.pathname)
   if (request.method === 'PUT') {
     objects.set(url.pathname, { content: body, type: request.headers['content-type'] ?? '' })
     return void response.writeHead(200).end()
   }
-  if (request.method === 'DELETE') return void deleteObject(objects, url.pathname, response)
+  if (request.method === 'DELETE') return deleteObject(objects, url.pathname, response)
   if (!found) return void response.writeHead(404).end()
   const disposition = url.searchParams.get('response-content-disposition')
   response.writeHead(200, {

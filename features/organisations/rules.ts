@@ -152,6 +152,8 @@ function checkField(
       break
     case 'days-and-times':
       held[name] = readDays(held[name] as DaysAndTimes, settings.daysAndTimes, (message) => report(name, message))
+      break
+    default: // as it was given
   }
 }
 

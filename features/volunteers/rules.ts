@@ -187,6 +187,8 @@ function checkField(settings: VolunteerSettings, field: FormField, values: Volun
           const name = item.name as 'frequency'
           entry[name] = pick(item, entry[name], `${field.name}.${i}.${name}`)
         }
+      break
+    default: // as it was given
   }
 }
 

@@ -14,7 +14,7 @@ test('a connection that the server ends between two statements fails its transac
     await new Promise(setImmediate) // the news of the end is read while nothing is asked
     await sql`select 1`.execute(tx)
   })
-  await expect(broken).rejects.toThrow()
+  await expect(broken).rejects.toThrow('onnection')
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(one.db)
   expect(rows).toEqual([{ one: 1 }])
   await Promise.all([one.close(), other.close()])

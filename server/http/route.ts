@@ -17,7 +17,7 @@ export interface Http {
 export interface Route {
   endpoint: Endpoint
   needsSignIn: boolean
-  // biome-ignore lint/suspicious/noExplicitAny: each route's own types are checked where route() is called
+  // oxlint-disable-next-line typescript/no-explicit-any -- each route's own types are checked where route() is called
   handle: (ctx: any, input: any, http: Http) => Promise<unknown>
 }
 

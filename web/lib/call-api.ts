@@ -36,7 +36,9 @@ export async function callApi<const E extends Endpoint>(endpoint: E, ...[input]:
   return (type.includes('json') ? await response.json() : await response.blob()) as Answer<E>
 }
 
-function requestFor(endpoint: Endpoint, parts: Parts & CallOptions): RequestInit {
+type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
+
+function requestFor(endpoint: Endpoint, parts: Parts & CallOptions): Init {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (endpoint.repeatable) headers['idempotency-key'] = parts.idempotencyKey ?? newKey()
   if (endpoint.method !== 'GET') {
@@ -52,7 +54,7 @@ function requestFor(endpoint: Endpoint, parts: Parts & CallOptions): RequestInit
   }
 }
 
-async function sendSignedIn(url: string, init: RequestInit): Promise<Response> {
+async function sendSignedIn(url: string, init: Init): Promise<Response> {
   const session = await freshSession()
   const response = session && (await send(url, withToken(init, session.accessToken)))
   if (response && response.status !== 401) return response
@@ -61,7 +63,7 @@ async function sendSignedIn(url: string, init: RequestInit): Promise<Response> {
   throw new ApiProblem(401, { code: 'not-signed-in', detail: sessionExpired.message, text: sessionExpired.text })
 }
 
-const withToken = (init: RequestInit, token: string): RequestInit => ({
+const withToken = (init: Init, token: string): Init => ({
   ...init,
   headers: { ...init.headers, authorization: `Bearer ${token}` },
 })

@@ -1,4 +1,5 @@
 import { isOneOf } from '#shared/objects.ts'
+
 export const pageSizes = [10, 25, 50, 100] as const
 
 /** The state of a list as it stands in the address: bookmarked, shared, and there again after Back. */

@@ -41,7 +41,7 @@ interface BatchFormProps {
 const followTitle = (values: FormValues): FormValues => {
   const name = String(values['batchName'] ?? '')
   return name === '' || name.endsWith(' - Batch 1')
-    ? { batchName: values['title'] ? `${values['title']} - Batch 1` : '' }
+    ? { batchName: values['title'] ? `${String(values['title'])} - Batch 1` : '' }
     : {}
 }
 

@@ -35,7 +35,7 @@ export function joinUsers(dir: string, ids: Ids | undefined): User {
 function openPipe(dir: string, ids: Ids | undefined): number {
   const file = pipeOf(dir)
   if (!existsSync(file)) {
-    const made = spawnSync('mkfifo', ['-m', '600', file])
+    const made = spawnSync('mkfifo', ['-m', '600', file], { encoding: 'utf8' })
     if (made.status !== 0 && !existsSync(file)) throw new Error(`No pipe can be made in ${dir}: ${made.stderr}`)
   }
   if (ids) chownSync(file, ids.uid, ids.gid)

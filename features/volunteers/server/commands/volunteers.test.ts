@@ -322,7 +322,7 @@ describe('saving', () => {
     const id = await created()
     const { body } = await open(id)
     const both = await Promise.all(['81111111', '82222222'].map((mobileNo) => save(id, { ...body, mobileNo })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
