@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
+import { KioskCodesMenu } from '#features/kiosk/web/kiosk-codes-menu.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -39,7 +40,10 @@ export function VolunteerPage() {
         description={volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} /> : undefined}
         actions={
           volunteer.data ? (
-            <ShowSensitiveButton volunteer={volunteer.data} shown={shown} onShow={setShown} />
+            <>
+              <KioskCodesMenu vid={volunteer.data.vid} name={volunteer.data.fullName} />
+              <ShowSensitiveButton volunteer={volunteer.data} shown={shown} onShow={setShown} />
+            </>
           ) : undefined
         }
       />
