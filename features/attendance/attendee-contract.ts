@@ -77,7 +77,13 @@ export const addParticipants = defineEndpoint({
       .min(1, 'Please select a volunteer')
       .max(1000),
   }),
-  response: z.object({ added: z.number(), warnings: z.array(warning), attendees: z.array(attendee) }),
+  response: z.object({
+    added: z.number(),
+    /** Of several: who was there before, and stays as they were. */
+    already: z.array(z.object({ volunteerId: z.string(), name: z.string() })),
+    warnings: z.array(warning),
+    attendees: z.array(attendee),
+  }),
 })
 
 export const checkIn = defineEndpoint({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FirstNames } from '#web/ui/first-names.tsx'
 import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, findWarnings, foundQuery, useAddGroup, useAddParticipants } from './api.ts'
 import { isConflict } from './use-corrections.tsx'
@@ -32,6 +33,7 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [already, setAlready] = useState<readonly string[]>([])
   const add = useAddParticipants(sessionId)
   const addGroup = useAddGroup(sessionId)
   const choose = (next: ReadonlyMap<string, Chosen>) => {
@@ -50,17 +52,21 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     if (!chosen.size) return setFailure('Please select a volunteer')
     setBusy(true)
     try {
-      if (!(await addChosen())) return
-      toastSuccess(`Successfully updated: ${chosen.size} added`)
-      onClose()
+      const there = await addChosen()
+      if (!there) return
+      const count = chosen.size - there.length
+      if (count) toastSuccess(`Successfully updated: ${count} added`)
+      if (there.length) setAlready(there)
+      else onClose()
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }
   }
-  /** Whether they were added: not while there are warnings that nobody has seen. */
-  const addChosen = async () => {
+  /** Who was there before; nothing while there are warnings that nobody has seen. */
+  const addChosen = async (): Promise<string[] | undefined> => {
+    const there: string[] = []
     const groups = [...chosen.values()].filter((one) => one.kind === 'grps').map(({ volunteerId }) => volunteerId)
     const participants = [...chosen.values()]
       .filter((one) => one.kind !== 'grps')
@@ -68,14 +74,15 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     const found = warnings.length ? warnings : (await findWarnings(sessionId, { participants, groups })).warnings
     if (found.length > warnings.length) {
       setWarnings(found)
-      return false
+      return undefined
     }
     const accepted = (id: string) => found.filter(({ volunteerId }) => volunteerId === id).map(({ code }) => code)
     const left = new Map(chosen)
     if (participants.length) {
-      await add.mutateAsync({
+      const answer = await add.mutateAsync({
         participants: participants.map((one) => ({ ...one, acceptedWarnings: accepted(one.volunteerId) })),
       })
+      there.push(...answer.already.map(({ name }) => name))
       for (const { volunteerId } of participants) left.delete(volunteerId)
       setChosen(new Map(left))
     }
@@ -86,8 +93,9 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
       left.delete(id)
       setChosen(new Map(left))
     }
-    return true
+    return there
   }
+  if (already.length) return <AlreadyThere names={already} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title="Add Volunteer" size="lg">
       <Stack>
@@ -125,6 +133,20 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
             {warnings.length ? 'Add anyway' : chosen.size > 1 ? `Add ${chosen.size}` : 'Add'}
           </Button>
         </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Nobody was refused, and nobody has to guess who it was. */
+function AlreadyThere({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="Already in the session" isForReading>
+      <Stack>
+        <FirstNames names={names} />
+        <Button ml="auto" onClick={onClose} data-autofocus>
+          OK
+        </Button>
       </Stack>
     </Dialog>
   )

@@ -38,12 +38,26 @@ describe('participants', () => {
     expect(session.attendeeCount).toBe(3)
   })
 
-  it('who take part already are refused with the specified words, and nobody is added', async () => {
-    const [mei] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  it('who take part already are named and stay as they were, and the others are added', async () => {
+    const [mei, arun] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
+    const there = { volunteerId: planned.attendeeId, name: 'Siti Rahman' }
+    const several = await add([participant(mei!), participant(planned.attendeeId), participant(arun!)])
+    expect([several.status, several.body.added, several.body.already]).toEqual([200, 2, [there]])
+    const shown = (await open()).vols.map((vol) => [vol.fullName, vol.checkInTime])
+    expect(shown).toEqual([
+      ['Arun Kumar', ''],
+      ['Siti Rahman', '2026-12-01T09:00:00'],
+      ['Tan Mei Ling', ''],
+    ])
+    const all = await add([participant(mei!), participant(planned.attendeeId)])
+    expect([all.status, all.body.added, all.body.already.length]).toEqual([200, 0, 2])
+  })
+
+  it('one alone who takes part already is refused with the specified words', async () => {
     const { organisationId } = await addTestOrganisation(tenant, 'Harbour Bank', [])
     const organisation = { volType: 'volunteeringorg', volunteerId: organisationId }
-    const twice = await add([participant(mei!), participant(planned.attendeeId)])
-    expect([twice.status, twice.body.detail]).toEqual([
+    const alone = await add([participant(planned.attendeeId)])
+    expect([alone.status, alone.body.detail]).toEqual([
       409,
       'The volunteer you have just selected is already participating in the activity.',
     ])

@@ -16,7 +16,10 @@ import { selectAttendees } from '../queries/list-attendees.ts'
 import { insertAttendances } from './store-attendances.ts'
 import { tellParticipants } from './tell-participants.ts'
 
-/** Adds participants: all of them, or none when one is there already. Warnings are told and never stop it. */
+/**
+ * Adds participants; of several, those who are there already are named and the others added. One alone who is there is
+ * refused. Warnings are told and never stop it.
+ */
 export async function addParticipants(
   ctx: Context,
   sessionId: string,
@@ -26,29 +29,34 @@ export async function addParticipants(
   const found = await findParticipants(ctx, wanted)
   for (const [i, { rolesFilled }] of wanted.entries())
     requireRoles(session.role_counts, rolesFilled, [], `participants.${i}.rolesFilled`)
-  const list = wanted.map((one) => ({
+  const unique = [...new Map(wanted.map((one) => [one.volunteerId, one])).values()].map((one) => ({
+    ...one,
     participant: required(found.get(one.volunteerId), 'the volunteer'),
-    newRoles: one.rolesFilled,
   }))
+  const list = unique.map(({ participant, rolesFilled }) => ({ participant, newRoles: rolesFilled }))
   const warnings = await findWarnings(ctx, session, list)
   const added = await insertAttendances(
     ctx,
     sessionId,
-    [...new Map(wanted.map((one) => [one.volunteerId, one])).values()].map((one) => ({
-      participant: required(found.get(one.volunteerId), 'the volunteer'),
-      values: { ...none, roles: one.rolesFilled },
-      acceptedWarnings: one.acceptedWarnings,
+    unique.map(({ participant, rolesFilled, acceptedWarnings }) => ({
+      participant,
+      values: { ...none, roles: rolesFilled },
+      acceptedWarnings,
     })),
   )
-  if (added.length < wanted.length) {
-    const there = wanted.find(({ volunteerId }) => !added.includes(volunteerId)) ?? wanted[0]!
-    throw conflict(alreadyThere[there.volType])
-  }
+  const already = unique.filter(({ volunteerId }) => !added.includes(volunteerId))
+  const [first] = already
+  if (first && wanted.length === 1) throw conflict(alreadyThere[first.volType])
   tellParticipants(ctx, session, added)
   const rows = await selectAttendees(ctx, sessionId)
     .where(sql<boolean>`attendances.participant_id = any(${added}::uuid[])`)
     .execute()
-  return { added: added.length, warnings, attendees: rows.map((row) => presentAttendee(ctx, row)) }
+  return {
+    added: added.length,
+    already: already.map(({ participant: { id, name } }) => ({ volunteerId: id, name })),
+    warnings,
+    attendees: rows.map((row) => presentAttendee(ctx, row)),
+  }
 }
 
 /**
