@@ -30,12 +30,15 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
   for (const kind of new Set<OrganisationKind>(['demo', ...organisations])) await makeOrganisation(kind)
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: flags })
   return {
-    newVisitor: async (options: { dark?: boolean; width?: number; height?: number } = {}): Promise<Visitor> => {
-      const { dark = false, width = 1280, height = 800 } = options
+    newVisitor: async (
+      options: { dark?: boolean; width?: number; height?: number; touch?: boolean } = {},
+    ): Promise<Visitor> => {
+      const { dark = false, width = 1280, height = 800, touch = false } = options
       const context = await browser.newContext({
         baseURL: inject('product').url,
         colorScheme: dark ? 'dark' : 'light',
         viewport: { width, height },
+        hasTouch: touch,
         acceptDownloads: true,
         reducedMotion: 'reduce',
       })

@@ -1,11 +1,7 @@
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { groupPaths } from '#features/groups/web/paths.ts'
-import { organisationPaths } from '#features/organisations/web/paths.ts'
-import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -18,6 +14,7 @@ import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttende
 import { CheckTime } from './check-time.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { HoursSelect } from './hours-select.tsx'
+import { linkOf } from './paths.ts'
 import { RolesCell } from './roles-cell.tsx'
 
 export const attendeeColumns = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'role', 'state']
@@ -35,12 +32,11 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   const rows = useUnsentAttendees(session.vid, data?.attendees)
   const timeZone = useTimeZone()
   const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
   const roles = data?.roles
   const [correcting, setCorrecting] = useState<ShownAttendee>()
   const columns = useMemo(
-    () => columnsOf(session, { isOver, isNarrow, roles: roles ?? [], onCorrect: setCorrecting }),
-    [session, isOver, isNarrow, roles],
+    () => columnsOf(session, { isOver, roles: roles ?? [], onCorrect: setCorrecting }),
+    [session, isOver, roles],
   )
   return (
     <Stack gap="sm">
@@ -73,14 +69,8 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   )
 }
 
-/** The page of a participant, unless the limit to locations hides them. */
-function linkOf({ volType, volunteerId, hidden }: Attendee): string | undefined {
-  if (hidden) return undefined
-  if (volType === 'grps') return groupPaths.group(volunteerId)
-  return volType === 'indivols' ? volunteerPaths.individual(volunteerId) : organisationPaths.organisation(volunteerId)
-}
-
-function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
+/** How many are here, and how many fill each role. */
+export function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
@@ -97,16 +87,11 @@ function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
 
 interface Shown {
   isOver: boolean
-  isNarrow: boolean
   roles: AttendeePage['roles']
   onCorrect: (attendee: ShownAttendee) => void
 }
 
-/** On a phone, what is needed at the door comes first. */
-function columnsOf(
-  session: SessionDetails,
-  { isOver, isNarrow, roles, onCorrect }: Shown,
-): DataTableColumn<ShownAttendee>[] {
+function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown): DataTableColumn<ShownAttendee>[] {
   const expected = isOver ? 'Not recorded' : 'Expected'
   const name: DataTableColumn<ShownAttendee> = {
     name: 'fullName',
@@ -114,7 +99,7 @@ function columnsOf(
     cell: (one) => one.fullName,
     sortable: true,
     filter: 'text',
-    width: isNarrow ? '6.5rem' : '18%',
+    width: '18%',
   }
   const contact = { name: 'contactNo', title: 'Contact', cell: (one: ShownAttendee) => one.contactNo, width: '10%' }
   const role: DataTableColumn<ShownAttendee> = {
@@ -137,7 +122,7 @@ function columnsOf(
       </>
     ),
     sortable: true,
-    width: isNarrow ? '6.5rem' : '13%',
+    width: '13%',
   })
   const hours: DataTableColumn<ShownAttendee> = {
     name: 'hours',
@@ -174,7 +159,5 @@ function columnsOf(
     },
     width: '8.5rem',
   }
-  return isNarrow
-    ? [name, check('in'), check('out'), hours, role, state]
-    : [name, contact, role, check('in'), check('out'), hours, state]
+  return [name, contact, role, check('in'), check('out'), hours, state]
 }

@@ -1,23 +1,24 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { formatDateTime, localTime } from '#shared/dates.ts'
-import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import type { SessionDetails } from '../contract.ts'
-import { type ShownAttendee, sendCheckIn, sendCheckOut, whyWaiting } from './api.ts'
-import { useCorrections } from './use-corrections.tsx'
+import { type ShownAttendee, whyWaiting } from './api.ts'
+import { useCheck, type Way } from './use-check.tsx'
+
+/** Two short words are never broken. */
+export const oneLine = { label: { whiteSpace: 'nowrap' }, root: { flex: 'none' } } as const
 
 interface CheckTimeProps {
   session: SessionDetails
   attendee: ShownAttendee
-  way: 'in' | 'out'
+  way: Way
   /** Opens what corrects the time. */
   onCorrect: (attendee: ShownAttendee) => void
 }
 
 /** The time, which can be corrected, or the button that writes the current one. */
 export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps) {
-  const { run, isBusy } = useCorrections(session)
-  const timeZone = useTimeZone()
+  const { check, isBusy } = useCheck(session)
   const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
   // the button goes, and with it would go the focus
   const shown = useRef<HTMLButtonElement>(null)
@@ -43,26 +44,21 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
     )
   }
   const mayCheck = way === 'in' || attendee.checkInTime !== ''
-  const check = async () => {
-    const now = localTime(new Date(), timeZone)
+  const write = () => {
     hasChecked.current = true
-    await run({
-      attendee,
-      expected: way === 'in' ? { checkInTime: now, absent: false } : { checkOutTime: now },
-      done: way === 'in' ? 'Successfully checked in' : 'Successfully checked out',
-      send: (options) => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid, options),
-    })
+    void check(attendee, way)
   }
   return (
     <Button
       size="compact-sm"
+      styles={oneLine}
       variant={mayCheck ? 'filled' : 'default'}
       disabled={!mayCheck || attendee.isUnsent || isBusy}
       title={mayCheck ? (attendee.isUnsent ? whyWaiting : isBusy ? 'Being saved.' : undefined) : 'Not checked in yet.'}
       aria-label={`Check ${way} ${attendee.fullName}`}
-      onClick={() => void check()}
+      onClick={write}
     >
-      Check {way}
+      Check {way === 'in' ? 'In' : 'Out'}
     </Button>
   )
 }

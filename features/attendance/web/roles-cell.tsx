@@ -8,6 +8,9 @@ import { type AttendeePage, type ShownAttendee, sendRoles, useAttendeeWrite, why
 import { SettledSelect } from './settled-select.tsx'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
+/** As high as its cross, which is larger under a finger. */
+const pill = { root: { height: 'auto' }, label: { display: 'flex', alignItems: 'center' } } as const
+
 interface RolesCellProps {
   sessionId: string
   /** The session's roles, with how many fill each. */
@@ -42,7 +45,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
   return (
     <Group gap={4}>
       {attendee.rolesFilled.map((role) => (
-        <Pill key={role} component="span">
+        <Pill key={role} component="span" styles={pill}>
           {role}
           <CloseButton
             size="xs"

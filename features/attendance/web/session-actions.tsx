@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconChevronDown,
+  IconDotsVertical,
   IconFileImport,
   IconFileSpreadsheet,
   IconPencil,
@@ -9,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { SessionDetails } from '../contract.ts'
 import { saveExport, saveSignInSheet } from './api.ts'
@@ -19,8 +21,9 @@ interface SessionActionsProps {
   onOpen: (dialog: 'adding' | 'editing' | 'removing' | 'importing') => void
 }
 
-/** What can be done with a session as a whole. Files come in the order of the screen. */
+/** What can be done with a session as a whole, on a phone in one menu. Files come in the order of the screen. */
 export function SessionActions({ session, onOpen }: SessionActionsProps) {
+  const isPhone = usePhone()
   const [state] = useTableState(attendeeColumns)
   const name = `${session.sessionName || session.batchName} ${session.sessionDate}`
   const save = (work: Promise<void>) =>
@@ -29,11 +32,22 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            Session Actions
-          </Button>
+          {isPhone ? (
+            <ActionIcon variant="default" size={44} aria-label="Session Actions" title="Session Actions">
+              <IconDotsVertical size={20} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              Session Actions
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
+          {isPhone ? (
+            <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen('adding')}>
+              Add Volunteer
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen('editing')}>
             Edit Session
           </Menu.Item>
@@ -59,17 +73,21 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Button
-        variant="light"
-        color="red"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => onOpen('removing')}
-      >
-        Delete Individual Volunteers
-      </Button>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen('adding')}>
-        Add Volunteer
-      </Button>
+      {isPhone ? null : (
+        <>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onOpen('removing')}
+          >
+            Delete Individual Volunteers
+          </Button>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen('adding')}>
+            Add Volunteer
+          </Button>
+        </>
+      )}
     </>
   )
 }

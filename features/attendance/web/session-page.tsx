@@ -12,10 +12,12 @@ import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
 import { sessionQuery } from './api.ts'
+import { AttendeeList } from './attendee-list.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
 import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
@@ -36,12 +38,20 @@ export function SessionPage() {
   const selection = useSelection<Attendee>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const isPhone = usePhone()
+  const about = data ? (
+    <Group gap="md">
+      <Text>{data.venue.map(({ label }) => label).join(', ')}</Text>
+      {data.locationAddress ? <Text c="dimmed">{data.locationAddress}</Text> : null}
+      <Badge color="gray">Publish to VOPO: {words[data.visibility]}</Badge>
+    </Group>
+  ) : null
   const name = data ? data.sessionName || data.batchName : 'Session'
   return (
     <>
       <PageHeader
         title={name}
-        description={data ? `${formatSessionTime(data.sessionStartDateTime)} to ${timeOf(data)}` : undefined}
+        description={data ? timesOf(data) : undefined}
         breadcrumbs={[
           { label: 'Activities' },
           { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
@@ -59,12 +69,9 @@ export function SessionPage() {
         </Alert>
       ) : data ? (
         <Stack gap="md">
-          <Group gap="md">
-            <Text>{data.venue.map(({ label }) => label).join(', ')}</Text>
-            {data.locationAddress ? <Text c="dimmed">{data.locationAddress}</Text> : null}
-            <Badge color="gray">Publish to VOPO: {words[data.visibility]}</Badge>
-          </Group>
-          <AttendeeTable session={data} selection={selection} />
+          {isPhone ? null : about}
+          {isPhone ? <AttendeeList session={data} /> : <AttendeeTable session={data} selection={selection} />}
+          {isPhone ? about : null}
         </Stack>
       ) : (
         <PageSkeleton />
@@ -79,11 +86,13 @@ export function SessionPage() {
   )
 }
 
-/** The end: the hour alone on the same day. */
-function timeOf({
+/** From when to when, the end as the hour alone on the same day; no line ends within the hours. */
+function timesOf({
   sessionStartDateTime,
   sessionEndDateTime,
 }: Record<'sessionStartDateTime' | 'sessionEndDateTime', string>) {
   const end = formatSessionTime(sessionEndDateTime)
-  return sessionStartDateTime.slice(0, 10) === sessionEndDateTime.slice(0, 10) ? end.slice(-8) : end
+  const isSameDay = sessionStartDateTime.slice(0, 10) === sessionEndDateTime.slice(0, 10)
+  const text = `${formatSessionTime(sessionStartDateTime)} to ${isSameDay ? end.slice(-8) : end}`
+  return text.replaceAll(/ (?=[AP]M)|(?<=[AP]M) to /g, (part) => part.replaceAll(' ', '\u00a0'))
 }

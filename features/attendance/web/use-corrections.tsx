@@ -26,13 +26,25 @@ interface Correction {
   /** What the toast says, with whose it is. */
   done: string
   send: (options: SendOptions) => Promise<Attendee>
+  /** Where the Undo is offered; otherwise in a toast. */
+  offerUndo?: ((takeBack: TakeBack, done: string, name: string) => void) | undefined
+}
+
+/** Whether it was put back. */
+export type TakeBack = () => Promise<boolean>
+
+function offerInToast(takeBack: TakeBack, message: string, name: string): void {
+  const undo = async () => {
+    if (await takeBack()) toastSuccess(`Put back for ${name}`)
+  }
+  toastUndo({ message, undo: () => void undo() })
 }
 
 /** Writes to one participant's coming, each with its Undo, which puts back what was there before. */
 export function useCorrections(session: Pick<SessionDetails, 'vid'>) {
   const write = useAttendeeWrite(session.vid)
   const tell = (error: unknown, name: string) => toastError(isConflict(error) ? new Error(conflictText(name)) : error)
-  const undo = async (attendee: ShownAttendee, after: Attendee) => {
+  const undo = async (attendee: ShownAttendee, after: Attendee): Promise<boolean> => {
     const before = keptOf(attendee)
     try {
       await write.mutateAsync({
@@ -40,16 +52,17 @@ export function useCorrections(session: Pick<SessionDetails, 'vid'>) {
         expected: before,
         send: (options) => sendCorrection(session.vid, attendee.vid, { ...before, version: after.version }, options),
       })
-      toastSuccess(`Put back for ${attendee.fullName}`)
+      return true
     } catch (error) {
       tell(error, attendee.fullName)
+      return false
     }
   }
   /** Whether it was written. */
-  const run = async ({ attendee, expected, done, send }: Correction): Promise<boolean> => {
+  const run = async ({ attendee, expected, done, send, offerUndo = offerInToast }: Correction): Promise<boolean> => {
     try {
       const after = await write.mutateAsync({ vid: attendee.vid, expected, send })
-      toastUndo({ message: `${done}: ${attendee.fullName}`, undo: () => void undo(attendee, after) })
+      offerUndo(() => undo(attendee, after), `${done}: ${attendee.fullName}`, attendee.fullName)
       return true
     } catch (error) {
       tell(error, attendee.fullName)

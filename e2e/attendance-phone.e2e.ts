@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+const people = 60
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const namesOf = (page: Page) => cards(page).locator('[data-name]').allInnerTexts()
+const countOf = async (page: Page, tab: string) =>
+  Number((await page.getByRole('tab', { name: tab }).innerText()).split(' ').at(-1))
+const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('a session begins with its name, the search and who is missing, and adds whoever is chosen', async () => {
+  const { page } = visitor
+  await page.goto('/dashboard')
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .tap()
+  await page.getByRole('tab', { name: 'Missing' }).waitFor()
+  await page.getByRole('button', { name: 'Session Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Add Volunteer' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
+  const boxes = dialog.getByRole('checkbox')
+  await boxes.nth(people).waitFor()
+  await boxes.evaluateAll((all, count) => {
+    for (const box of all.slice(0, count)) (box as HTMLInputElement).click()
+  }, people)
+  await dialog.getByRole('button', { name: /^Add \d+/ }).tap()
+  const anyway = dialog.getByRole('button', { name: 'Add anyway' })
+  await expect.poll(async () => (await anyway.count()) + ((await dialog.count()) ? 0 : 1)).toBe(1)
+  if (await anyway.count()) await anyway.tap()
+  // somebody of the sixty may be there already: the others are added, and who it was is said
+  const there = page.getByRole('dialog', { name: 'Already in the session' })
+  await there
+    .or(page.getByText(/^Successfully updated/))
+    .first()
+    .waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  if (await there.count()) {
+    await expectAccessible(page, 'who was in the session already')
+    await there.getByRole('button', { name: 'OK' }).tap()
+  }
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(people)
+  await expectAccessible(page, 'a session on a phone')
+  expect(await widest(page)).toBeLessThanOrEqual(0)
+})
+
+test('sixty people are checked in by a tap each; who was tapped stays, and can be put back', async () => {
+  const { page } = visitor
+  await page.reload()
+  await cards(page).first().waitFor()
+  const missing = await countOf(page, 'Missing')
+  const names = await namesOf(page)
+  const card = (place: number) => cards(page).nth(place)
+  const { height } = (await card(0).getByRole('button', { name: 'Check in' }).boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(44)
+  for (let place = 0; place < people; place += 1)
+    await card(place)
+      .getByRole('button', { name: /^Check in / })
+      .tap()
+  await expect.poll(() => countOf(page, 'Missing'), { timeout: 15_000 }).toBe(missing - people)
+  expect(await namesOf(page)).toEqual(names)
+  expect(await page.getByRole('button', { name: /^Undo for / }).count()).toBe(people)
+  expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
+  await expectAccessible(page, 'people who were just checked in')
+  await card(0).getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => countOf(page, 'Missing')).toBe(missing - people + 1)
+  await card(0)
+    .getByRole('button', { name: /^Check in / })
+    .tap()
+  await expect.poll(() => countOf(page, 'Missing')).toBe(missing - people)
+  await page.getByRole('tab', { name: 'Missing' }).tap()
+  await expect.poll(() => cards(page).count()).toBe(missing - people)
+})
+
+test('who came is found by a part of the name, and what else there is to do stands in one sheet', async () => {
+  const { page } = visitor
+  await page.getByRole('tab', { name: 'Came' }).tap()
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(people)
+  await expectAccessible(page, 'who came to a session, on a phone')
+  const name = (await namesOf(page)).at(-1)!
+  await page.getByLabel('Find a participant by name or number').fill(name.toUpperCase())
+  await expect
+    .poll(async () => (await namesOf(page)).every((one) => one.toLowerCase().includes(name.toLowerCase())))
+    .toBe(true)
+  await page
+    .getByRole('button', { name: `More for ${name}` })
+    .first()
+    .tap()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Correct the times' }).waitFor()
+  await expectAccessible(page, 'what else can be done with somebody, on a phone')
+  await page.keyboard.press('Escape')
+  expect(await widest(page)).toBeLessThanOrEqual(0)
+})

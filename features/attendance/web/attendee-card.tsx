@@ -1,0 +1,174 @@
+import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatDateTime, formatTime } from '#shared/dates.ts'
+import type { SessionDetails } from '../contract.ts'
+import { attendeeState } from '../rules.ts'
+import { type ShownAttendee, whyWaiting } from './api.ts'
+import styles from './attendee-list.module.css'
+import { oneLine } from './check-time.tsx'
+import { useCheck } from './use-check.tsx'
+import type { TakeBack } from './use-corrections.tsx'
+
+export interface AttendeeCardProps {
+  session: SessionDetails
+  attendee: ShownAttendee
+  /** The box that chooses somebody, while several are chosen. */
+  choice?: ReactNode
+  onCorrect: (attendee: ShownAttendee) => void
+  /** Opens what else can be done with somebody. */
+  onMore: (attendee: ShownAttendee) => void
+  /** What has just been done, for those who do not see it. */
+  onTold: (text: string) => void
+}
+
+/** One participant as a row for a thumb: who it is, how to call them, and one button. */
+export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onTold }: AttendeeCardProps) {
+  return (
+    <li className={`panel ${styles.card}`}>
+      {choice}
+      <div className={styles.body}>
+        <Who attendee={attendee} />
+        <div className={styles.did}>
+          <Came session={session} attendee={attendee} onCorrect={onCorrect} onTold={onTold} />
+        </div>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`More for ${attendee.fullName}`}
+        title={attendee.isUnsent ? whyWaiting : 'More'}
+        disabled={attendee.isUnsent === true}
+        onClick={() => onMore(attendee)}
+      >
+        <IconDotsVertical size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function Who({ attendee }: { attendee: ShownAttendee }) {
+  const { fullName, rolesFilled, contactNo, absent, isUnsent } = attendee
+  return (
+    <div className={styles.who}>
+      <Text fw={600} lh={1.3} data-name>
+        {fullName}
+      </Text>
+      <div className={styles.facts}>
+        {absent ? <Badge color="gray">Absent</Badge> : null}
+        {rolesFilled.map((role) => (
+          <Text key={role} span size="sm" c="dimmed">
+            {role}
+          </Text>
+        ))}
+        {contactNo ? (
+          <a href={`tel:${contactNo.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${fullName}, ${contactNo}`}>
+            {contactNo}
+          </a>
+        ) : null}
+        {isUnsent ? (
+          <Badge color="orange" size="sm">
+            Not sent yet
+          </Badge>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type CameProps = Pick<AttendeeCardProps, 'session' | 'attendee' | 'onCorrect' | 'onTold'>
+
+/**
+ * When somebody came and went, and the one button that is next. What was just tapped becomes an Undo and not the next
+ * button: a second tap by mistake sends nobody home.
+ */
+function Came({ session, attendee, onCorrect, onTold }: CameProps) {
+  const { check, isBusy } = useCheck(session)
+  const [takeBack, setTakeBack] = useState<TakeBack>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const mustFocus = useRef(false)
+  useEffect(() => {
+    // the button goes, and with it would go the focus
+    const there = undo.current ?? next.current
+    if (mustFocus.current && there) {
+      there.focus()
+      mustFocus.current = false
+    }
+  })
+  const state = attendeeState(attendee)
+  const way = attendee.checkInTime ? 'out' : 'in'
+  const tap = async () => {
+    const isDone = await check(attendee, way, (back, done) => {
+      mustFocus.current = true
+      setTakeBack(() => back)
+      onTold(done)
+    })
+    if (!isDone) mustFocus.current = true
+  }
+  const putBack = async () => {
+    if (!(await takeBack?.())) return
+    mustFocus.current = true
+    setTakeBack(undefined)
+    onTold(`Put back for ${attendee.fullName}`)
+  }
+  return (
+    <>
+      <Times session={session} attendee={attendee} onCorrect={onCorrect} />
+      {takeBack ? (
+        <Button
+          ref={undo}
+          variant="subtle"
+          px="xs"
+          styles={oneLine}
+          aria-label={`Undo for ${attendee.fullName}`}
+          onClick={() => void putBack()}
+        >
+          Undo
+        </Button>
+      ) : state === 'checked-out' || isBusy ? null : (
+        <Button
+          ref={next}
+          px={8}
+          color={way === 'in' ? undefined : 'gray'}
+          variant={way === 'in' ? 'filled' : 'default'}
+          styles={oneLine}
+          disabled={attendee.isUnsent === true}
+          title={attendee.isUnsent ? whyWaiting : undefined}
+          aria-label={`Check ${way} ${attendee.fullName}`}
+          onClick={() => void tap()}
+        >
+          {way === 'in' ? 'Check In' : 'Check Out'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** When somebody came and went, which a tap corrects; hours where only they are known. */
+function Times({ session, attendee, onCorrect }: Omit<CameProps, 'onTold'>) {
+  const { checkInTime, checkOutTime, hours, fullName, isUnsent } = attendee
+  const shown = [checkInTime, checkOutTime].filter(Boolean).map((time) => timeIn(session, time))
+  if (!shown.length && !hours) return null
+  const known = shown.length ? shown : [`${hours} ${hours === 1 ? 'hour' : 'hours'}`]
+  return (
+    <UnstyledButton
+      fz="sm"
+      td="underline"
+      ta="right"
+      aria-label={`Correct the times of ${fullName}, ${known.join(' to ')}`}
+      title={isUnsent ? whyWaiting : undefined}
+      disabled={isUnsent === true}
+      onClick={() => onCorrect(attendee)}
+    >
+      {known.map((time) => (
+        <div key={time}>{time}</div>
+      ))}
+    </UnstyledButton>
+  )
+}
+
+/** The time of day alone on the session's own day. */
+export const timeIn = (session: Pick<SessionDetails, 'sessionStartDateTime'>, time: string): string =>
+  time.slice(0, 10) === session.sessionStartDateTime.slice(0, 10) ? formatTime(time) : formatDateTime(time)

@@ -1,0 +1,182 @@
+import { Alert, Button, Skeleton, Stack, Tabs, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { useTab } from '#web/lib/use-tab.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { Attendee, SessionDetails } from '../contract.ts'
+import { keepPlaces } from '../place-rules.ts'
+import { attendeeState } from '../rules.ts'
+import { attendeesQuery, type ShownAttendee, useUnsentAttendees } from './api.ts'
+import { AttendeeCard } from './attendee-card.tsx'
+import styles from './attendee-list.module.css'
+import { AttendeeSheet } from './attendee-sheet.tsx'
+import { attendeeColumns, RoleBadges } from './attendee-table.tsx'
+import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
+
+/** As many as the call gives at once, by name; of more, the server is asked for those whose name is typed. */
+const mostKnown = 1000
+/** As many cards are drawn at first: a thumb does not go further without looking for a name. */
+const drawnAtOnce = 100
+
+const tabs = { missing: 'Missing', came: 'Came' }
+type Tab = keyof typeof tabs
+
+const hasCome = (one: Attendee) => ['checked-in', 'checked-out'].includes(attendeeState(one))
+const simplified = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Everybody whose name or number has what is typed. */
+function isMeant({ fullName, contactNo }: Attendee, text: string): boolean {
+  const digits = text.replaceAll(/[\s+-]/g, '')
+  if (/^\d+$/.test(digits)) return contactNo.replaceAll(/\D/g, '').includes(digits)
+  return simplified(fullName).includes(simplified(text.trim()))
+}
+
+/** The participants on a phone: who is missing and who came, each with one button. Nobody moves while they are looked at. */
+export function AttendeeList({ session }: { session: SessionDetails }) {
+  const [{ filters }, change] = useTableState(attendeeColumns)
+  const [text, setText] = useState(filters.fullName ?? '')
+  const remember = useDebouncedCallback((fullName: string) => change({ filters: { ...filters, fullName } }), 300)
+  const tab = useTab()
+  const open: Tab = tab.value === 'came' ? 'came' : 'missing'
+  const [isLong, setIsLong] = useState(false)
+  const nameAsked = isLong ? (filters.fullName ?? '') : ''
+  const attendees = useQuery(
+    attendeesQuery(session.vid, {
+      page: 1,
+      size: mostKnown,
+      sort: undefined,
+      filters: nameAsked ? { fullName: nameAsked } : {},
+    }),
+  )
+  const { data } = attendees
+  const all = data?.counts.all ?? 0
+  useEffect(() => setIsLong(all > mostKnown), [all])
+  const rows = useUnsentAttendees(session.vid, data?.attendees)
+  const [times, setTimes] = useState(0)
+  const asked = `${open} ${text} ${times}`
+  const counts = { missing: data ? all - data.counts.checkedIn : undefined, came: data?.counts.checkedIn }
+  return (
+    <Stack gap="sm">
+      <TextInput
+        type="search"
+        aria-label="Find a participant by name or number"
+        placeholder="Name or number"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          remember(currentTarget.value.trim())
+        }}
+      />
+      <Tabs value={open} onChange={(next) => next && tab.set(next)} keepMounted={false} variant="default">
+        <Tabs.List grow aria-label="Participants">
+          {(['missing', 'came'] as const).map((one) => (
+            <Tabs.Tab key={one} value={one} onClick={() => setTimes((before) => before + 1)}>
+              {tabs[one]} {counts[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {(['missing', 'came'] as const).map((one) => (
+          <Tabs.Panel key={one} value={one} pt="sm">
+            {rows ? (
+              <Cards key={asked} session={session} rows={rows} tab={one} text={text} roles={data?.roles ?? []} />
+            ) : attendees.error ? (
+              <Alert color="red" role="alert">
+                {messageOf(attendees.error)}
+                <Button mt="xs" variant="default" onClick={() => void attendees.refetch()}>
+                  Try again
+                </Button>
+              </Alert>
+            ) : (
+              <Skeleton h={300} />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {data ? <RoleBadges page={data} /> : null}
+    </Stack>
+  )
+}
+
+interface CardsProps {
+  session: SessionDetails
+  rows: readonly ShownAttendee[]
+  tab: Tab
+  text: string
+  roles: Parameters<typeof AttendeeSheet>[0]['roles']
+}
+
+/** One answer to what was asked for: a new question makes new cards. */
+function Cards({ session, rows, tab, text, roles }: CardsProps) {
+  const places = useRef<string[]>([])
+  const shown = keepPlaces(
+    places.current,
+    rows,
+    (one) => hasCome(one) === (tab === 'came') && (!text.trim() || isMeant(one, text)),
+  )
+  useEffect(() => {
+    places.current = shown.map(({ vid }) => vid)
+  })
+  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const [told, setTold] = useState('')
+  const [correcting, setCorrecting] = useState<ShownAttendee>()
+  const [more, setMore] = useState<string>()
+  const moreOf = rows.find(({ vid }) => vid === more)
+  return (
+    <>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {shown.length ? null : <Nobody tab={tab} isSearch={text.trim() !== ''} hasRows={rows.length > 0} />}
+      <ul className={styles.list} data-tab={tab}>
+        {shown.slice(0, drawn).map((one) => (
+          <AttendeeCard
+            key={one.vid}
+            session={session}
+            attendee={one}
+            onCorrect={setCorrecting}
+            onMore={({ vid }) => setMore(vid)}
+            onTold={setTold}
+          />
+        ))}
+      </ul>
+      {shown.length > drawn ? (
+        <Button mt="sm" fullWidth variant="default" onClick={() => setDrawn(drawn + drawnAtOnce)}>
+          Show more ({(shown.length - drawn).toLocaleString('en')})
+        </Button>
+      ) : null}
+      {moreOf ? (
+        <AttendeeSheet
+          session={session}
+          attendee={moreOf}
+          roles={roles}
+          onCorrect={() => {
+            setMore(undefined)
+            setCorrecting(moreOf)
+          }}
+          onClose={() => setMore(undefined)}
+        />
+      ) : null}
+      {correcting ? (
+        <CorrectAttendanceDialog
+          key={correcting.vid}
+          session={session}
+          attendee={correcting}
+          onClose={() => setCorrecting(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Nobody({ tab, isSearch, hasRows }: { tab: Tab; isSearch: boolean; hasRows: boolean }) {
+  const text = !hasRows
+    ? 'Nobody is signed up yet. Add volunteers, a group or an organisation.'
+    : isSearch
+      ? `Nobody with this name or number is under "${tabs[tab]}".`
+      : tab === 'came'
+        ? 'Nobody has come yet.'
+        : 'Everybody has come.'
+  return <Text py="md">{text}</Text>
+}

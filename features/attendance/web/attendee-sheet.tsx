@@ -1,0 +1,100 @@
+import { Button, Input, Stack } from '@mantine/core'
+import { IconClockEdit, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { SessionDetails } from '../contract.ts'
+import { type AttendeePage, type ShownAttendee, sendHours, useRemoveParticipants } from './api.ts'
+import { HoursSelect } from './hours-select.tsx'
+import { linkOf } from './paths.ts'
+import { RolesCell } from './roles-cell.tsx'
+import { useCorrections } from './use-corrections.tsx'
+
+interface AttendeeSheetProps {
+  session: SessionDetails
+  attendee: ShownAttendee
+  roles: AttendeePage['roles']
+  onCorrect: () => void
+  onClose: () => void
+}
+
+/** What else can be done with somebody on a phone; each is written at once. */
+export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: AttendeeSheetProps) {
+  const { run, isBusy } = useCorrections(session)
+  const remove = useRemoveParticipants(session.vid)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const link = linkOf(attendee)
+  const markAbsent = async () => {
+    const isDone = await run({
+      attendee,
+      expected: { checkInTime: '', checkOutTime: '', hours: null, absent: true },
+      done: 'Marked as absent',
+      send: (options) => sendHours(session.vid, attendee.vid, { hours: 'absent', version: attendee.version }, options),
+    })
+    if (isDone) onClose()
+  }
+  const takeOut = async () => {
+    try {
+      await remove.mutateAsync([attendee.volunteerId])
+      toastSuccess(`Removed from the session: ${attendee.fullName}`)
+      onClose()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const plain = { variant: 'default', justify: 'flex-start', fullWidth: true } as const
+  return (
+    <Dialog opened onClose={onClose} title={attendee.fullName} isForReading>
+      <Stack gap="sm">
+        <Button {...plain} leftSection={<IconClockEdit size={18} aria-hidden />} onClick={onCorrect}>
+          Correct the times
+        </Button>
+        {attendee.absent ? null : (
+          <Button
+            {...plain}
+            leftSection={<IconUserOff size={18} aria-hidden />}
+            loading={isBusy}
+            onClick={() => void markAbsent()}
+          >
+            Absent
+          </Button>
+        )}
+        <Input.Wrapper label="Hours" labelElement="div">
+          <HoursSelect session={session} attendee={attendee} />
+        </Input.Wrapper>
+        {roles.length || attendee.rolesFilled.length ? (
+          <Input.Wrapper label="Roles" labelElement="div">
+            <RolesCell sessionId={session.vid} roles={roles} attendee={attendee} />
+          </Input.Wrapper>
+        ) : null}
+        {link ? (
+          <Button {...plain} h={44} component={AppLink} to={link} leftSection={<IconUser size={18} aria-hidden />}>
+            Open their page
+          </Button>
+        ) : null}
+        <Button
+          {...plain}
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setIsRemoving(true)}
+        >
+          Remove from the session
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        opened={isRemoving}
+        title="Remove from the session"
+        confirmLabel="Remove"
+        dangerous
+        busy={remove.isPending}
+        onClose={() => setIsRemoving(false)}
+        onConfirm={() => void takeOut()}
+      >
+        {attendee.fullName} is taken out of this session.
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
