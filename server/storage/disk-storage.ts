@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { link, mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -57,7 +56,9 @@ async function writeNew(file: string, content: Readable, size: number): Promise<
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const scratch = `${file}.${randomUUID()}.part`
   try {
-    await pipeline(content, limit(size), createWriteStream(scratch, { mode: 0o600, flush: true }))
+    // open before anything can be refused: a file that opens later would stay
+    const handle = await open(scratch, 'wx', 0o600)
+    await pipeline(content, limit(size), handle.createWriteStream({ flush: true }))
     if ((await stat(scratch)).size !== size) return false
     await link(scratch, file)
     return true
