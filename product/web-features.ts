@@ -18,5 +18,7 @@ export const webProduct: Product = {
     .map((section) => ({ ...section, entries: entries.filter(({ segment }) => segment === section.segment) })),
   adminTabs,
   palette,
+  personActions: webFeatures.flatMap((feature) => feature.personActions ?? []).toSorted(inPlace),
+  peopleActions: webFeatures.flatMap((feature) => feature.peopleActions ?? []).toSorted(inPlace),
   search: async (text, signal) => (await Promise.all(searches.map(({ find }) => find(text, signal)))).flat(),
 }

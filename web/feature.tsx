@@ -1,6 +1,7 @@
 import type { IconProps } from '@tabler/icons-react'
 import type { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createContext, use } from 'react'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
 
 /** A page of the router, of which the code comes when it is opened. */
 export type LazyPage = ReturnType<typeof lazyRouteComponent>
@@ -66,6 +67,21 @@ export interface RecordSearch {
   find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>
 }
 
+/** Beside the title of a person's page. */
+export interface PersonAction {
+  place: number
+  action: ComponentType<{ vid: string; name: string }>
+}
+
+/** In the menu for people who are chosen in their list; it opens a dialog. */
+export interface PeopleAction {
+  label: string
+  icon: ComponentType<IconProps>
+  place: number
+  isOffered: (settings: TenantSettings) => boolean
+  dialog: ComponentType<{ vids: readonly string[]; onClose: () => void }>
+}
+
 /** Everything that a feature gives the product in the browser. It is loaded with the shell: pages and panels are lazy. */
 export interface WebFeature {
   pages?: readonly FeaturePage[]
@@ -74,6 +90,8 @@ export interface WebFeature {
   adminTabs?: readonly AdminTab[]
   palette?: readonly PaletteAction[]
   search?: RecordSearch
+  personActions?: readonly PersonAction[]
+  peopleActions?: readonly PeopleAction[]
   /** Runs once, when the app begins. */
   atStart?: () => void
 }
@@ -84,9 +102,18 @@ export interface Product {
   adminTabs: readonly AdminTab[]
   palette: readonly PaletteAction[]
   search: RecordSearch['find']
+  personActions: readonly PersonAction[]
+  peopleActions: readonly PeopleAction[]
 }
 
-const ProductContext = createContext<Product>({ menu: [], adminTabs: [], palette: [], search: async () => [] })
+const ProductContext = createContext<Product>({
+  menu: [],
+  adminTabs: [],
+  palette: [],
+  search: async () => [],
+  personActions: [],
+  peopleActions: [],
+})
 
 /** The platform knows no feature: the shell is handed what they give. */
 export const ProductProvider = ProductContext.Provider

@@ -1,10 +1,30 @@
+import { IconId } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { WebFeature } from '#web/feature.tsx'
 import { paths } from '#web/paths.ts'
 
 const page = lazyRouteComponent(() => import('./kiosk-page.tsx'), 'KioskPage')
 
+const hasCards = ({ kioskIdentifyBy }: TenantSettings) => kioskIdentifyBy.includes('qr')
+
 export const feature: WebFeature = {
+  personActions: [
+    {
+      place: 10,
+      action: lazy(async () => ({ default: (await import('./kiosk-codes-menu.tsx')).KioskCodesMenu })),
+    },
+  ],
+  peopleActions: [
+    {
+      label: 'Print kiosk cards',
+      icon: IconId,
+      place: 10,
+      isOffered: hasCards,
+      dialog: lazy(async () => ({ default: (await import('./print-cards-dialog.tsx')).PrintCardsDialog })),
+    },
+  ],
   pages: [
     { path: paths.kiosk, page, access: 'full-screen' },
     { path: `${paths.kiosk}/$`, page, access: 'full-screen' },

@@ -1,5 +1,5 @@
 import { Button, Menu, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconFileImport, IconId, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconFileImport, IconPlus, IconProgressCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -7,6 +7,7 @@ import type { ChosenPeople } from '#features/selection/web/api.ts'
 import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { type Status, statusFilter } from '#shared/statuses.ts'
+import { type PeopleAction, useProduct } from '#web/feature.tsx'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -22,7 +23,7 @@ import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from '.
 import { volunteerPaths } from './paths.ts'
 
 // the code of a dialog arrives when it is first opened
-type Work = 'deleting' | 'updating' | 'cards'
+type Work = 'deleting' | 'updating' | PeopleAction
 
 const DeleteVolunteersDialog = lazy(async () => ({
   default: (await import('#features/selection/web/delete-volunteers-dialog.tsx')).DeleteVolunteersDialog,
@@ -32,9 +33,6 @@ const ExportDialog = lazy(async () => ({
 }))
 const UpdateStatusDialog = lazy(async () => ({
   default: (await import('#features/selection/web/update-status-dialog.tsx')).UpdateStatusDialog,
-}))
-const PrintCardsDialog = lazy(async () => ({
-  default: (await import('#features/kiosk/web/print-cards-dialog.tsx')).PrintCardsDialog,
 }))
 const ImportVolunteersDialog = lazy(async () => ({
   default: (await import('./import-volunteers-dialog.tsx')).ImportVolunteersDialog,
@@ -96,7 +94,8 @@ export function VolunteerListPage() {
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)
-  const hasCards = useTenantSettings()?.kioskIdentifyBy.includes('qr')
+  const tenant = useTenantSettings()
+  const { peopleActions } = useProduct()
   const [working, setWorking] = useState<Work>()
   const [exporting, setExporting] = useState<ExportChoice>()
   const [nothingChosen, setNothingChosen] = useState(false)
@@ -138,7 +137,8 @@ export function VolunteerListPage() {
             <ActionsMenu
               onExport={setExporting}
               onStatus={() => begin('updating')}
-              onCards={hasCards && !selection.everything ? () => begin('cards') : undefined}
+              more={peopleActions.filter((one) => tenant && !selection.everything && one.isOffered(tenant))}
+              onMore={begin}
               onImport={isSuperadmin ? () => setImporting(true) : undefined}
             />
             <Button
@@ -199,8 +199,8 @@ export function VolunteerListPage() {
             onDeleted={finish}
           />
         ) : null}
-        {working === 'cards' ? (
-          <PrintCardsDialog vids={people.vids ?? []} onClose={() => setWorking(undefined)} />
+        {typeof working === 'object' ? (
+          <working.dialog vids={people.vids ?? []} onClose={() => setWorking(undefined)} />
         ) : null}
         {working === 'updating' ? (
           <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />
@@ -213,11 +213,12 @@ export function VolunteerListPage() {
 interface ActionsMenuProps {
   onExport: (choice: ExportChoice) => void
   onStatus: () => void
-  onCards: (() => void) | undefined
+  more: readonly PeopleAction[]
+  onMore: (action: PeopleAction) => void
   onImport: (() => void) | undefined
 }
 
-function ActionsMenu({ onExport, onStatus, onCards, onImport }: ActionsMenuProps) {
+function ActionsMenu({ onExport, onStatus, more, onMore, onImport }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -230,11 +231,11 @@ function ActionsMenu({ onExport, onStatus, onCards, onImport }: ActionsMenuProps
         <Menu.Item leftSection={<IconProgressCheck size={18} aria-hidden />} onClick={onStatus}>
           Update Volunteers' status
         </Menu.Item>
-        {onCards ? (
-          <Menu.Item leftSection={<IconId size={18} aria-hidden />} onClick={onCards}>
-            Print kiosk cards
+        {more.map((one) => (
+          <Menu.Item key={one.label} leftSection={<one.icon size={18} aria-hidden />} onClick={() => onMore(one)}>
+            {one.label}
           </Menu.Item>
-        ) : null}
+        ))}
         {onImport ? (
           <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={onImport}>
             Import Volunteers

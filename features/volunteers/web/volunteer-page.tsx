@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
-import { KioskCodesMenu } from '#features/kiosk/web/kiosk-codes-menu.tsx'
 import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
+import { useProduct } from '#web/feature.tsx'
 import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -41,7 +41,7 @@ export function VolunteerPage() {
         actions={
           volunteer.data ? (
             <>
-              <KioskCodesMenu vid={volunteer.data.vid} name={volunteer.data.fullName} />
+              <PersonActions vid={volunteer.data.vid} name={volunteer.data.fullName} />
               <ShowSensitiveButton volunteer={volunteer.data} shown={shown} onShow={setShown} />
             </>
           ) : undefined
@@ -68,6 +68,18 @@ export function VolunteerPage() {
         <PageSkeleton />
       )}
     </>
+  )
+}
+
+/** What other features do for one person. */
+function PersonActions(person: { vid: string; name: string }) {
+  const { personActions } = useProduct()
+  return (
+    <Suspense fallback={null}>
+      {personActions.map(({ place, action: Action }) => (
+        <Action key={place} {...person} />
+      ))}
+    </Suspense>
   )
 }
 

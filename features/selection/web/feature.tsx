@@ -8,8 +8,8 @@ export const feature: WebFeature = {
       title: 'History',
       place: 40,
       panel: lazy(async () => {
-        const { HistoryPanel } = await import('./history-panel.tsx')
-        const { UndoButton } = await import('#features/selection/web/undo-button.tsx')
+        const { HistoryPanel } = await import('#features/history/web/history-panel.tsx')
+        const { UndoButton } = await import('./undo-button.tsx')
         const undo = (id: string, onDone: () => void) => <UndoButton changeSetId={id} onDone={onDone} />
         return { default: () => <HistoryPanel undo={undo} /> }
       }),
