@@ -167,6 +167,35 @@ test('without a network it says so, and whoever leaves is forgotten', async () =
   expect(await nric().inputValue()).toBe('')
 })
 
+test('a card is printed and a PIN is set where the organisation asks for them, and the PIN finds its person', async () => {
+  const { page: desk } = staff
+  await desk.goto('/admin/settings')
+  for (const way of [/QR/, /PIN/]) await desk.getByRole('checkbox', { name: way }).check()
+  await desk.getByRole('button', { name: /^Save/ }).click()
+  await desk.getByRole('status').getByText(/saved/i).last().waitFor()
+  await desk.goto('/volunteers/individual?fullName=Kamala+Devi')
+  await desk.locator('tbody input[type=checkbox]').first().check()
+  await desk.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await desk.getByRole('menuitem', { name: 'Print kiosk cards' }).click()
+  await expectAccessible(desk, 'the question before cards')
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('kiosk-cards.pdf')
+  await desk.getByRole('link', { name: 'Kamala Devi' }).click()
+  await desk.getByRole('button', { name: 'Kiosk', exact: true }).click()
+  await desk.getByRole('menuitem', { name: 'Set a new PIN' }).click()
+  await desk.getByRole('button', { name: 'Set', exact: true }).click()
+  const told = desk.getByRole('dialog', { name: 'The PIN of Kamala Devi' })
+  await expectAccessible(desk, 'a PIN')
+  const pin = /\d{6}/.exec(await told.innerText())?.[0] ?? ''
+  await page.goto('/kiosk')
+  await page.getByRole('tab', { name: /^PIN/ }).click()
+  await page.getByLabel(/^PIN/).and(page.locator('input')).fill(pin)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /Welcome, Kamala Devi/ }).waitFor()
+  await page.getByRole('button', { name: /Back to kiosk/ }).click()
+})
+
 test('a kiosk account has this page and its two venues, and its script is small', async () => {
   const { page: tablet } = await browser.newVisitor({ width: 1024, height: 768 })
   await signInAs(tablet, demo.kiosk)
