@@ -25,6 +25,28 @@ export function applyHours(
   return { ...current, hours: choice, absent: false }
 }
 
+/** What is done to several people at once. */
+export type Mark = 'check-in' | 'check-out' | HoursChoice
+
+/** What a mark makes of an attendance: the first time stays, and nobody leaves who has not come. */
+export function applyMark(
+  current: AttendanceValues,
+  mark: Mark,
+  { now, ...session }: { now: string; start: string; end: string },
+): AttendanceValues {
+  const { checkIn, checkOut } = current
+  if (mark === 'check-in') return { ...current, checkIn: checkIn ?? now, absent: false }
+  if (mark !== 'check-out') return applyHours(current, mark, session)
+  return checkIn ? { ...current, checkOut: checkOut ?? (now < checkIn ? checkIn : now) } : current
+}
+
+/** So long after the end of a session a check-in is asked about: somebody may be typing in a paper list. */
+const lateMinutes = 120
+
+/** Whether the session ended more than two hours ago; both times are of the tenant's clock. */
+export const isLongOver = (end: string, now: string): boolean =>
+  Date.parse(`${now}Z`) - Date.parse(`${end}Z`) > lateMinutes * 60_000
+
 export type AttendeeState = 'expected' | 'checked-in' | 'checked-out' | 'absent'
 
 /** Where somebody stands; hours that were entered by hand tell as well as two times that they came and left. */

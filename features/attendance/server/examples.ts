@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as attendance from '../contract.ts'
+import * as several from '../several-contract.ts'
 
 const activityType = 'recurring'
 const ofBatch = (r: Records) => ({ params: { activityType, activityId: r.activityId, batchId: r.batchId } })
@@ -12,6 +13,8 @@ const ofAttendee = (r: Records) => ({ params: { sessionId: r.plannedSessionId, v
 const participants = (r: Records) => [{ volType: 'indivols', volunteerId: r.volunteerId }]
 const sessionNames: (keyof Records)[] = [...batchNames, 'plannedSessionId']
 const attendeeNames: (keyof Records)[] = ['plannedSessionId', 'attendanceId']
+
+const notCome = { checkInTime: '', checkOutTime: '', hours: null, absent: false }
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
@@ -52,6 +55,19 @@ export const examples: Example[] = [
     attendeeNames,
   ),
   example(attendees.setRoles, (r) => ({ ...ofAttendee(r), body: { rolesFilled: ['Driver'] } }), attendeeNames),
+  example(
+    several.markParticipants,
+    (r) => ({ ...onlySession(r), body: { vids: [r.attendanceId], mark: 'check-out' } }),
+    attendeeNames,
+  ),
+  example(
+    several.putBackParticipants,
+    (r) => ({ ...onlySession(r), body: { participants: [{ vid: r.attendanceId, version: 1, ...notCome }] } }),
+    attendeeNames,
+  ),
+  example(several.restoreParticipants, (r) => ({ ...onlySession(r), body: { vols: [r.attendeeId] } }), [
+    'plannedSessionId',
+  ]),
   example(attendees.importParticipants, () => ({ params: { sessionId: uuidv7(), fileName: 'a.xlsx' } })),
   example(attendees.exportSession, onlySession, ['plannedSessionId']),
   example(attendees.printSignInSheet, onlySession, ['plannedSessionId']),

@@ -20,6 +20,22 @@ export async function lockAttendance(ctx: Context, path: { sessionId: string; vi
   return { session, attendance }
 }
 
+/** Living rows of a session by their ids, locked in one order for everybody; every one, or not found. */
+export async function lockEntries(ctx: Context, sessionId: string, ids: readonly string[]) {
+  const unique = [...new Set(ids)]
+  const rows = await ctx.db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`id = any(${unique}::uuid[])`)
+    .where(isLivingParticipant)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length !== unique.length) throw notFound()
+  return rows
+}
+
 /** Every row of a session, removed ones too, locked in one order for everybody. */
 export function lockAttendances(ctx: Context, sessionId: string, participantIds?: string[]) {
   return ctx.db

@@ -1,10 +1,13 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as attendees from '../attendee-contract.ts'
 import * as contract from '../contract.ts'
+import * as several from '../several-contract.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
 import { checkIn, checkOut, correctAttendance, setHours, setRoles } from './commands/check-in.ts'
 import { importParticipants } from './commands/import-participants.ts'
+import { markParticipants, putBackParticipants } from './commands/mark-participants.ts'
 import { removeParticipants } from './commands/remove-participants.ts'
+import { restoreParticipants } from './commands/restore-participants.ts'
 import { saveSession } from './commands/save-session.ts'
 import { checkParticipants } from './queries/check-participants.ts'
 import { exportSession } from './queries/export-session.ts'
@@ -28,6 +31,11 @@ export const attendanceRoutes: Route[] = [
   route(attendees.setHours, (ctx, { params, body }) => setHours(ctx, params, body)),
   route(attendees.correctAttendance, (ctx, { params, body }) => correctAttendance(ctx, params, body)),
   route(attendees.setRoles, (ctx, { params, body }) => setRoles(ctx, params, body)),
+  route(several.markParticipants, (ctx, { params, body }) => markParticipants(ctx, params.sessionId, body)),
+  route(several.putBackParticipants, (ctx, { params, body }) =>
+    putBackParticipants(ctx, params.sessionId, body.participants),
+  ),
+  route(several.restoreParticipants, (ctx, { params, body }) => restoreParticipants(ctx, params.sessionId, body.vols)),
   route(attendees.importParticipants, (ctx, { params }) => importParticipants(ctx, params)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
   route(attendees.printSignInSheet, (ctx, { params, query }, http) =>

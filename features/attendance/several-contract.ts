@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { hours, hoursMessage, localTime } from './contract.ts'
+import { attendanceHistory } from './history-words.ts'
+
+const id = z.uuid()
+const params = z.strictObject({ sessionId: id })
+const nobody = 'Please select a volunteer'
+const most = 1000
+
+/** What is kept of somebody's coming, with the version that it belongs to. */
+const kept = z.strictObject({
+  vid: id,
+  version: z.number().int(),
+  checkInTime: localTime,
+  checkOutTime: localTime,
+  hours: hours.nullable(),
+  absent: z.boolean(),
+})
+export type Kept = z.output<typeof kept>
+
+export const markParticipants = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/attendees/marks',
+  summary: 'Check several participants in or out, set their hours, or mark them as absent; the first time stays',
+  historyAction: attendanceHistory.message('markedParticipants'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({
+    vids: z.array(id).min(1, nobody).max(most),
+    mark: z.union(
+      [z.enum(['check-in', 'check-out', 'same-as-session', 'absent']), hours.min(0.5, hoursMessage)],
+      hoursMessage,
+    ),
+  }),
+  /** Of those who were changed: what was there before, with their version now. It is what puts them back. */
+  response: z.object({ changed: z.array(kept) }),
+})
+
+export const putBackParticipants = defineEndpoint({
+  method: 'PUT',
+  path: '/sessions/:sessionId/attendees/marks',
+  summary: 'Put back the attendance of several participants; whoever was changed since stays as they are',
+  historyAction: attendanceHistory.message('putBackParticipants'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({ participants: z.array(kept).min(1, nobody).max(most) }),
+  response: z.object({ changed: z.array(kept) }),
+})
+
+export const restoreParticipants = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/attendees/come-back',
+  summary: 'Put participants back who were removed from a session, with the times and roles that they had',
+  historyAction: attendanceHistory.message('restoredParticipantsToSession'),
+  repeatable: true,
+  access: staff,
+  params,
+  /** Ids of the participants. */
+  body: z.strictObject({ vols: z.array(id).min(1, nobody).max(most) }),
+  response: z.object({ restored: z.number() }),
+})
