@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -107,4 +108,35 @@ test('who came is found by a part of the name, and what else there is to do stan
   await expectAccessible(page, 'what else can be done with somebody, on a phone')
   await page.keyboard.press('Escape')
   expect(await widest(page)).toBeLessThanOrEqual(0)
+})
+
+test('several are checked in at once, and put back; one long after the end is asked about', async () => {
+  const { page } = visitor
+  await page.getByLabel('Find a participant by name or number').fill('')
+  await page.getByRole('tab', { name: 'Missing' }).tap()
+  const left = await countOf(page, 'Missing')
+  await expect.poll(() => cards(page).count()).toBe(left)
+  await page.getByRole('button', { name: 'Select several' }).tap()
+  await page.getByRole('checkbox', { name: /^All shown/ }).check()
+  await page.getByText(`${left} selected`).waitFor()
+  await expectAccessible(page, 'several people chosen on a phone')
+  expect(await widest(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Check In', exact: true }).tap()
+  await expect.poll(() => countOf(page, 'Missing')).toBe(0)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => countOf(page, 'Missing')).toBe(left)
+  await page.clock.setFixedTime(`${dateIn(0)}T23:30:00+08:00`)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Check in / })
+    .tap()
+  const question = page.getByRole('dialog', { name: 'Check In' })
+  await question.getByText(/This session ended at .*M\. Check in at the session's times\?/).waitFor()
+  await expectAccessible(page, 'the question after a session has ended')
+  await question.getByRole('button', { name: "Session's times" }).tap()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Undo for / })
+    .waitFor()
+  await expect.poll(() => countOf(page, 'Missing')).toBe(left - 1)
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { applyHours, attendeeState, countedHours, findRepeatedRole, hoursChoices, readImportRows } from './rules.ts'
+import {
+  applyHours,
+  attendeeState,
+  countedHours,
+  findRepeatedRole,
+  hoursChoices,
+  isLongOver,
+  readImportRows,
+} from './rules.ts'
 
 const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
 const here = { checkIn: '2026-11-20T09:10:00', checkOut: null, hours: null, absent: false, roles: ['Driver'] }
@@ -64,4 +72,16 @@ describe('a sheet of volunteers', () => {
   ])('names the row: %s', (_name, rows, row) =>
     expect(readImportRows(rows).problems.map((one) => one.row)).toEqual([row]),
   )
+})
+
+describe('a check-in long after the end', () => {
+  it.each([
+    ['2026-12-01T11:00', '2026-12-01T12:59:59', false],
+    ['2026-12-01T11:00', '2026-12-01T13:00:00', false],
+    ['2026-12-01T11:00', '2026-12-01T13:00:01', true],
+    ['2026-12-01T23:00', '2026-12-02T01:30:00', true],
+    ['2026-12-01T11:00', '2026-12-01T08:00:00', false],
+  ])('of a session until %s at %s: %s', (end, now, isLate) => {
+    expect(isLongOver(end, now)).toBe(isLate)
+  })
 })

@@ -84,7 +84,7 @@ type CameProps = Pick<AttendeeCardProps, 'session' | 'attendee' | 'onCorrect' | 
  * button: a second tap by mistake sends nobody home.
  */
 function Came({ session, attendee, onCorrect, onTold }: CameProps) {
-  const { check, isBusy } = useCheck(session)
+  const { check, isBusy, question } = useCheck(session)
   const [takeBack, setTakeBack] = useState<TakeBack>()
   const undo = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -99,14 +99,12 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
   })
   const state = attendeeState(attendee)
   const way = attendee.checkInTime ? 'out' : 'in'
-  const tap = async () => {
-    const isDone = await check(attendee, way, (back, done) => {
+  const tap = () =>
+    check(attendee, way, (back, done) => {
       mustFocus.current = true
       setTakeBack(() => back)
       onTold(done)
     })
-    if (!isDone) mustFocus.current = true
-  }
   const putBack = async () => {
     if (!(await takeBack?.())) return
     mustFocus.current = true
@@ -116,6 +114,7 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
   return (
     <>
       <Times session={session} attendee={attendee} onCorrect={onCorrect} />
+      {question}
       {takeBack ? (
         <Button
           ref={undo}
@@ -137,7 +136,7 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
           disabled={attendee.isUnsent === true}
           title={attendee.isUnsent ? whyWaiting : undefined}
           aria-label={`Check ${way} ${attendee.fullName}`}
-          onClick={() => void tap()}
+          onClick={tap}
         >
           {way === 'in' ? 'Check In' : 'Check Out'}
         </Button>

@@ -1,10 +1,11 @@
-import { Alert, Button, Skeleton, Stack, Tabs, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Checkbox, Skeleton, Stack, Tabs, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTab } from '#web/lib/use-tab.ts'
+import { type Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { keepPlaces } from '../place-rules.ts'
@@ -14,6 +15,7 @@ import { AttendeeCard } from './attendee-card.tsx'
 import styles from './attendee-list.module.css'
 import { AttendeeSheet } from './attendee-sheet.tsx'
 import { attendeeColumns, RoleBadges } from './attendee-table.tsx'
+import { ChoiceBar } from './choice-bar.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 
 /** As many as the call gives at once, by name; of more, the server is asked for those whose name is typed. */
@@ -34,8 +36,13 @@ function isMeant({ fullName, contactNo }: Attendee, text: string): boolean {
   return simplified(fullName).includes(simplified(text.trim()))
 }
 
+interface AttendeeListProps {
+  session: SessionDetails
+  selection: Selection<Attendee>
+}
+
 /** The participants on a phone: who is missing and who came, each with one button. Nobody moves while they are looked at. */
-export function AttendeeList({ session }: { session: SessionDetails }) {
+export function AttendeeList({ session, selection }: AttendeeListProps) {
   const [{ filters }, change] = useTableState(attendeeColumns)
   const [text, setText] = useState(filters.fullName ?? '')
   const remember = useDebouncedCallback((fullName: string) => change({ filters: { ...filters, fullName } }), 300)
@@ -82,7 +89,15 @@ export function AttendeeList({ session }: { session: SessionDetails }) {
         {(['missing', 'came'] as const).map((one) => (
           <Tabs.Panel key={one} value={one} pt="sm">
             {rows ? (
-              <Cards key={asked} session={session} rows={rows} tab={one} text={text} roles={data?.roles ?? []} />
+              <Cards
+                key={asked}
+                session={session}
+                selection={selection}
+                rows={rows}
+                tab={one}
+                text={text}
+                roles={data?.roles ?? []}
+              />
             ) : attendees.error ? (
               <Alert color="red" role="alert">
                 {messageOf(attendees.error)}
@@ -101,8 +116,7 @@ export function AttendeeList({ session }: { session: SessionDetails }) {
   )
 }
 
-interface CardsProps {
-  session: SessionDetails
+interface CardsProps extends AttendeeListProps {
   rows: readonly ShownAttendee[]
   tab: Tab
   text: string
@@ -110,7 +124,7 @@ interface CardsProps {
 }
 
 /** One answer to what was asked for: a new question makes new cards. */
-function Cards({ session, rows, tab, text, roles }: CardsProps) {
+function Cards({ session, selection, rows, tab, text, roles }: CardsProps) {
   const places = useRef<string[]>([])
   const shown = keepPlaces(
     places.current,
@@ -121,6 +135,7 @@ function Cards({ session, rows, tab, text, roles }: CardsProps) {
     places.current = shown.map(({ vid }) => vid)
   })
   const [drawn, setDrawn] = useState(drawnAtOnce)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [told, setTold] = useState('')
   const [correcting, setCorrecting] = useState<ShownAttendee>()
   const [more, setMore] = useState<string>()
@@ -129,12 +144,33 @@ function Cards({ session, rows, tab, text, roles }: CardsProps) {
     <>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {shown.length ? null : <Nobody tab={tab} isSearch={text.trim() !== ''} hasRows={rows.length > 0} />}
+      {shown.length ? (
+        <ChoiceBar
+          session={session}
+          selection={selection}
+          shown={shown}
+          isChoosing={isChoosing}
+          onChoosing={(next) => {
+            selection.clear()
+            setIsChoosing(next)
+          }}
+        />
+      ) : null}
       <ul className={styles.list} data-tab={tab}>
         {shown.slice(0, drawn).map((one) => (
           <AttendeeCard
             key={one.vid}
             session={session}
             attendee={one}
+            choice={
+              isChoosing ? (
+                <Checkbox
+                  aria-label={`Choose ${one.fullName}`}
+                  checked={selection.chosen.has(one.volunteerId)}
+                  onChange={() => selection.toggle(one.volunteerId, one)}
+                />
+              ) : null
+            }
             onCorrect={setCorrecting}
             onMore={({ vid }) => setMore(vid)}
             onTold={setTold}

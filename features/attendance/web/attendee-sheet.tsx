@@ -1,15 +1,14 @@
 import { Button, Input, Stack } from '@mantine/core'
 import { IconClockEdit, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
-import { useState } from 'react'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionDetails } from '../contract.ts'
 import { type AttendeePage, type ShownAttendee, sendHours, useRemoveParticipants } from './api.ts'
 import { HoursSelect } from './hours-select.tsx'
 import { linkOf } from './paths.ts'
 import { RolesCell } from './roles-cell.tsx'
+import { useRestoreParticipants } from './several-api.ts'
 import { useCorrections } from './use-corrections.tsx'
 
 interface AttendeeSheetProps {
@@ -24,7 +23,7 @@ interface AttendeeSheetProps {
 export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: AttendeeSheetProps) {
   const { run, isBusy } = useCorrections(session)
   const remove = useRemoveParticipants(session.vid)
-  const [isRemoving, setIsRemoving] = useState(false)
+  const restore = useRestoreParticipants(session.vid)
   const link = linkOf(attendee)
   const markAbsent = async () => {
     const isDone = await run({
@@ -35,10 +34,18 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
     })
     if (isDone) onClose()
   }
+  const comeBack = async () => {
+    try {
+      await restore.mutateAsync([attendee.volunteerId])
+      toastSuccess(`Put back: ${attendee.fullName}`)
+    } catch (error) {
+      toastError(error)
+    }
+  }
   const takeOut = async () => {
     try {
       await remove.mutateAsync([attendee.volunteerId])
-      toastSuccess(`Removed from the session: ${attendee.fullName}`)
+      toastUndo({ message: `Removed from the session: ${attendee.fullName}`, undo: () => void comeBack() })
       onClose()
     } catch (error) {
       toastError(error)
@@ -79,22 +86,12 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
           color="red"
           variant="light"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => setIsRemoving(true)}
+          loading={remove.isPending}
+          onClick={() => void takeOut()}
         >
           Remove from the session
         </Button>
       </Stack>
-      <ConfirmDialog
-        opened={isRemoving}
-        title="Remove from the session"
-        confirmLabel="Remove"
-        dangerous
-        busy={remove.isPending}
-        onClose={() => setIsRemoving(false)}
-        onConfirm={() => void takeOut()}
-      >
-        {attendee.fullName} is taken out of this session.
-      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -16,6 +16,7 @@ import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { HoursSelect } from './hours-select.tsx'
 import { linkOf } from './paths.ts'
 import { RolesCell } from './roles-cell.tsx'
+import { SeveralActions } from './several-actions.tsx'
 
 export const attendeeColumns = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'role', 'state']
 
@@ -55,6 +56,7 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
         rowLink={linkOf}
         refreshing={attendees.isPlaceholderData}
         selection={selection}
+        selectionActions={<SeveralActions session={session} selection={selection} />}
         empty={<Text>Nobody is signed up yet. Add volunteers, a group or an organisation.</Text>}
       />
       {correcting ? (

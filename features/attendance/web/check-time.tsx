@@ -18,7 +18,7 @@ interface CheckTimeProps {
 
 /** The time, which can be corrected, or the button that writes the current one. */
 export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps) {
-  const { check, isBusy } = useCheck(session)
+  const { check, isBusy, question } = useCheck(session)
   const time = way === 'in' ? attendee.checkInTime : attendee.checkOutTime
   // the button goes, and with it would go the focus
   const shown = useRef<HTMLButtonElement>(null)
@@ -46,19 +46,24 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
   const mayCheck = way === 'in' || attendee.checkInTime !== ''
   const write = () => {
     hasChecked.current = true
-    void check(attendee, way)
+    check(attendee, way)
   }
   return (
-    <Button
-      size="compact-sm"
-      styles={oneLine}
-      variant={mayCheck ? 'filled' : 'default'}
-      disabled={!mayCheck || attendee.isUnsent || isBusy}
-      title={mayCheck ? (attendee.isUnsent ? whyWaiting : isBusy ? 'Being saved.' : undefined) : 'Not checked in yet.'}
-      aria-label={`Check ${way} ${attendee.fullName}`}
-      onClick={write}
-    >
-      Check {way === 'in' ? 'In' : 'Out'}
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        styles={oneLine}
+        variant={mayCheck ? 'filled' : 'default'}
+        disabled={!mayCheck || attendee.isUnsent || isBusy}
+        title={
+          mayCheck ? (attendee.isUnsent ? whyWaiting : isBusy ? 'Being saved.' : undefined) : 'Not checked in yet.'
+        }
+        aria-label={`Check ${way} ${attendee.fullName}`}
+        onClick={write}
+      >
+        Check {way === 'in' ? 'In' : 'Out'}
+      </Button>
+      {question}
+    </>
   )
 }

@@ -70,7 +70,11 @@ export function SessionPage() {
       ) : data ? (
         <Stack gap="md">
           {isPhone ? null : about}
-          {isPhone ? <AttendeeList session={data} /> : <AttendeeTable session={data} selection={selection} />}
+          {isPhone ? (
+            <AttendeeList session={data} selection={selection} />
+          ) : (
+            <AttendeeTable session={data} selection={selection} />
+          )}
           {isPhone ? about : null}
         </Stack>
       ) : (

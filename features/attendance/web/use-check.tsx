@@ -1,24 +1,61 @@
+import { type ReactNode, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
-import { type ShownAttendee, sendCheckIn, sendCheckOut } from './api.ts'
-import { type TakeBack, useCorrections } from './use-corrections.tsx'
+import { isLongOver } from '../rules.ts'
+import { type ShownAttendee, sendCheckIn, sendCheckOut, sendHours } from './api.ts'
+import { LateQuestion } from './late-question.tsx'
+import { type OfferUndo, useCorrections } from './use-corrections.tsx'
 
 export type Way = 'in' | 'out'
 
-/** Writes that somebody has come or gone just now. */
+interface Late {
+  attendee: ShownAttendee
+  offerUndo?: OfferUndo | undefined
+}
+
+/** Writes that somebody has come or gone just now; `question` is what is asked first, long after the session's end. */
 export function useCheck(session: SessionDetails) {
   const { run, isBusy } = useCorrections(session)
   const timeZone = useTimeZone()
-  const check = (attendee: ShownAttendee, way: Way, offerUndo?: (takeBack: TakeBack, done: string) => void) => {
-    const now = localTime(new Date(), timeZone)
-    return run({
+  const [late, setLate] = useState<Late>()
+  const now = () => localTime(new Date(), timeZone)
+  const write = (attendee: ShownAttendee, way: Way, offerUndo?: OfferUndo) =>
+    run({
       attendee,
-      expected: way === 'in' ? { checkInTime: now, absent: false } : { checkOutTime: now },
+      expected: way === 'in' ? { checkInTime: now(), absent: false } : { checkOutTime: now() },
       done: way === 'in' ? 'Successfully checked in' : 'Successfully checked out',
       send: (options) => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid, options),
       offerUndo,
     })
+  const writeSessionTimes = ({ attendee, offerUndo }: Late) =>
+    run({
+      attendee,
+      expected: {
+        checkInTime: session.sessionStartDateTime,
+        checkOutTime: session.sessionEndDateTime,
+        hours: 0,
+        absent: false,
+      },
+      done: 'Successfully checked in',
+      send: (options) =>
+        sendHours(session.vid, attendee.vid, { hours: 'same-as-session', version: attendee.version }, options),
+      offerUndo,
+    })
+  const check = (attendee: ShownAttendee, way: Way, offerUndo?: OfferUndo) => {
+    if (way === 'in' && isLongOver(session.sessionEndDateTime, now())) setLate({ attendee, offerUndo })
+    else void write(attendee, way, offerUndo)
   }
-  return { check, isBusy }
+  const question: ReactNode = late ? (
+    <LateQuestion
+      session={session}
+      now={now()}
+      onClose={() => setLate(undefined)}
+      onChoose={(times) => {
+        setLate(undefined)
+        void (times === 'session' ? writeSessionTimes(late) : write(late.attendee, 'in', late.offerUndo))
+      }}
+    />
+  ) : null
+  return { check, isBusy, question }
 }

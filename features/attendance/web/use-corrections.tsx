@@ -27,11 +27,12 @@ interface Correction {
   done: string
   send: (options: SendOptions) => Promise<Attendee>
   /** Where the Undo is offered; otherwise in a toast. */
-  offerUndo?: ((takeBack: TakeBack, done: string, name: string) => void) | undefined
+  offerUndo?: OfferUndo | undefined
 }
 
 /** Whether it was put back. */
 export type TakeBack = () => Promise<boolean>
+export type OfferUndo = (takeBack: TakeBack, done: string, name: string) => void
 
 function offerInToast(takeBack: TakeBack, message: string, name: string): void {
   const undo = async () => {

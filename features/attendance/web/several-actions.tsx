@@ -1,0 +1,119 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { localTime } from '#shared/dates.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import type { Attendee, SessionDetails } from '../contract.ts'
+import { hoursChoices, isLongOver, type Mark } from '../rules.ts'
+import { useRemoveParticipants } from './api.ts'
+import { LateQuestion } from './late-question.tsx'
+import { useMarkParticipants, usePutBackParticipants, useRestoreParticipants } from './several-api.ts'
+
+interface SeveralActionsProps {
+  session: SessionDetails
+  selection: Selection<Attendee>
+  onDone?: () => void
+}
+
+const sameHours = [
+  { value: '', label: 'Same hours' },
+  { value: 'same-as-session', label: 'Same as session' },
+  ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
+]
+
+/** What is done to everybody who is chosen, in one call, each with its Undo. */
+export function SeveralActions({ session, selection, onDone }: SeveralActionsProps) {
+  const marking = useMarkParticipants(session.vid)
+  const puttingBack = usePutBackParticipants(session.vid)
+  const removing = useRemoveParticipants(session.vid)
+  const restoring = useRestoreParticipants(session.vid)
+  const timeZone = useTimeZone()
+  const now = localTime(new Date(), timeZone)
+  const [isAsking, setIsAsking] = useState(false)
+  const chosen = [...selection.chosen.values()]
+  const end = () => {
+    selection.clear()
+    onDone?.()
+  }
+  const undo = async (work: () => Promise<unknown>, count: number) => {
+    try {
+      await work()
+      toastSuccess(`Put back: ${count}`)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const mark = async (wanted: Mark, done: string, rows = chosen) => {
+    try {
+      const { changed } = await marking.mutateAsync({ vids: rows.map(({ vid }) => vid), mark: wanted })
+      const left = chosen.length - changed.length
+      const message = `${done}: ${changed.length}${left ? `; as they were: ${left}` : ''}`
+      if (changed.length)
+        toastUndo({
+          message,
+          undo: () => void undo(() => puttingBack.mutateAsync({ participants: changed }), changed.length),
+        })
+      else toastSuccess(message)
+      end()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const checkIn = (times: 'session' | 'now') => {
+    setIsAsking(false)
+    // the first time wins: of whoever has one nothing is replaced
+    const missing = chosen.filter(({ checkInTime }) => !checkInTime)
+    if (times === 'session' && missing.length) void mark('same-as-session', 'Checked in', missing)
+    else void mark('check-in', 'Checked in')
+  }
+  const remove = async () => {
+    const ids = chosen.map(({ volunteerId }) => volunteerId)
+    try {
+      await removing.mutateAsync(ids)
+      toastUndo({
+        message: `Removed: ${ids.length}`,
+        undo: () => void undo(() => restoring.mutateAsync(ids), ids.length),
+      })
+      end()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const isBusy = marking.isPending || removing.isPending
+  const plain = { size: 'compact-sm', variant: 'default', disabled: isBusy } as const
+  return (
+    <>
+      <Button
+        {...plain}
+        variant="filled"
+        onClick={() => (isLongOver(session.sessionEndDateTime, now) ? setIsAsking(true) : checkIn('now'))}
+      >
+        Check In
+      </Button>
+      <Button {...plain} onClick={() => void mark('check-out', 'Checked out')}>
+        Check Out
+      </Button>
+      <NativeSelect
+        size="xs"
+        w="9.5rem"
+        aria-label="Same hours for everybody chosen"
+        data={sameHours}
+        value=""
+        disabled={isBusy}
+        onChange={({ currentTarget: { value } }) => {
+          if (value) void mark(value === 'same-as-session' ? value : Number(value), 'Hours set')
+        }}
+      />
+      <Button {...plain} onClick={() => void mark('absent', 'Marked as absent')}>
+        Absent
+      </Button>
+      <Button {...plain} variant="light" color="red" onClick={() => void remove()}>
+        Remove
+      </Button>
+      {isAsking ? (
+        <LateQuestion session={session} now={now} onClose={() => setIsAsking(false)} onChoose={checkIn} />
+      ) : null}
+    </>
+  )
+}
