@@ -29,7 +29,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
   const removing = useRemoveParticipants(session.vid)
   const restoring = useRestoreParticipants(session.vid)
   const timeZone = useTimeZone()
-  const now = localTime(new Date(), timeZone)
+  const now = () => localTime(new Date(), timeZone)
   const [isAsking, setIsAsking] = useState(false)
   const chosen = [...selection.chosen.values()]
   const end = () => {
@@ -87,7 +87,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       <Button
         {...plain}
         variant="filled"
-        onClick={() => (isLongOver(session.sessionEndDateTime, now) ? setIsAsking(true) : checkIn('now'))}
+        onClick={() => (isLongOver(session.sessionEndDateTime, now()) ? setIsAsking(true) : checkIn('now'))}
       >
         Check In
       </Button>
@@ -112,7 +112,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
         Remove
       </Button>
       {isAsking ? (
-        <LateQuestion session={session} now={now} onClose={() => setIsAsking(false)} onChoose={checkIn} />
+        <LateQuestion session={session} now={now()} onClose={() => setIsAsking(false)} onChoose={checkIn} />
       ) : null}
     </>
   )
