@@ -26,7 +26,7 @@ export function applyHours(
 }
 
 /** What is done to several people at once. */
-export type Mark = 'check-in' | 'check-out' | HoursChoice
+export type Mark = 'check-in' | 'check-in-as-session' | 'check-out' | HoursChoice
 
 /** What a mark makes of an attendance: the first time stays, and nobody leaves who has not come. */
 export function applyMark(
@@ -36,6 +36,7 @@ export function applyMark(
 ): AttendanceValues {
   const { checkIn, checkOut } = current
   if (mark === 'check-in') return { ...current, checkIn: checkIn ?? now, absent: false }
+  if (mark === 'check-in-as-session') return checkIn ? current : applyHours(current, 'same-as-session', session)
   if (mark !== 'check-out') return applyHours(current, mark, session)
   return checkIn ? { ...current, checkOut: checkOut ?? (now < checkIn ? checkIn : now) } : current
 }

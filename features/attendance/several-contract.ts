@@ -31,7 +31,10 @@ export const markParticipants = defineEndpoint({
   body: z.strictObject({
     vids: z.array(id).min(1, nobody).max(most),
     mark: z.union(
-      [z.enum(['check-in', 'check-out', 'same-as-session', 'absent']), hours.min(0.5, hoursMessage)],
+      [
+        z.enum(['check-in', 'check-in-as-session', 'check-out', 'same-as-session', 'absent']),
+        hours.min(0.5, hoursMessage),
+      ],
       hoursMessage,
     ),
   }),

@@ -44,9 +44,9 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       toastError(error)
     }
   }
-  const mark = async (wanted: Mark, done: string, rows = chosen) => {
+  const mark = async (wanted: Mark, done: string) => {
     try {
-      const { changed } = await marking.mutateAsync({ vids: rows.map(({ vid }) => vid), mark: wanted })
+      const { changed } = await marking.mutateAsync({ vids: chosen.map(({ vid }) => vid), mark: wanted })
       const left = chosen.length - changed.length
       const message = `${done}: ${changed.length}${left ? `; as they were: ${left}` : ''}`
       if (changed.length)
@@ -62,10 +62,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
   }
   const checkIn = (times: 'session' | 'now') => {
     setIsAsking(false)
-    // the first time wins: of whoever has one nothing is replaced
-    const missing = chosen.filter(({ checkInTime }) => !checkInTime)
-    if (times === 'session' && missing.length) void mark('same-as-session', 'Checked in', missing)
-    else void mark('check-in', 'Checked in')
+    void mark(times === 'session' ? 'check-in-as-session' : 'check-in', 'Checked in')
   }
   const remove = async () => {
     const ids = chosen.map(({ volunteerId }) => volunteerId)

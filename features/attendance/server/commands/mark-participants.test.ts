@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => test.stop())
 
 const { params, open, add, remove } = testSession(() => ({ test, tenant, planned }))
-type Mark = 'check-in' | 'check-out' | 'same-as-session' | 'absent' | number
+type Mark = 'check-in' | 'check-in-as-session' | 'check-out' | 'same-as-session' | 'absent' | number
 const all = () => entries.map(({ vid }) => vid)
 const mark = (wanted: Mark, vids = all(), as: Person = tenant.user) =>
   test.call(several.markParticipants, { params: params(), body: { vids, mark: wanted } }, as)
@@ -49,6 +49,16 @@ describe('several participants in one call', () => {
 
   it('who have not come are not checked out', async () => {
     expect((await mark('check-out')).body.changed.map(({ vid }: several.Kept) => vid)).toEqual([planned.attendanceId])
+  })
+
+  it('are checked in at the times of the session, but for those who have a time of their own', async () => {
+    await mark(2.5, [planned.attendanceId])
+    expect((await mark('check-in-as-session')).body.changed).toHaveLength(2)
+    expect(await shown()).toEqual([
+      ['Arun Kumar', '09:00', '12:00'],
+      ['Siti Rahman', '09:00', ''],
+      ['Tan Mei Ling', '09:00', '12:00'],
+    ])
   })
 
   it('have the same hours, the times of the session, or were absent', async () => {
