@@ -4,16 +4,17 @@ import type { Context } from './context.ts'
 
 /**
  * Counts an attempt, in the database and before anything is verified, and refuses when there were more than `most` in
- * the window. Several processes share the counters; two attempts at once both count.
+ * the window. Several processes share the counters; two attempts at once both count. On connections of their own: a call
+ * that holds a transaction and waited for another connection of the same pool could wait for ever.
  */
 export async function limitAttempts(
-  { db, clock }: Context['outside'],
+  { attempts, clock }: Context['outside'],
   key: string,
   most: number,
   windowSeconds: number,
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    select count_attempt(${key}, make_interval(secs => ${windowSeconds}), ${clock()}) as count`.execute(db)
+    select count_attempt(${key}, make_interval(secs => ${windowSeconds}), ${clock()}) as count`.execute(attempts)
   if ((rows[0]?.count ?? 0) > most) throw tooOften(Math.min(windowSeconds, 900))
 }
 

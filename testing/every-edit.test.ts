@@ -21,6 +21,10 @@ const noForms = new Map([
   ['/generate-file-url/:id/:fileName', 'answers where a file is sent'],
   ['/update-session-excel/:sessionId/:fileName', 'adds rows, and takes nothing away'],
   ['/activity-v2/:activityType/:activityId/:batchId/:sessionId', 'merges participant by participant'],
+  [
+    '/sessions/:sessionId/attendees/marks',
+    'puts back many, each by its own version, and leaves alone who was changed since',
+  ],
   ['/tenant-logo', 'puts one file in the place of another: nothing typed is in it'],
 ])
 const edits = examples.filter(

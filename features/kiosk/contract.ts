@@ -52,7 +52,7 @@ const activityDate = z.string().refine(isDate, 'Not a valid date').optional()
 const numberOfState = z
   .string()
   .trim()
-  .min(1, kioskWords.message('nricNeeded').message)
+  .min(1, { error: kioskWords.message('nricNeeded').message, abort: true })
   .max(20)
   .regex(/^[STFGM]\d{7}[A-Z]$/i, kioskWords.message('nricNotValid').message)
 
@@ -90,13 +90,16 @@ export const findByDobContact = defineEndpoint({
   summary: 'The same by birth date and contact number',
   access: kioskAndStaff,
   body: z.strictObject({
-    dob: z.string().min(1, kioskWords.message('dobNeeded').message).refine(isDate, 'Not a valid date'),
+    dob: z
+      .string()
+      .min(1, { error: kioskWords.message('dobNeeded').message, abort: true })
+      .refine(isDate, 'Not a valid date'),
     contactNo: z
       .string()
       .trim()
-      .min(1, kioskWords.message('contactNeeded').message)
+      .min(1, { error: kioskWords.message('contactNeeded').message, abort: true })
       .max(20)
-      .regex(/^\+?\d[\d -]*$/, kioskWords.message('onlyNumbers').message),
+      .regex(/^\d+$/, kioskWords.message('onlyNumbers').message),
     activityDate,
   }),
   response: found,

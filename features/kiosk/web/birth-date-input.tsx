@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { weekdays } from '#shared/dates.ts'
 import { Both, say } from './both-languages.tsx'
 
 const months = [
@@ -39,7 +40,7 @@ interface BirthDateInputProps {
 export function BirthDateInput({ field, value, onChange, onLeave }: BirthDateInputProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
+    <div onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)} role="presentation">
       <div className="beside">
         <input
           {...field}
@@ -56,6 +57,7 @@ export function BirthDateInput({ field, value, onChange, onLeave }: BirthDateInp
       </div>
       {isOpen ? (
         <Days
+          key={value.length === 10 ? value : ''}
           value={value}
           onChoose={(chosen) => {
             onChange(chosen)
@@ -64,7 +66,7 @@ export function BirthDateInput({ field, value, onChange, onLeave }: BirthDateInp
           }}
         />
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -103,6 +105,11 @@ function Days({ value, onChoose }: { value: string; onChoose: (value: string) =>
         </select>
       </div>
       <div className="month">
+        {weekdays.map((day) => (
+          <span key={day} aria-hidden className="weekday">
+            {day.slice(0, 2)}
+          </span>
+        ))}
         {Array.from({ length: count }, (_, at) => (
           <button
             key={at}

@@ -18,9 +18,12 @@ function dateProblem(typed: string): Saying | undefined {
   return readDate(typed) ? undefined : kioskWords.message('dobNotValid')
 }
 
+/** Without the spaces between its figures. */
+const readContact = (typed: string) => typed.replaceAll(/\s/g, '')
+
 function contactProblem(typed: string): Saying | undefined {
-  if (typed.trim() === '') return kioskWords.message('contactNeeded')
-  return /^\+?[\d -]+$/.test(typed.trim()) ? undefined : kioskWords.message('onlyNumbers')
+  if (readContact(typed) === '') return kioskWords.message('contactNeeded')
+  return /^\d+$/.test(readContact(typed)) ? undefined : kioskWords.message('onlyNumbers')
 }
 
 export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
@@ -30,7 +33,7 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
   const problems = { dob: dateProblem(typed), contact: contactProblem(contact) }
   const shown = {
     dob: left.dob ? problems.dob : undefined,
-    contact: left.contact || (contact !== '' && /[^\d +-]/.test(contact)) ? problems.contact : undefined,
+    contact: left.contact || (contact !== '' && /\D/.test(readContact(contact))) ? problems.contact : undefined,
   }
   return (
     <form
@@ -39,7 +42,7 @@ export function DobForm({ isBusy, onSubmit, onClear }: FindFormProps) {
         event.preventDefault()
         setLeft({ dob: true, contact: true })
         const dob = readDate(typed)
-        if (dob && !problems.contact) onSubmit({ dob, contactNo: contact.trim() })
+        if (dob && !problems.contact) onSubmit({ dob, contactNo: readContact(contact) })
       }}
     >
       <Field id="dob" label={<Both k="dob" />} problem={shown.dob}>

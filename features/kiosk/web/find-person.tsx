@@ -25,11 +25,20 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
   /** Another one begins with an empty form. */
   const [form, setForm] = useState(0)
   const area = useRef<HTMLDivElement>(null)
-  const busy = useRef(false)
+  /** Counts what was asked or given up: an answer to an earlier question shows nobody. */
+  const turn = useRef(0)
+  const giveUp = () => {
+    turn.current += 1
+    setIsBusy(false)
+    setFailure(undefined)
+  }
+  useEffect(() => () => void (turn.current += 1), [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const forget = () => {
+      turn.current += 1
+      setIsBusy(false)
       setForm((before) => before + 1)
       setFailure(undefined)
     }
@@ -47,26 +56,26 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
   }, [])
 
   const submit = async (said: Said) => {
-    if (busy.current) return
-    busy.current = true
+    if (isBusy) return
+    const mine = ++turn.current
     setIsBusy(true)
     setFailure(undefined)
     try {
-      onFound(await find(said))
+      const found = await find(said)
+      if (mine === turn.current) onFound(found)
     } catch (error) {
-      setFailure(error)
+      if (mine === turn.current) setFailure(error)
     } finally {
-      busy.current = false
-      setIsBusy(false)
+      if (mine === turn.current) setIsBusy(false)
     }
   }
   const status = statusOfFailure(failure)
   const choose = (next: Way) => {
     setWay(next)
-    setFailure(undefined)
+    giveUp()
   }
   if (!way) return null
-  const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: () => setFailure(undefined) }
+  const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: giveUp }
   return (
     <div ref={area} className="find">
       {shown.length > 1 ? <Tabs ways={shown} way={way} onChoose={choose} /> : null}

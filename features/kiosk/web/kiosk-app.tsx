@@ -77,7 +77,13 @@ export function KioskApp() {
             {notice ? <BothOf saying={notice} /> : null}
           </div>
           {kiosk && person ? (
-            <PersonCards person={person} onDone={start} onBack={() => start()} />
+            <PersonCards
+              key={person.volId}
+              person={person}
+              timeZone={kiosk.timeZone}
+              onDone={start}
+              onBack={() => start()}
+            />
           ) : kiosk ? (
             <Start kiosk={kiosk} onFound={welcome} />
           ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { localTime } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession, Found } from '../contract.ts'
@@ -22,20 +23,29 @@ const done = { 'not-registered': 'registered', registered: 'checkedIn', 'checked
 
 interface PersonCardsProps {
   person: Found
+  /** Of the organisation. */
+  timeZone: string
   /** Something was done, which the start screen says. */
   onDone: (notice: Saying) => void
   onBack: () => void
 }
 
 /** Who was found, and what they can do today: one button each. */
-export function PersonCards({ person, onDone, onBack }: PersonCardsProps) {
+export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsProps) {
   const [failure, setFailure] = useState<unknown>()
   const [pressed, setPressed] = useState<string>()
   const isBusy = useRef(false)
   const keys = useRef(new Map<string, string>())
   const heading = useRef<HTMLHeadingElement>(null)
   const left = useIdle(onBack)
-  useEffect(() => heading.current?.focus(), [])
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    heading.current?.focus()
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const press = async (session: CardSession) => {
     // two taps before the screen has changed are one
@@ -49,7 +59,9 @@ export function PersonCards({ person, onDone, onBack }: PersonCardsProps) {
     const key = keys.current.get(session.vid) ?? newKey()
     keys.current.set(session.vid, key)
     try {
-      const written = await mark(bodyOf(person, session, state), key)
+      const written = await mark(bodyOf(person, session, state, timeZone), key)
+      // somebody else may stand here by now
+      if (!isHere.current) return
       const time = state === 'checked-in' ? written.checkOutTime : written.checkInTime
       onDone(kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }))
     } catch (error) {
@@ -93,11 +105,11 @@ export function PersonCards({ person, onDone, onBack }: PersonCardsProps) {
   )
 }
 
-function bodyOf({ volId }: Found, { vid: sessionId, vols: [entry] }: CardSession, state: CardState) {
+function bodyOf({ volId }: Found, { vid: sessionId, vols: [entry] }: CardSession, state: CardState, timeZone: string) {
   if (state !== 'checked-in') return { volId, sessionId, register: state === 'not-registered' }
   // which minute it is the server knows; the time only says that this is a check-out
   const checkInTime = entry?.checkInTime ?? ''
-  return { volId, sessionId, checkInTime, checkOutTime: new Date().toISOString().slice(0, 19) }
+  return { volId, sessionId, checkInTime, checkOutTime: localTime(new Date(), timeZone) }
 }
 
 function Card({

@@ -149,6 +149,9 @@ describe('a kiosk', () => {
     // nobody who was not looked up on this device
     expect((await save({ vols: [vols[1]] }, tenant.kiosk)).status).toBe(403)
     await lookedUp(tenant, mei!)
+    const [arun] = await addTestVolunteers(tenant, ['Arun Kumar'])
+    // nor two at once
+    expect((await save({ vols: [vols[1], participant(arun!)] }, tenant.kiosk)).status).toBe(400)
     const reply = await save({ sessionName: 'Hacked', visibility: 'Public', vols }, tenant.kiosk)
     expect(reply.status).toBe(200)
     expect(reply.body.vols).toEqual([

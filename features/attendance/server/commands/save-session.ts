@@ -2,7 +2,7 @@ import { changeSession } from '#features/sessions/server/commands/change-session
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict, Problem } from '#shared/errors.ts'
+import { conflict, invalid, Problem } from '#shared/errors.ts'
 import type { saveSession as contract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
 import { lockAttendances, requireLookedUp } from '../policy.ts'
@@ -48,6 +48,8 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
 }
 
+const oneAtATime = 'A kiosk registers the one person who stands before it'
+
 /** All that a kiosk may do here: register the one person who stands before it, and check them in now. */
 async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const session = await lockSession(ctx, path.sessionId, 'share')
@@ -61,7 +63,7 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const living = new Set(there.filter((row) => !row.deleted_at).map((row) => row.participant_id))
   const fresh = sent.filter((one) => !living.has(one.volunteerId!))
   const [person, ...others] = fresh.length ? fresh : sent
-  if (!person || others.length) return getKioskSession(ctx, path)
+  if (!person || others.length) throw invalid(oneAtATime, [{ path: 'vols', message: oneAtATime }])
   const id = person.volunteerId!
   await requireLookedUp(ctx, id)
   if (!living.has(id) && (await insertCheckedIn(ctx, session.id, id))) return finishAtKiosk(ctx, path, session, id)

@@ -48,7 +48,7 @@ describe('a look-up', () => {
     ['their NRIC', () => byNric(nric)],
     ['it in small letters', () => byNric('s1234567d')],
     ['birth date and contact number', () => byContact('1990-03-25', '91234567')],
-    ['the number as it is kept', () => byContact('1990-03-25', '+65 9123 4567')],
+    ['the number with its country', () => byContact('1990-03-25', '6591234567')],
   ])('by %s says who it is, with the least of them', async (_how, ask) => {
     const reply = await ask()
     expect(reply.status).toBe(200)
@@ -109,6 +109,7 @@ describe('a look-up', () => {
     ['', '91234567', 'dob', 'Date of Birth is required'],
     ['1990-03-25', '', 'contactNo', 'Contact Number is required'],
     ['1990-03-25', '9123456a', 'contactNo', 'Only numbers are allowed'],
+    ['1990-03-25', '+65 9123', 'contactNo', 'Only numbers are allowed'],
   ])('of %s and %s says at %s: %s', async (dob, contactNo, path, message) => {
     const reply = await byContact(dob, contactNo)
     expect([reply.status, reply.body.errors?.[0]]).toMatchObject([400, { path, message }])
@@ -120,6 +121,38 @@ describe('a look-up', () => {
     expect((await byNric(nric, own.kiosk)).status).toBe(400)
     const asked = { body: { dob: '1990-03-25', contactNo: '91234567' } }
     expect((await test.call(contract.findByDobContact, asked, own.kiosk)).status).toBe(200)
+  })
+
+  it('leaves the device with the last person alone, and with nobody when nobody was found', async () => {
+    const own = await test.newTenant()
+    const first = await addPerson(own)
+    const second = await addPerson(own, 'T0000005I', { mobile_no: '+6581115555' })
+    const bound = () =>
+      own.inside(async ({ db }) =>
+        (await db.selectFrom('kiosk_lookups').select('volunteer_id').execute()).map((row) => row.volunteer_id),
+      )
+    await byNric(nric, own.kiosk)
+    expect(await bound()).toEqual([first])
+    await byNric('T0000005I', own.kiosk)
+    expect(await bound()).toEqual([second])
+    await Promise.all([byNric(nric, own.kiosk), byNric('T0000005I', own.kiosk), byNric(nric, own.kiosk)])
+    expect(await bound()).toHaveLength(1)
+    expect((await byNric('S0000001I', own.kiosk)).status).toBe(404)
+    expect(await bound()).toEqual([])
+  })
+
+  it('counts the guesses of an organisation whoever signs in anew', async () => {
+    const own = await test.newTenant()
+    await addPerson(own)
+    const statuses = new Set<number>()
+    for (let device = 0; device < 18; device++) {
+      const kiosk = await own.addPerson('kiosk')
+      const guesses = Array.from({ length: 19 }, () => byNric('S0000001I', kiosk))
+      for (const { status } of await Promise.all(guesses)) statuses.add(status)
+    }
+    expect(statuses).toEqual(new Set([404, 429]))
+    // a right guess is one, too
+    expect((await byNric(nric, await own.addPerson('kiosk'))).status).toBe(429)
   })
 
   it('slows down who guesses, and nobody who is found', async () => {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { rememberLookup } from '#features/attendance/server/commands/remember-lookup.ts'
+import { forgetLookups, rememberLookup } from '#features/attendance/server/commands/remember-lookup.ts'
 import type { Context } from '#server/context.ts'
 import { forgiveAttempt, limitAttempts } from '#server/limit.ts'
-import { invalid, notFound, tooOften } from '#shared/errors.ts'
+import { invalid, notFound } from '#shared/errors.ts'
 import { maskNric } from '#shared/nric.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Found } from '../../contract.ts'
@@ -14,8 +13,8 @@ import { type FindPerson, personByCode } from '../queries/find-person.ts'
 
 type Way = TenantSettings['kioskIdentifyBy'][number]
 
-/** Wrong guesses within the window: of one device, and of all devices of an organisation. */
-const [missesPerDevice, missesPerTenant, window] = [20, 300, 600]
+/** Wrong guesses within so many seconds: of one device, and of all devices of an organisation, new sign-ins included. */
+const limits = { device: { most: 20, seconds: 300 }, tenant: { most: 300, seconds: 600 } }
 
 /**
  * Who stands before this device, and what they can do today. From now the device may write their attendance, for some
@@ -23,8 +22,11 @@ const [missesPerDevice, missesPerTenant, window] = [20, 300, 600]
  */
 export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<Found> {
   if (!ctx.settings.kioskIdentifyBy.includes(way)) throw invalid(kioskWords.message('wayNotOffered'))
-  const device = `kiosk look-up ${ctx.actor.sessionId}`
-  await limitAttempts(ctx.outside, device, missesPerDevice, window)
+  const keys = { device: `kiosk look-up ${ctx.actor.sessionId}`, tenant: `kiosk look-up ${ctx.tenantId}` }
+  await limitAttempts(ctx.outside, keys.device, limits.device.most, limits.device.seconds)
+  await limitAttempts(ctx.outside, keys.tenant, limits.tenant.most, limits.tenant.seconds)
+  // also when nobody is found: the person before is no longer here
+  await forgetLookups(ctx)
   const id = await find(ctx)
   const wanted = id ?? uuidv7()
   const [sessions, person] = await Promise.all([
@@ -32,11 +34,9 @@ export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<
     readPerson(ctx, wanted),
     rememberLookup(ctx, wanted),
   ])
-  if (!id || !person) {
-    await countMiss(ctx)
-    throw notFound()
-  }
-  await forgiveAttempt(ctx.outside, device)
+  if (!id || !person) throw notFound()
+  // who is found was no guess
+  await Promise.all([forgiveAttempt(ctx.outside, keys.device), forgiveAttempt(ctx.outside, keys.tenant)])
   return {
     volId: id,
     fullName: person.full_name,
@@ -62,10 +62,3 @@ const readPerson = (ctx: Context, id: string) =>
     .select(['volunteers.full_name', 'volunteers.mobile_no', 'volunteer_profiles.nric'])
     .where('volunteers.id', '=', id)
     .executeTakeFirst()
-
-async function countMiss(ctx: Context): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count_attempt(${`kiosk misses ${ctx.tenantId}`}, make_interval(secs => ${window}), ${ctx.outside.clock()})
-      as count`.execute(ctx.outside.attempts)
-  if ((rows[0]?.count ?? 0) > missesPerTenant) throw tooOften(window)
-}

@@ -101,6 +101,18 @@ describe('whoever was looked up on this device', () => {
   })
 })
 
+it('whoever has been deleted is written no more, signed up or not', async () => {
+  await lookedUp(tenant, attendeeId)
+  const remove = (deleted_at: Date | null) =>
+    tenant.inside(({ db }) => db.updateTable('volunteers').set({ deleted_at }).where('id', '=', attendeeId).execute())
+  await remove(new Date())
+  expect((await write(attendeeId, out)).status).toBe(404)
+  await remove(null)
+  expect((await write(attendeeId, out)).status).toBe(200)
+  const forced = await write(attendeeId)
+  expect([forced.status, forced.body.detail]).toEqual([409, 'You have already checked in and out for this session'])
+})
+
 describe('nobody else is written', () => {
   it('by a kiosk that did not look them up, or looked them up long ago', async () => {
     expect((await write(attendeeId, out)).status).toBe(403)

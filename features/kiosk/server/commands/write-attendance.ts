@@ -4,7 +4,7 @@ import { requireToday } from '#features/attendance/server/commands/save-session.
 import { insertAttendances, updateAttendances } from '#features/attendance/server/commands/store-attendances.ts'
 import { tellParticipants } from '#features/attendance/server/commands/tell-participants.ts'
 import { lockAttendances, requireLookedUp } from '#features/attendance/server/policy.ts'
-import { findParticipants } from '#features/attendance/server/queries/find-participants.ts'
+import { findParticipants, type Participant } from '#features/attendance/server/queries/find-participants.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Message } from '#shared/define-words.ts'
@@ -25,7 +25,7 @@ interface Told {
 /**
  * Registers, checks in or checks out the person who was looked up on this device, at the server's time. What is done
  * already is done once: two kiosks, a double tap and a retry are answered with the first time. A check-out is asked for
- * by its time, so that no second tap of a check-in becomes one.
+ * by its time, so that no second tap of a check-in becomes one; a second one is told that both are done.
  */
 export async function writeKioskAttendance(ctx: Context, body: Body): Promise<Told> {
   requireNow(ctx, body)
@@ -33,8 +33,11 @@ export async function writeKioskAttendance(ctx: Context, body: Body): Promise<To
   if (ctx.actor.role === 'kiosk') await requireLookedUp(ctx, body.volId)
   const session = await lockSession(ctx, body.sessionId, 'share')
   if (ctx.actor.role === 'kiosk') requireToday(ctx, session)
+  const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: body.volId }])
+  const participant = participants.get(body.volId)
+  if (!participant) throw notFound()
   const before = await readValues(ctx, body)
-  if (!before) return register(ctx, session, body)
+  if (!before) return register(ctx, session, participant, body)
   const values = body.checkOutTime ? checkedOut(ctx, before.values) : checkedIn(ctx, before.values)
   if (values !== before.values)
     await updateAttendances(ctx, [{ id: before.id, participantId: body.volId, before: before.values, values }])
@@ -49,10 +52,12 @@ async function readValues(ctx: Context, { sessionId, volId }: Body) {
   return { id: row.id, values: { checkIn, checkOut, hours, absent, roles } satisfies AttendanceValues }
 }
 
-async function register(ctx: Context, session: Awaited<ReturnType<typeof lockSession>>, body: Body): Promise<Told> {
-  const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: body.volId }])
-  const participant = participants.get(body.volId)
-  if (!participant) throw notFound()
+async function register(
+  ctx: Context,
+  session: Awaited<ReturnType<typeof lockSession>>,
+  participant: Participant,
+  body: Body,
+): Promise<Told> {
   if (body.checkOutTime || !body.register) throw conflict(kioskWords.message('notRegistered'))
   const values = { ...none, checkIn: clockOf(ctx) }
   const added = await insertAttendances(ctx, session.id, [{ participant, values, acceptedWarnings: [] }])
@@ -62,9 +67,11 @@ async function register(ctx: Context, session: Awaited<ReturnType<typeof lockSes
   return told(values, 'registered')
 }
 
-/** The first time wins. */
-const checkedIn = (ctx: Context, values: AttendanceValues): AttendanceValues =>
-  values.checkIn ? values : { ...values, checkIn: clockOf(ctx), absent: false }
+/** The first time wins; whoever has left already is told so. */
+function checkedIn(ctx: Context, values: AttendanceValues): AttendanceValues {
+  if (values.checkIn && values.checkOut) throw conflict(kioskWords.message('bothDone'))
+  return values.checkIn ? values : { ...values, checkIn: clockOf(ctx), absent: false }
+}
 
 function checkedOut(ctx: Context, values: AttendanceValues): AttendanceValues {
   if (!values.checkIn) throw conflict(kioskWords.message('outBeforeIn'))
