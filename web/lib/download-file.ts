@@ -12,6 +12,13 @@ export function downloadFile(address: string, fileName: string): void {
   link.click()
 }
 
+/** Saves what the browser holds already: an answer that is a file, or a workbook that it has made. */
+export function saveBlob(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content)
+  downloadFile(url, fileName)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
 /** A link that came over the channel; nothing when the file was fetched while the channel was away. */
 export function downloadArrived(address: string, fileName: string): void {
   arrived.add(fileName)

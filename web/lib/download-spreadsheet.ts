@@ -1,3 +1,5 @@
+import { saveBlob } from './download-file.ts'
+
 interface Sheet {
   name: string
   /** The headings are the first row. */
@@ -15,10 +17,5 @@ export async function downloadSpreadsheet(fileName: string, sheets: Sheet[]): Pr
     stringMode: 'inline',
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  const url = URL.createObjectURL(new Blob([new Uint8Array(content)], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveBlob(new Blob([new Uint8Array(content)], { type }), fileName)
 }

@@ -6,7 +6,7 @@ import type { Answer, Sent } from '#shared/endpoint.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { downloadFile } from '#web/lib/download-file.ts'
+import { saveBlob } from '#web/lib/download-file.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { onUnsentChange, sendUntilAnswered, unsentWrites } from '#web/lib/unsent.ts'
@@ -175,9 +175,7 @@ export const findWarnings = (sessionId: string, body: Sent<typeof checkParticipa
 
 /** A file that an answer is: fetched with the session's token, then saved. */
 async function save(answer: Promise<unknown>, fileName: string): Promise<void> {
-  const url = URL.createObjectURL((await answer) as Blob)
-  downloadFile(url, fileName)
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveBlob((await answer) as Blob, fileName)
 }
 
 export const saveExport = (sessionId: string, state: TableState, format: 'excel' | 'csv', fileName: string) =>

@@ -17,6 +17,8 @@ const reasons: Record<number, string> = {
 export function sayingOfFailure(error: unknown): Saying {
   if (error instanceof NoConnection) return kioskWords.message('offline')
   if (error instanceof ApiProblem && error.status === 404) return kioskWords.message('notFound')
+  if (error instanceof ApiProblem && error.code === 'not-looked-up') return kioskWords.message('notLookedUp')
+  if (error instanceof ApiProblem && error.code === 'not-today') return kioskWords.message('notToday')
   return sayingOf(error)
 }
 

@@ -5,7 +5,7 @@ import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession, Found } from '../contract.ts'
 import { type CardState, clockTime, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
-import { mark } from './api.ts'
+import { type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 
@@ -35,7 +35,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
   const [failure, setFailure] = useState<unknown>()
   const [pressed, setPressed] = useState<string>()
   const isBusy = useRef(false)
-  const keys = useRef(new Map<string, string>())
+  const presses = useRef(new Map<string, { body: Mark; key: string }>())
   const heading = useRef<HTMLHeadingElement>(null)
   const left = useIdle(onBack)
   const isHere = useRef(true)
@@ -55,11 +55,11 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
     isBusy.current = true
     setPressed(session.vid)
     setFailure(undefined)
-    // another try after a lost answer is the same press
-    const key = keys.current.get(session.vid) ?? newKey()
-    keys.current.set(session.vid, key)
+    // another try after a lost answer is the same press, to the second: a key goes with one body
+    const press = presses.current.get(session.vid) ?? { body: bodyOf(person, session, state, timeZone), key: newKey() }
+    presses.current.set(session.vid, press)
     try {
-      const written = await mark(bodyOf(person, session, state, timeZone), key)
+      const written = await mark(press.body, press.key)
       // somebody else may stand here by now
       if (!isHere.current) return
       const time = state === 'checked-in' ? written.checkOutTime : written.checkInTime
@@ -105,7 +105,12 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
   )
 }
 
-function bodyOf({ volId }: Found, { vid: sessionId, vols: [entry] }: CardSession, state: CardState, timeZone: string) {
+function bodyOf(
+  { volId }: Found,
+  { vid: sessionId, vols: [entry] }: CardSession,
+  state: CardState,
+  timeZone: string,
+): Mark {
   if (state !== 'checked-in') return { volId, sessionId, register: state === 'not-registered' }
   // which minute it is the server knows; the time only says that this is a check-out
   const checkInTime = entry?.checkInTime ?? ''

@@ -165,6 +165,17 @@ describe('a kiosk', () => {
     expect((await save({ vols: [vols[1]] }, tenant.kiosk)).body.vols).toEqual(reply.body.vols)
   })
 
+  it('writes nobody who has been deleted, signed up or not', async () => {
+    const { attendeeId } = planned
+    const remove = (deleted_at: Date | null) =>
+      tenant.inside(({ db }) => db.updateTable('volunteers').set({ deleted_at }).where('id', '=', attendeeId).execute())
+    await lookedUp(tenant, attendeeId)
+    await remove(new Date())
+    expect((await save({ vols: [participant(attendeeId)] }, tenant.kiosk)).status).toBe(404)
+    await remove(null)
+    expect((await save({ vols: [participant(attendeeId)] }, tenant.kiosk)).status).toBe(200)
+  })
+
   it('reaches no other call', async () => {
     expect((await add([participant(planned.attendeeId)], tenant.kiosk)).status).toBe(403)
   })

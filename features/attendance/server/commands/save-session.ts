@@ -3,11 +3,12 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, invalid, Problem } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { saveSession as contract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
 import { lockAttendances, requireLookedUp } from '../policy.ts'
 import { valuesOf } from '../present.ts'
-import { findParticipants } from '../queries/find-participants.ts'
+import { findParticipants, type Participant } from '../queries/find-participants.ts'
 import { getKioskSession, getSession, requireSession, type SessionPath } from '../queries/get-session.ts'
 import { listKnownGroupIds } from '../queries/list-known-group-ids.ts'
 import { planSave } from '../queries/plan-save.ts'
@@ -66,7 +67,11 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   if (!person || others.length) throw invalid(oneAtATime, [{ path: 'vols', message: oneAtATime }])
   const id = person.volunteerId!
   await requireLookedUp(ctx, id)
-  if (!living.has(id) && (await insertCheckedIn(ctx, session.id, id))) return finishAtKiosk(ctx, path, session, id)
+  // whoever has been deleted is not found, signed up or not
+  const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: id }])
+  const participant = required(found.get(id), 'the participant')
+  if (!living.has(id) && (await insertCheckedIn(ctx, session.id, participant)))
+    return finishAtKiosk(ctx, path, session, id)
   // also somebody whom staff added in the same moment
   const [row] = await lockAttendances(ctx, session.id, [id])
   if (row && !row.check_in) {
@@ -86,11 +91,9 @@ export function requireToday(ctx: Context, session: { starts_at: string; ends_at
 }
 
 /** Whether somebody became a participant by this: nothing is written where they are one already. */
-async function insertCheckedIn(ctx: Context, sessionId: string, volunteerId: string): Promise<boolean> {
-  const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId }])
+async function insertCheckedIn(ctx: Context, sessionId: string, participant: Participant): Promise<boolean> {
   const values = { ...none, checkIn: clockOf(ctx) }
-  const added = { participant: found.get(volunteerId)!, values, acceptedWarnings: [] }
-  return (await insertAttendances(ctx, sessionId, [added])).length > 0
+  return (await insertAttendances(ctx, sessionId, [{ participant, values, acceptedWarnings: [] }])).length > 0
 }
 
 function finishAtKiosk(ctx: Context, path: SessionPath, session: ToldSession, id: string) {

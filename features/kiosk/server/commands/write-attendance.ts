@@ -9,7 +9,8 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Message } from '#shared/define-words.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict, fieldError, invalid, notFound } from '#shared/errors.ts'
+import { conflict, fieldError, invalid } from '#shared/errors.ts'
+import { required } from '#shared/required.ts'
 import type { writeKioskAttendance as contract } from '../../contract.ts'
 import { clockTime, isNow } from '../../rules.ts'
 import { kioskWords } from '../../words.ts'
@@ -33,9 +34,9 @@ export async function writeKioskAttendance(ctx: Context, body: Body): Promise<To
   if (ctx.actor.role === 'kiosk') await requireLookedUp(ctx, body.volId)
   const session = await lockSession(ctx, body.sessionId, 'share')
   if (ctx.actor.role === 'kiosk') requireToday(ctx, session)
+  // whoever has been deleted is not found, signed up or not
   const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: body.volId }])
-  const participant = participants.get(body.volId)
-  if (!participant) throw notFound()
+  const participant = required(participants.get(body.volId), 'the participant')
   const before = await readValues(ctx, body)
   if (!before) return register(ctx, session, participant, body)
   const values = body.checkOutTime ? checkedOut(ctx, before.values) : checkedIn(ctx, before.values)
