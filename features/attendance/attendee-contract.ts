@@ -9,6 +9,10 @@ const id = z.uuid()
 const oneSession = z.strictObject({ sessionId: id })
 const oneAttendee = z.strictObject({ sessionId: id, vid: id })
 const version = z.number().int().optional()
+/** When the button was pressed, where that was without a network; else now. */
+export const pressedAt = z.iso.datetime().optional()
+const pressed = z.strictObject({ at: pressedAt }).optional()
+export const peopleMessage = 'Enter a number from 1 to 10,000'
 
 export const attendeeSorts = ['fullName', 'checkInTime', 'checkOutTime', 'hours', 'createdOn'] as const
 export const attendeeOrder = {
@@ -35,7 +39,16 @@ export const searchAttendees = defineEndpoint({
   response: z.object({
     attendees: z.array(attendee),
     total: z.number(),
-    counts: z.object({ all: z.number(), checkedIn: z.number(), checkedOut: z.number(), absent: z.number() }),
+    counts: z.object({
+      all: z.number(),
+      checkedIn: z.number(),
+      checkedOut: z.number(),
+      /** Without those who are excused. */
+      absent: z.number(),
+      excused: z.number(),
+      /** Of those who checked in, with all who came of a group or an organisation. */
+      people: z.number(),
+    }),
     /** Each role of the session: how many are needed, how many there are. */
     roles: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
   }),
@@ -47,7 +60,7 @@ export type NewParticipant = z.output<typeof participant>
 export const checkParticipants = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/warnings',
-  summary: 'What speaks against adding these participants: nothing is written, and nothing is forbidden',
+  summary: 'Warnings about adding these participants: nothing is written, and nothing is forbidden',
   access: staff,
   params: oneSession,
   /** Of groups: of those members that do not take part yet. */
@@ -89,35 +102,40 @@ export const addParticipants = defineEndpoint({
 export const checkIn = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/:vid/check-in',
-  summary: 'Check a participant in at the current time; the first time stays',
+  summary: 'Check a participant in, now or when the button was pressed without a network; the first time stays',
   historyAction: attendanceHistory.message('checkedParticipantIn'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
+  body: pressed,
   response: attendee,
 })
 
 export const checkOut = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/:vid/check-out',
-  summary: 'Check a participant out at the current time; the first time stays',
+  summary: 'Check a participant out, now or when the button was pressed without a network; the first time stays',
   historyAction: attendanceHistory.message('checkedParticipantOut'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
+  body: pressed,
   response: attendee,
 })
 
 export const setHours = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/:vid/hours',
-  summary: "Set a participant's hours: the same as the session, absent, or a number",
+  summary: "Set a participant's hours: the same as the session, absent, excused, or a number",
   historyAction: attendanceHistory.message('setHoursOfParticipant'),
   repeatable: true,
   access: staff,
   params: oneAttendee,
   body: z.strictObject({
-    hours: z.union([z.literal('same-as-session'), z.literal('absent'), hours.min(0.5, hoursMessage)], hoursMessage),
+    hours: z.union(
+      [z.literal('same-as-session'), z.literal('absent'), z.literal('excused'), hours.min(0.5, hoursMessage)],
+      hoursMessage,
+    ),
     version,
   }),
   response: attendee,
@@ -137,8 +155,24 @@ export const correctAttendance = defineEndpoint({
     checkOutTime: localTime,
     hours: hours.nullable(),
     absent: z.boolean().default(false),
+    excused: z.boolean().default(false),
     /** Why, for the history. */
     reason: plainText(500).trim().default(''),
+    version,
+  }),
+  response: attendee,
+})
+
+export const setPeople = defineEndpoint({
+  method: 'PUT',
+  path: '/sessions/:sessionId/attendees/:vid/people',
+  summary: 'Say how many people of a group or an organisation came; null takes it back',
+  historyAction: attendanceHistory.message('setPeopleOfParticipant'),
+  repeatable: true,
+  access: staff,
+  params: oneAttendee,
+  body: z.strictObject({
+    people: z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(10_000, peopleMessage).nullable(),
     version,
   }),
   response: attendee,

@@ -11,7 +11,7 @@ export const participantKinds = ['indivols', 'grps', 'volunteeringorg'] as const
 export type ParticipantKind = (typeof participantKinds)[number]
 export const kind = z.enum(participantKinds)
 
-export const warningCodes = ['overlap', 'role-full', 'not-active'] as const
+export const warningCodes = ['overlap', 'role-full', 'not-active', 'away', 'no-guardian'] as const
 export type WarningCode = (typeof warningCodes)[number]
 export const warning = z.object({
   volunteerId: z.string(),
@@ -33,8 +33,11 @@ export const attendee = z.object({
   dateOfBirth: z.string(),
   contactNo: z.string(),
   status: z.string(),
+  /** They told of a medical condition, which stands on their page. */
+  hasHealthNote: z.boolean(),
   /** The limit to locations hides this person from the reader: there is no page of theirs to open. */
   hidden: z.boolean(),
+  /** How many people this is: more than one where somebody said how many of a group or an organisation came. */
   volCount: z.number(),
   rolesFilled: z.array(z.string()),
   /** Local times YYYY-MM-DDTHH:mm:ss, or empty. */
@@ -46,6 +49,8 @@ export const attendee = z.object({
   countedHours: z.number(),
   /** Somebody said that they did not come. */
   absent: z.boolean(),
+  /** They said so beforehand. */
+  excused: z.boolean(),
   acceptedWarnings: z.array(z.string()),
   version: z.number(),
 })
@@ -75,10 +80,13 @@ const sessionDetails = z.object({
   batchName: z.string(),
   activityName: z.string(),
   activityDescription: z.string(),
+  /** When somebody settled who came, and closed it; empty while it is open. */
+  closedOn: z.string(),
+  closedBy: z.string(),
 })
 export type SessionDetails = z.output<typeof sessionDetails>
 
-const session = sessionDetails.extend({
+const session = sessionDetails.omit({ closedOn: true, closedBy: true }).extend({
   vols: z.array(sessionEntry),
   grps: z.array(z.string()),
 })
@@ -200,7 +208,7 @@ export const addGroup = defineEndpoint({
   body: z.strictObject({
     grpId: id,
     sessionId: id,
-    /** What speaks against its members was told: that is kept with them. */
+    /** The warnings about its members were shown: that is kept with them. */
     acceptWarnings: z.boolean().default(false),
   }),
   response: z.object({ message: z.string(), added: z.number() }),

@@ -6,6 +6,7 @@ const values = (more: Partial<AttendanceValues> = {}): AttendanceValues => ({
   checkOut: null,
   hours: null,
   absent: false,
+  excused: false,
   roles: [],
   ...more,
 })

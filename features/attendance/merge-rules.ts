@@ -6,6 +6,8 @@ export interface AttendanceValues {
   hours: number | null
   /** They did not come: then there is no time and no number. */
   absent: boolean
+  /** They said beforehand that they would not come. */
+  excused: boolean
   roles: string[]
 }
 
@@ -34,11 +36,12 @@ export function mergeAttendance(
   const hours = mergeValue(base && { value: base.hours }, mine.hours, theirs.hours, false)
   if (checkIn === undefined || checkOut === undefined || hours === undefined) return undefined
   if (!isPossible(checkIn, checkOut)) return undefined
-  // whoever came is not absent, whoever said so first
+  // anyone who came is not absent, no matter who said so first
   const absent =
     (mine.absent === undefined || mine.absent === base?.absent ? theirs.absent : mine.absent) &&
     !came({ checkIn, hours })
-  return { checkIn, checkOut, hours, absent, roles: mergeRoles(base?.roles, mine.roles, theirs.roles) }
+  const excused = absent && theirs.excused
+  return { checkIn, checkOut, hours, absent, excused, roles: mergeRoles(base?.roles, mine.roles, theirs.roles) }
 }
 
 function mergeValue<T extends string | number>(
@@ -76,6 +79,7 @@ export const isSameAttendance = (one: AttendanceValues, other: AttendanceValues)
   one.checkOut === other.checkOut &&
   one.hours === other.hours &&
   one.absent === other.absent &&
+  one.excused === other.excused &&
   one.roles.length === other.roles.length &&
   one.roles.every((role, i) => role === other.roles[i])
 
@@ -84,4 +88,4 @@ export const readTime = (text: string | null | undefined): string | null | undef
   text === undefined ? undefined : text ? text.padEnd(19, ':00') : null
 
 /** Of somebody who has not come yet. */
-export const none = { checkIn: null, checkOut: null, hours: null, absent: false, roles: [] }
+export const none = { checkIn: null, checkOut: null, hours: null, absent: false, excused: false, roles: [] }

@@ -1,6 +1,6 @@
 /**
  * Who is shown, in order: who was shown before stays at their place, whatever became of them, and who belongs here since
- * stands at the end. Nothing moves under a finger; with nobody before, it is the list as it is asked for anew.
+ * stands at the end. Nothing moves under a finger; with nobody before, it is the list as it is asked for again.
  */
 export function keepPlaces<Row extends { vid: string }>(
   before: readonly string[],

@@ -2,7 +2,7 @@ import type { RoleCount } from '#features/sessions/contract.ts'
 import { invalid } from '#shared/errors.ts'
 import { findRepeatedRole, roleHeld } from './rules.ts'
 
-/** A role is one that the session needs or that they hold already, and none stands twice. */
+/** A role is one that the session needs or that they hold already, and none is listed twice. */
 export function requireRoles(
   needed: readonly RoleCount[],
   roles: readonly string[],

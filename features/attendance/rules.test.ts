@@ -10,7 +10,14 @@ import {
 } from './rules.ts'
 
 const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
-const here = { checkIn: '2026-11-20T09:10:00', checkOut: null, hours: null, absent: false, roles: ['Driver'] }
+const here = {
+  checkIn: '2026-11-20T09:10:00',
+  checkOut: null,
+  hours: null,
+  absent: false,
+  excused: false,
+  roles: ['Driver'],
+}
 
 describe('hours', () => {
   it('are chosen from half an hour to a day', () =>
@@ -18,8 +25,11 @@ describe('hours', () => {
   it.each([
     ['same-as-session' as const, { checkIn: session.start, checkOut: session.end, hours: 0, absent: false }],
     ['absent' as const, { checkIn: null, checkOut: null, hours: null, absent: true }],
+    ['excused' as const, { checkIn: null, checkOut: null, hours: null, absent: true, excused: true }],
     [2.5, { checkIn: here.checkIn, checkOut: null, hours: 2.5, absent: false }],
-  ])('%s', (choice, expected) => expect(applyHours(here, choice, session)).toEqual({ ...expected, roles: ['Driver'] }))
+  ])('%s', (choice, expected) =>
+    expect(applyHours(here, choice, session)).toEqual({ excused: false, ...expected, roles: ['Driver'] }),
+  )
   it.each([
     [{ checkIn: session.start, checkOut: session.end, hours: 0 }, 3],
     [{ checkIn: session.start, checkOut: '2026-11-20T09:20:00', hours: null }, 0.33],

@@ -11,7 +11,7 @@ export const roleHeld = 'The volunteer is already participating the role already
 /** The choices of hours: half an hour to a day. */
 export const hoursChoices = Array.from({ length: 48 }, (_unused, i) => (i + 1) / 2)
 
-export type HoursChoice = 'same-as-session' | 'absent' | number
+export type HoursChoice = 'same-as-session' | 'absent' | 'excused' | number
 
 /** What a choice of hours makes of an attendance. */
 export function applyHours(
@@ -19,14 +19,17 @@ export function applyHours(
   choice: HoursChoice,
   session: { start: string; end: string },
 ): AttendanceValues {
-  if (choice === 'absent') return { ...current, checkIn: null, checkOut: null, hours: null, absent: true }
-  if (choice === 'same-as-session')
-    return { ...current, checkIn: session.start, checkOut: session.end, hours: 0, absent: false }
-  return { ...current, hours: choice, absent: false }
+  if (choice === 'absent' || choice === 'excused') {
+    const excused = choice === 'excused'
+    return { ...current, checkIn: null, checkOut: null, hours: null, absent: true, excused }
+  }
+  const there = { ...current, absent: false, excused: false }
+  if (choice === 'same-as-session') return { ...there, checkIn: session.start, checkOut: session.end, hours: 0 }
+  return { ...there, hours: choice }
 }
 
 /** What is done to several people at once. */
-export type Mark = 'check-in' | 'check-in-as-session' | 'check-out' | HoursChoice
+export type Mark = 'check-in' | 'check-in-as-session' | 'check-out' | { role: string } | HoursChoice
 
 /** What a mark makes of an attendance: the first time stays, and nobody leaves who has not come. */
 export function applyMark(
@@ -35,8 +38,12 @@ export function applyMark(
   { now, ...session }: { now: string; start: string; end: string },
 ): AttendanceValues {
   const { checkIn, checkOut } = current
-  if (mark === 'check-in') return { ...current, checkIn: checkIn ?? now, absent: false }
+  if (mark === 'check-in') return { ...current, checkIn: checkIn ?? now, absent: false, excused: false }
   if (mark === 'check-in-as-session') return checkIn ? current : applyHours(current, 'same-as-session', session)
+  if (typeof mark === 'object') {
+    const { roles } = current
+    return roles.includes(mark.role) ? current : { ...current, roles: [...roles, mark.role] }
+  }
   if (mark !== 'check-out') return applyHours(current, mark, session)
   return checkIn ? { ...current, checkOut: checkOut ?? (now < checkIn ? checkIn : now) } : current
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { hours, hoursMessage, localTime } from './contract.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { pressedAt } from './attendee-contract.ts'
+import { hours, hoursMessage, localTime, roles } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
 
 const id = z.uuid()
@@ -10,20 +12,24 @@ const nobody = 'Please select a volunteer'
 const most = 1000
 
 /** What is kept of somebody's coming, with the version that it belongs to. */
-const kept = z.strictObject({
+export const kept = z.strictObject({
   vid: id,
   version: z.number().int(),
   checkInTime: localTime,
   checkOutTime: localTime,
   hours: hours.nullable(),
   absent: z.boolean(),
+  excused: z.boolean().default(false),
+  /** Where roles were changed. */
+  rolesFilled: roles.optional(),
 })
 export type Kept = z.output<typeof kept>
 
 export const markParticipants = defineEndpoint({
   method: 'POST',
   path: '/sessions/:sessionId/attendees/marks',
-  summary: 'Check several participants in or out, set their hours, or mark them as absent; the first time stays',
+  summary:
+    'Check several participants in or out, set their hours, give them a role, or mark them as absent; the first time stays',
   historyAction: attendanceHistory.message('markedParticipants'),
   repeatable: true,
   access: staff,
@@ -32,11 +38,13 @@ export const markParticipants = defineEndpoint({
     vids: z.array(id).min(1, nobody).max(most),
     mark: z.union(
       [
-        z.enum(['check-in', 'check-in-as-session', 'check-out', 'same-as-session', 'absent']),
+        z.enum(['check-in', 'check-in-as-session', 'check-out', 'same-as-session', 'absent', 'excused']),
+        z.strictObject({ role: plainText(300) }),
         hours.min(0.5, hoursMessage),
       ],
       hoursMessage,
     ),
+    at: pressedAt,
   }),
   /** Of those who were changed: what was there before, with their version now. It is what puts them back. */
   response: z.object({ changed: z.array(kept) }),
@@ -45,7 +53,7 @@ export const markParticipants = defineEndpoint({
 export const putBackParticipants = defineEndpoint({
   method: 'PUT',
   path: '/sessions/:sessionId/attendees/marks',
-  summary: 'Put back the attendance of several participants; whoever was changed since stays as they are',
+  summary: 'Put back the attendance of several participants; anybody changed since stays as they are',
   historyAction: attendanceHistory.message('putBackParticipants'),
   repeatable: true,
   access: staff,

@@ -9,6 +9,7 @@ export const exportHeadings = [
   'Check out time',
   'Hours',
   'Status',
+  'People',
 ]
 
 const came = ({ checkInTime, hours }: Attendee) => checkInTime !== '' || hours !== null
@@ -23,8 +24,9 @@ export const exportRow = (attendee: Attendee): string[] => [
   attendee.rolesFilled.join(', '),
   attendee.checkInTime.replace('T', ' '),
   attendee.checkOutTime.replace('T', ' '),
-  attendee.absent ? 'Absent' : came(attendee) ? String(attendee.countedHours) : '',
+  attendee.absent ? (attendee.excused ? 'Excused' : 'Absent') : came(attendee) ? String(attendee.countedHours) : '',
   attendee.status,
+  String(attendee.volCount),
 ]
 
 /** A name for a file from a session's name and its day, without what a file name cannot hold. */

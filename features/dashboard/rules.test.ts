@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { atLocations, changePercent, countAttendance, describeChange, describeTime, readDay, turnDay } from './rules.ts'
+import {
+  atLocations,
+  changePercent,
+  describeAttendance,
+  describeChange,
+  describeTime,
+  isNothingNeeded,
+  readDay,
+  turnDay,
+} from './rules.ts'
 
 describe('changePercent', () => {
   it.each([
@@ -17,13 +26,33 @@ it.each([
   [null, 'All new since last month'],
 ])('%s is "%s"', (percent, text) => expect(describeChange(percent)).toBe(text))
 
-describe('countAttendance', () => {
-  it.each([
-    [7, 20, { people: 7, outOf: 20, percent: 35 }],
-    [7, 0, { people: 7, outOf: 100, percent: 7 }],
-    [12, 8, { people: 12, outOf: 8, percent: 100 }],
-  ])('%i people, %i places', (people, places, expected) => expect(countAttendance(people, places)).toEqual(expected))
-})
+it.each([
+  [
+    { came: 3, expected: 12, needed: 20 },
+    { came: '3 of 12 came', cameOfAll: 25, places: '12 of 20 places filled' },
+  ],
+  [
+    { came: 3, expected: 12, needed: 0 },
+    { came: '3 of 12 came', cameOfAll: 25, places: '' },
+  ],
+  [
+    { came: 0, expected: 0, needed: 8 },
+    { came: 'Nobody is signed up', cameOfAll: 0, places: '0 of 8 places filled' },
+  ],
+  [
+    { came: 0, expected: 0, needed: 0 },
+    { came: 'Nobody is signed up', cameOfAll: 0, places: '' },
+  ],
+  [
+    { came: 12, expected: 12, needed: 8 },
+    { came: '12 of 12 came', cameOfAll: 100, places: '12 of 8 places filled' },
+  ],
+])('%j reads %j', (counts, words) => expect(describeAttendance(counts)).toEqual(words))
+
+it.each([
+  [{ gaps: { count: 0 }, papers: { count: 0 } }, true],
+  [{ gaps: { count: 0 }, papers: { count: 1 } }, false],
+])('of %j nothing is needed: %s', (needs, nothing) => expect(isNothingNeeded(needs)).toBe(nothing))
 
 describe('readDay', () => {
   it.each([

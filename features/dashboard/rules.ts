@@ -13,14 +13,29 @@ export function describeChange(percent: number | null): string {
   return `${percent > 0 ? '+' : ''}${percent}% since last month`
 }
 
-/** The attendance of a session that says nothing of its places is out of this. */
-const usualPlaces = 100
+const percentOf = (part: number, whole: number) => (whole ? Math.min(100, Math.round((part / whole) * 100)) : 0)
 
-/** How many take part, out of how many, and how far the bar goes. */
-export function countAttendance(people: number, places: number): { people: number; outOf: number; percent: number } {
-  const outOf = places || usualPlaces
-  return { people, outOf, percent: Math.min(100, Math.round((people / outOf) * 100)) }
+interface Attendance {
+  /** Who came, of whom is expected. */
+  came: string
+  cameOfAll: number
+  /** Who is expected, of how many are needed; empty where the session does not say how many it needs. */
+  places: string
 }
+
+/** A session's attendance in words, and how far its bar goes in percent. */
+export function describeAttendance(counts: { came: number; expected: number; needed: number }): Attendance {
+  const { came, expected, needed } = counts
+  return {
+    came: expected ? `${came} of ${expected} came` : 'Nobody is signed up',
+    cameOfAll: percentOf(came, expected),
+    places: needed ? `${expected} of ${needed} places filled` : '',
+  }
+}
+
+/** Whether nothing is left for somebody to do. */
+export const isNothingNeeded = (needs: Readonly<Record<string, { count: number }>>): boolean =>
+  Object.values(needs).every(({ count }) => count === 0)
 
 /** The day and the locations that the address asks for; what is wrong counts as absent. */
 export function readDay(search: Record<string, unknown>, today: DateText): { date: DateText; venueIds: string[] } {

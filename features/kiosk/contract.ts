@@ -10,7 +10,7 @@ import { kioskWords } from './words.ts'
 const id = z.uuid()
 
 /** What a kiosk shows of one session: its own words, and the entry of the person who stands before it. */
-const cardSession = z.object({
+export const cardSession = z.object({
   vid: z.string(),
   sessionId: z.string(),
   compositeVolSortKey: z.string(),
@@ -56,24 +56,27 @@ const numberOfState = z
   .max(20)
   .regex(/^[STFGM]\d{7}[A-Z]$/i, kioskWords.message('nricNotValid').message)
 
+/** What a kiosk shows before anybody stands there. */
+export const kiosk = z.object({
+  organisation: z.string(),
+  accentColour: z.string(),
+  timeZone: z.string(),
+  identifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])),
+  languages: z.array(z.enum(['zh-Hans', 'ms', 'ta'])),
+  allLocations: z.boolean(),
+  locations: z.array(z.object({ zone: z.string(), venues: z.array(z.string()) })),
+  /** How many sessions there are today at these locations. */
+  sessionsToday: z.number(),
+})
+export type Kiosk = z.output<typeof kiosk>
+
 export const getKiosk = defineEndpoint({
   method: 'GET',
   path: '/kiosk',
   summary: 'What a kiosk shows before anybody stands there: its locations and ways to say who one is',
   access: kioskAndStaff,
-  response: z.object({
-    organisation: z.string(),
-    accentColour: z.string(),
-    timeZone: z.string(),
-    identifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])),
-    languages: z.array(z.enum(['zh-Hans', 'ms', 'ta'])),
-    allLocations: z.boolean(),
-    locations: z.array(z.object({ zone: z.string(), venues: z.array(z.string()) })),
-    /** How many sessions there are today at these locations. */
-    sessionsToday: z.number(),
-  }),
+  response: kiosk,
 })
-export type Kiosk = z.output<(typeof getKiosk)['response']>
 
 export const findByNric = defineEndpoint({
   method: 'POST',
@@ -126,7 +129,7 @@ export const writeKioskAttendance = defineEndpoint({
     sessionId: id,
     checkInTime: localTime.nullish(),
     checkOutTime: localTime.nullish(),
-    /** Whoever is no participant yet becomes one. */
+    /** Anyone who is no participant yet becomes one. */
     register: z.boolean().default(false),
   }),
   response: z.object({ message: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),

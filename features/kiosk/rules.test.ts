@@ -17,7 +17,7 @@ const states: [vols: CardSession['vols'], CardState][] = [
 describe('a card', () => {
   it.each(states)('%j is %s', (vols, expected) => expect(stateOf({ vols })).toBe(expected))
 
-  it('of whoever is here comes first, of those of one state the earlier one', () => {
+  it('of anyone who is here comes first, of those of one state the earlier one', () => {
     const card = (name: string, start: string, vols: CardSession['vols']) =>
       ({ sessionName: name, sessionStartDateTime: start, vols }) as CardSession
     const cards = [

@@ -3,7 +3,7 @@ import type { CardSession } from './contract.ts'
 /** What the person who stands before the kiosk can do about one session. */
 export type CardState = 'checked-in' | 'registered' | 'not-registered' | 'completed'
 
-/** The cards stand in this order: whoever is here wants to leave first. */
+/** The cards stand in this order: anyone who is here wants to leave first. */
 const order: readonly CardState[] = ['checked-in', 'registered', 'not-registered', 'completed']
 
 /** By the person's own entry, the only one that a kiosk is told of. */

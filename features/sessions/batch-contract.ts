@@ -102,7 +102,7 @@ export const batch = z.object({
 })
 export type BatchOverview = z.output<typeof batch>
 
-/** The work that makes the sessions after a 202. */
+/** The work that creates the sessions after a 202. */
 export const work = z.object({ message: z.string(), workId: z.string(), vid: z.string(), batchId: z.string() })
 
 export const page = {
@@ -191,7 +191,10 @@ export const previewBatch = defineEndpoint({
     created: z.number(),
     changed: z.number(),
     removed: z.number(),
-    /** Coming sessions that stay as they are because somebody is signed up or has attended. */
+    /** Coming sessions that would move with their people to the new day or place, and the first hundred of them. */
+    moved: z.number(),
+    moves: z.array(z.object({ sessionId: z.string(), from: z.string(), to: z.string() })),
+    /** Coming sessions that stay as they are: people are in them, and the new plan has no place for them. */
     kept: z.number(),
     /** Who is in the sessions that stay: the first hundred. */
     signedUp: z.array(
@@ -229,7 +232,7 @@ const sentItem = z.strictObject({
   fileName: plainText(300).nullish(),
   checked: z.boolean().nullish(),
   dateChecked: plainText(40).nullish(),
-  downloadLink: z.unknown().optional(), // never kept: it is asked anew each time
+  downloadLink: z.unknown().optional(), // never kept: it is asked again each time
 })
 export type SentChecklistItem = z.output<typeof sentItem>
 

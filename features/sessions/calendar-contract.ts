@@ -17,6 +17,8 @@ const calendarSession = z.object({
   visibility,
   attendeeCount: z.number(),
   roleTotal: z.number(),
+  /** It does not take place. */
+  cancelled: z.boolean(),
   /** Places of roles that nobody fills yet. */
   roleGap: z.number(),
   version: z.number(),
@@ -44,7 +46,12 @@ export const getCalendar = defineEndpoint({
 })
 
 /** A session as the dashboard's card shows it. */
-const cardSession = savedSession.extend({ activityTitle: z.string(), roleTotal: z.number() })
+const cardSession = savedSession.extend({
+  activityTitle: z.string(),
+  roleTotal: z.number(),
+  /** Of those who take part: who has come. */
+  cameCount: z.number(),
+})
 export type CardSession = z.output<typeof cardSession>
 
 export const listCardsOfDay = defineEndpoint({

@@ -1,4 +1,4 @@
-import { type DateText, isDate } from '#shared/dates.ts'
+import { type DateText, formatDate, isDate } from '#shared/dates.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -47,6 +47,14 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   const last = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10)
   if (view === 'list') return { from: first, to: last }
   return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last)) }
+}
+
+/** What the days that are shown are called. */
+export function titleOf(view: CalendarView, date: DateText): string {
+  const { from, to } = shownDays({ view, date })
+  if (view === 'month' || view === 'list')
+    return new Date(date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 }
 
 /** Whether it goes on after its first day: shown above the hours instead of among them. */

@@ -120,6 +120,9 @@ export const sessionFields = {
   visibility,
   roleCounts: z.array(roleCount),
   attendeeCount: z.number(),
+  /** It does not take place. */
+  cancelled: z.boolean(),
+  cancelReason: z.string(),
   createdOn: z.string(),
   updatedOn: z.string(),
   dataStatus,

@@ -39,7 +39,7 @@ export type SessionWork = z.output<typeof workResult>
 export const getSessionWork = defineEndpoint({
   method: 'GET',
   path: '/session-works/:workId',
-  summary: 'How far the making of sessions is, for whoever asked for it',
+  summary: 'The progress of creating sessions, for the person who asked for it',
   access: staff,
   params: z.strictObject({ workId: id }),
   response: workResult,

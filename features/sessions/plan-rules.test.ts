@@ -110,7 +110,7 @@ describe('what is wrong before a form is sent', () => {
     expect(checked(more)).toEqual(errors)
   })
 
-  it('is a missing venue for whoever has some of them only', () => {
+  it('is a missing venue for anyone who has some of them only', () => {
     const at = (place: number) => ({ path: `batchSessions.${place}.venue`, message: 'Choose one of your venues' })
     expect(checked({}, true)).toEqual([at(0), at(1)])
     expect(checked({ venueIds: ['x'] }, true)).toEqual([at(0)])

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SentTemplate } from './contract.ts'
-import {
-  type ComingSession,
-  checkAmount,
-  checkRoleCounts,
-  comparePlans,
-  completeRoleCounts,
-  listOccurrences,
-  readSchedule,
-} from './template-rules.ts'
+import { checkAmount, checkRoleCounts, completeRoleCounts, listOccurrences, readSchedule } from './template-rules.ts'
 import { readVenues, showVenues } from './venue-rules.ts'
 
 const sent = (more: Partial<SentTemplate> = {}): SentTemplate => ({
@@ -109,41 +101,6 @@ it('places are for roles of the batch; none of another role says nothing', () =>
   expect(checkRoleCounts(['Driver'], [{ roleName: 'Driver' }, { roleName: 'Cook', roleCount: 1 }], 'a.')).toEqual([
     { path: 'a.roleCounts.1.roleName', message: '"Cook" is not one of the roles of this batch' },
   ])
-})
-
-describe('a new plan', () => {
-  const session = (date: string, more: Partial<ComingSession> = {}): ComingSession => ({
-    id: date,
-    templateId: 't',
-    date,
-    isEdited: false,
-    hasPeople: false,
-    details: 'old',
-    ...more,
-  })
-  const planned = new Map([
-    ['t 2026-12-01', 'old'],
-    ['t 2026-12-02', 'new'],
-    ['t 2026-12-03', 'new'],
-    ['t 2026-12-04', 'new'],
-    ['t 2026-12-09', 'new'],
-  ])
-  it('changes what nobody is signed up for, and leaves the rest', () => {
-    const coming = [
-      session('2026-12-01'),
-      session('2026-12-02'),
-      session('2026-12-03', { hasPeople: true }),
-      session('2026-12-04', { isEdited: true }),
-      session('2026-12-05'),
-      session('2026-12-06', { hasPeople: true }),
-    ]
-    expect(comparePlans(coming, planned)).toEqual({
-      created: 1,
-      changed: ['2026-12-02'],
-      removed: ['2026-12-05'],
-      kept: ['2026-12-03', '2026-12-06'],
-    })
-  })
 })
 
 describe('locations', () => {

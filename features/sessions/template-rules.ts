@@ -59,7 +59,7 @@ function checkSchedule(schedule: Schedule, today: DateText): FieldError[] {
   const refuse = (path: string, message: string) => void errors.push({ path, message })
   if (!isSingle && !readRecurrence(frequency)) refuse('frequency', invalidRule(frequency))
   if (startDate < '2000-01-01' || startDate > addYears(today, mostYears))
-    refuse('startDate', `A start date lies between 2000 and ${mostYears} years from today`)
+    refuse('startDate', `A start date must be between 2000 and ${mostYears} years from today`)
   if (endDate < startDate) refuse('endDate', 'The end date must not be before the start date')
   else if (endDate > addYears(startDate, mostYears))
     refuse('endDate', `The end date may be at most ${mostYears} years after the start date`)
@@ -123,38 +123,3 @@ export function completeRoleCounts(roles: readonly string[], counts: SentCounts)
 
 export const roleTotal = (counts: readonly RoleCount[]): number =>
   counts.reduce((sum, { roleCount }) => sum + roleCount, 0)
-
-/** A coming session, for what a new plan means to it. */
-export interface ComingSession {
-  id: string
-  templateId: string
-  date: DateText
-  isEdited: boolean
-  /** Somebody is signed up for it, or has attended. */
-  hasPeople: boolean
-  details: string
-}
-
-/** What a new plan does to the coming sessions. `planned` is by template and day, with the details as text. */
-export function comparePlans(
-  coming: readonly ComingSession[],
-  planned: ReadonlyMap<string, string>,
-): { created: number; changed: string[]; removed: string[]; kept: string[] } {
-  const seen = new Set<string>()
-  const changed: string[] = []
-  const removed: string[] = []
-  const kept: string[] = []
-  for (const session of coming) {
-    const key = planKey(session.templateId, session.date)
-    const details = planned.get(key)
-    seen.add(key)
-    if (details === session.details) continue
-    if (session.hasPeople) kept.push(session.id)
-    else if (details === undefined) removed.push(session.id)
-    else if (!session.isEdited) changed.push(session.id)
-  }
-  const created = [...planned.keys()].filter((key) => !seen.has(key)).length
-  return { created, changed, removed, kept }
-}
-
-export const planKey = (templateId: string, date: DateText) => `${templateId} ${date}`

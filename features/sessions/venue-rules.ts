@@ -2,7 +2,7 @@ import type { Zone } from '#features/form-settings/rules.ts'
 import { required } from '#shared/required.ts'
 import { noVenue, type SentVenue, type Venue } from './contract.ts'
 
-/** For whoever has some locations: a session that they could not see is none of theirs. */
+/** For anyone who has some locations: a session that they could not see is none of theirs. */
 export const chooseOwnVenue = 'Choose one of your venues'
 
 /**

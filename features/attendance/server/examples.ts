@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
 import * as attendees from '../attendee-contract.ts'
+import * as closing from '../closing-contract.ts'
 import * as attendance from '../contract.ts'
 import * as several from '../several-contract.ts'
 
@@ -68,6 +69,14 @@ export const examples: Example[] = [
   example(several.restoreParticipants, (r) => ({ ...onlySession(r), body: { vols: [r.attendeeId] } }), [
     'plannedSessionId',
   ]),
+  example(attendees.setPeople, (r) => ({ ...ofAttendee(r), body: { people: null } }), attendeeNames),
+  example(closing.getClosing, onlySession, ['plannedSessionId']),
+  example(
+    closing.closeSession,
+    (r) => ({ ...onlySession(r), body: { absent: [{ vid: r.attendanceId, version: 1 }] } }),
+    attendeeNames,
+  ),
+  example(closing.reopenSession, onlySession, ['plannedSessionId']),
   example(attendees.importParticipants, () => ({ params: { sessionId: uuidv7(), fileName: 'a.xlsx' } })),
   example(attendees.exportSession, onlySession, ['plannedSessionId']),
   example(attendees.printSignInSheet, onlySession, ['plannedSessionId']),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
+import { isLivingParticipant, localNow, lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { notFound, Problem } from '#shared/errors.ts'
 
-/** A living row of a session that the actor may see, locked until the transaction ends; the session cannot go away. */
+/** An existing row of a session that the actor may see, locked until the transaction ends; the session cannot go away. */
 export async function lockAttendance(ctx: Context, path: { sessionId: string; vid: string }) {
   const [session, attendance] = await Promise.all([
     lockSession(ctx, path.sessionId, 'share'),
@@ -20,7 +21,7 @@ export async function lockAttendance(ctx: Context, path: { sessionId: string; vi
   return { session, attendance }
 }
 
-/** Living rows of a session by their ids, locked in one order for everybody; every one, or not found. */
+/** Existing rows of a session by their ids, locked in one order for everybody; every one, or not found. */
 export async function lockEntries(ctx: Context, sessionId: string, ids: readonly string[]) {
   const unique = [...new Set(ids)]
   const rows = await ctx.db
@@ -46,6 +47,32 @@ export function lockAttendances(ctx: Context, sessionId: string, participantIds?
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** Of a session that was closed only one person at a time is corrected, with a reason: all else opens it again first. */
+export function requireNotClosed(session: { closed_on: Date | null }): void {
+  if (!session.closed_on) return
+  const message = 'This session was closed. Correct one person with a reason, or open the session again.'
+  throw new Problem(409, 'session-closed', message)
+}
+
+/** Nobody comes to a session that does not take place. */
+export function requireNotCancelled(session: { cancelled_on: Date | null }): void {
+  if (!session.cancelled_on) return
+  const message = 'This session is cancelled. Restore it before you change who comes.'
+  throw new Problem(409, 'session-cancelled', message)
+}
+
+export function requireOpen(session: { closed_on: Date | null; cancelled_on: Date | null }): void {
+  requireNotClosed(session)
+  requireNotCancelled(session)
+}
+
+/** A session is settled once there is something to settle. */
+export function requireBegun(ctx: Context, { starts_at }: { starts_at: string }): void {
+  if (starts_at.slice(0, 16) <= localNow(ctx)) return
+  const [day, time] = [formatDate(starts_at.slice(0, 10)), formatDateTime(starts_at).split(' ').slice(3).join(' ')]
+  throw new Problem(409, 'session-not-begun', `This session has not begun yet: it begins on ${day} at ${time}.`)
 }
 
 /** How long after a look-up a kiosk may write what the person does. */

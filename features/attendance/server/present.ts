@@ -13,10 +13,13 @@ export interface AttendeeRow {
   contact_no: string | null
   status: string | null
   hidden: boolean
+  has_health_note: boolean | null
   check_in: string | null
   check_out: string | null
   hours: number | null
   absent: boolean
+  excused: boolean
+  people_came: number | null
   roles: string[]
   accepted_warnings: string[]
   version: number
@@ -39,13 +42,15 @@ export function presentAttendee(ctx: Pick<Context, 'statuses'>, row: AttendeeRow
     contactNo: row.contact_no ?? '',
     status: row.status ? labelOfStatus(statusesOfKind(ctx, kind), row.status) : '',
     hidden: row.hidden,
-    volCount: 1,
+    hasHealthNote: row.has_health_note ?? false,
+    volCount: row.people_came ?? 1,
     rolesFilled: row.roles,
     checkInTime: row.check_in ?? '',
     checkOutTime: row.check_out ?? '',
     hours: row.hours,
     countedHours: countedHours(valuesOf(row)),
     absent: row.absent,
+    excused: row.excused,
     acceptedWarnings: row.accepted_warnings,
     version: row.version,
   }
@@ -56,11 +61,13 @@ export const valuesOf = (row: {
   check_out: string | null
   hours: number | null
   absent: boolean
+  excused: boolean
   roles: string[]
 }): AttendanceValues => ({
   checkIn: row.check_in,
   checkOut: row.check_out,
   hours: row.hours,
   absent: row.absent,
+  excused: row.excused,
   roles: row.roles,
 })

@@ -1,16 +1,21 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as attendees from '../attendee-contract.ts'
+import * as closing from '../closing-contract.ts'
 import * as contract from '../contract.ts'
 import * as several from '../several-contract.ts'
 import { addGroup, addParticipants } from './commands/add-participants.ts'
 import { checkIn, checkOut, correctAttendance, setHours, setRoles } from './commands/check-in.ts'
+import { closeSession } from './commands/close-session.ts'
 import { importParticipants } from './commands/import-participants.ts'
 import { markParticipants, putBackParticipants } from './commands/mark-participants.ts'
 import { removeParticipants } from './commands/remove-participants.ts'
+import { reopenSession } from './commands/reopen-session.ts'
 import { restoreParticipants } from './commands/restore-participants.ts'
 import { saveSession } from './commands/save-session.ts'
+import { setPeople } from './commands/set-people.ts'
 import { checkParticipants } from './queries/check-participants.ts'
 import { exportSession } from './queries/export-session.ts'
+import { getClosing } from './queries/get-closing.ts'
 import { getSessionDetails, openSession } from './queries/get-session.ts'
 import { searchAttendees } from './queries/list-attendees.ts'
 import { printSignInSheet } from './queries/print-sign-in-sheet.ts'
@@ -26,8 +31,8 @@ export const attendanceRoutes: Route[] = [
   route(attendees.addParticipants, (ctx, { params, body }) =>
     addParticipants(ctx, params.sessionId, body.participants),
   ),
-  route(attendees.checkIn, (ctx, { params }) => checkIn(ctx, params)),
-  route(attendees.checkOut, (ctx, { params }) => checkOut(ctx, params)),
+  route(attendees.checkIn, (ctx, { params, body }) => checkIn(ctx, params, body)),
+  route(attendees.checkOut, (ctx, { params, body }) => checkOut(ctx, params, body)),
   route(attendees.setHours, (ctx, { params, body }) => setHours(ctx, params, body)),
   route(attendees.correctAttendance, (ctx, { params, body }) => correctAttendance(ctx, params, body)),
   route(attendees.setRoles, (ctx, { params, body }) => setRoles(ctx, params, body)),
@@ -36,6 +41,10 @@ export const attendanceRoutes: Route[] = [
     putBackParticipants(ctx, params.sessionId, body.participants),
   ),
   route(several.restoreParticipants, (ctx, { params, body }) => restoreParticipants(ctx, params.sessionId, body.vols)),
+  route(attendees.setPeople, (ctx, { params, body }) => setPeople(ctx, params, body)),
+  route(closing.getClosing, (ctx, { params }) => getClosing(ctx, params.sessionId)),
+  route(closing.closeSession, (ctx, { params, body }) => closeSession(ctx, params.sessionId, body)),
+  route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),
   route(attendees.importParticipants, (ctx, { params }) => importParticipants(ctx, params)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
   route(attendees.printSignInSheet, (ctx, { params, query }, http) =>

@@ -1,42 +1,34 @@
-import { Alert, Button, Checkbox, Group, List, Loader, ScrollArea, Stack, Tabs, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
-import type { ParticipantKind, Warning } from '../contract.ts'
-import { type Found, findWarnings, foundQuery, useAddGroup, useAddParticipants } from './api.ts'
+import type { ParticipantKind, SessionDetails, Warning } from '../contract.ts'
+import { findWarnings, useAddGroup, useAddParticipants } from './api.ts'
+import type { Found } from './found-api.ts'
+import { type ChosenParticipant, ParticipantPicker, ParticipantWarnings } from './participant-picker.tsx'
 import { isConflict } from './use-corrections.tsx'
 
 interface AddParticipantsDialogProps {
-  sessionId: string
+  session: Pick<SessionDetails, 'roleCounts' | 'vid'>
   onClose: () => void
 }
 
-const tabs: { value: ParticipantKind; label: string; search: string }[] = [
-  { value: 'indivols', label: 'Individual Volunteers', search: 'Name of the volunteer begins with' },
-  { value: 'grps', label: 'Groups', search: 'Name of the group begins with' },
-  { value: 'volunteeringorg', label: 'Organisations', search: 'Name of the organisation begins with' },
-]
-
-interface Chosen extends Found {
-  kind: ParticipantKind
-}
-
-/** Adds people, groups' members and organisations. What speaks against it is asked first, and never forbidden. */
-export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDialogProps) {
-  const [kind, setKind] = useState<ParticipantKind>('indivols')
+/** Adds people, groups' members and organisations. Warnings are shown first, and never forbid it. */
+export function AddParticipantsDialog({ session, onClose }: AddParticipantsDialogProps) {
+  const { vid: sessionId, roleCounts } = session
+  const [role, setRole] = useState('')
   // of all tabs: looking for a group forgets nobody who was chosen before
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenParticipant>>(new Map())
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [already, setAlready] = useState<readonly string[]>([])
   const add = useAddParticipants(sessionId)
   const addGroup = useAddGroup(sessionId)
-  const choose = (next: ReadonlyMap<string, Chosen>) => {
+  const choose = (next: ReadonlyMap<string, ChosenParticipant>) => {
     setWarnings([])
     setFailure(undefined)
     setChosen(next)
@@ -47,7 +39,6 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     else next.delete(found.volunteerId)
     choose(next)
   }
-  const countOf = (of: ParticipantKind) => [...chosen.values()].filter((one) => one.kind === of).length
   const send = async () => {
     if (!chosen.size) return setFailure('Please select a volunteer')
     setBusy(true)
@@ -70,7 +61,7 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
     const groups = [...chosen.values()].filter((one) => one.kind === 'grps').map(({ volunteerId }) => volunteerId)
     const participants = [...chosen.values()]
       .filter((one) => one.kind !== 'grps')
-      .map((one) => ({ volType: one.kind, volunteerId: one.volunteerId }))
+      .map((one) => ({ volType: one.kind, volunteerId: one.volunteerId, rolesFilled: role ? [role] : [] }))
     const found = warnings.length ? warnings : (await findWarnings(sessionId, { participants, groups })).warnings
     if (found.length > warnings.length) {
       setWarnings(found)
@@ -99,40 +90,38 @@ export function AddParticipantsDialog({ sessionId, onClose }: AddParticipantsDia
   return (
     <Dialog opened onClose={onClose} title="Add Volunteer" size="lg">
       <Stack>
-        <Tabs value={kind} onChange={(next) => setKind((next ?? 'indivols') as ParticipantKind)}>
-          <Tabs.List aria-label="Whom to add">
-            {tabs.map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-                {countOf(value) ? ` (${countOf(value)})` : ''}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {tabs.map(({ value, search }) => (
-            <Tabs.Panel key={value} value={value} pt="sm">
-              <FoundList
-                kind={value}
-                label={search}
-                chosen={chosen}
-                onToggle={(found, isOn) => toggle(value, found, isOn)}
-              />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+        <ParticipantPicker chosen={chosen} onToggle={toggle} />
+        {roleCounts.length ? (
+          <NativeSelect
+            label="Role"
+            description="For everybody chosen; members of a group come without one"
+            data={[{ value: '', label: 'No role' }, ...roleCounts.map(({ roleName }) => roleName)]}
+            value={role}
+            onChange={({ currentTarget }) => {
+              setWarnings([])
+              setRole(currentTarget.value)
+            }}
+          />
+        ) : null}
         {failure ? (
           <Alert color="red" role="alert">
             {failure}
           </Alert>
         ) : null}
-        {warnings.length ? <Warnings warnings={warnings} /> : null}
-        <Group justify="flex-end">
+        {warnings.length ? <ParticipantWarnings warnings={warnings} /> : null}
+        <DialogActions>
+          {warnings.length ? (
+            <Text size="sm" fw={600} mr="auto">
+              {warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`} above: please look first.
+            </Text>
+          ) : null}
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button loading={busy} onClick={() => void send()}>
             {warnings.length ? 'Add anyway' : chosen.size > 1 ? `Add ${chosen.size}` : 'Add'}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
@@ -149,63 +138,5 @@ function AlreadyThere({ names, onClose }: { names: readonly string[]; onClose: (
         </Button>
       </Stack>
     </Dialog>
-  )
-}
-
-function Warnings({ warnings }: { warnings: readonly Warning[] }) {
-  return (
-    <Alert color="orange" role="alert" title="Please look at this first">
-      <List size="sm">
-        {warnings.slice(0, 50).map(({ volunteerId, code, message }) => (
-          <List.Item key={`${volunteerId} ${code}`}>{message}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
-}
-
-interface FoundListProps {
-  kind: ParticipantKind
-  label: string
-  chosen: ReadonlyMap<string, unknown>
-  onToggle: (found: Found, isOn: boolean) => void
-}
-
-function describeFound(shown: number, total: string): string {
-  if (!shown) return 'Nothing found'
-  return String(shown) === total ? `${total} found` : `The first ${shown} of ${total}. Type more of the name.`
-}
-
-function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
-  const [text, setText] = useState('')
-  const [wanted] = useDebouncedValue(text, 200)
-  const { data, error, isFetching } = useQuery(foundQuery(kind, wanted))
-  return (
-    <Stack gap="xs">
-      <TextInput
-        label={label}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        rightSection={isFetching ? <Loader size="xs" /> : null}
-        data-autofocus
-      />
-      {error ? <Text c="red">{messageOf(error)}</Text> : null}
-      <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}>
-        <Stack gap={6}>
-          {data?.found.map((found) => (
-            <Checkbox
-              key={found.volunteerId}
-              label={found.name}
-              description={found.detail}
-              checked={chosen.has(found.volunteerId)}
-              onChange={(event) => onToggle(found, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </ScrollArea.Autosize>
-      <Text size="sm" c="dimmed" role="status">
-        {data ? describeFound(data.found.length, data.total) : ''}
-      </Text>
-    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { searchPeople } from '#features/selection/web/search-api.ts'
 import { sendRecordFile } from '#features/sessions/web/api.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
@@ -9,7 +8,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { onUnsentChange, sendUntilAnswered, unsentWrites } from '#web/lib/unsent.ts'
+import { type KeptCall, onUnsentChange, sendUntilAnswered, type UnsentWrite, unsentWrites } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   addParticipants,
@@ -23,9 +22,10 @@ import {
   printSignInSheet,
   searchAttendees,
   setHours,
+  setPeople,
   setRoles,
 } from '../attendee-contract.ts'
-import { type Attendee, addGroup, getSessionDetails, type ParticipantKind, removeParticipants } from '../contract.ts'
+import { type Attendee, addGroup, getSessionDetails, removeParticipants } from '../contract.ts'
 
 export interface SessionPath {
   activityType: string
@@ -69,8 +69,9 @@ export const attendeesQuery = (sessionId: string, state: TableState) => {
 }
 
 /** One participant's new values in every page that is kept, so that the screen answers at once. */
-function replaceAttendee(page: AttendeePage | undefined, attendee: Partial<Attendee> & { vid: string }) {
-  if (!page) return page
+function replaceAttendee(page: Partial<AttendeePage> | undefined, attendee: Partial<Attendee> & { vid: string }) {
+  // what else is known of the session begins with the same key, and has no participants in it
+  if (!page?.attendees) return page
   const attendees = page.attendees.map((one) => (one.vid === attendee.vid ? { ...one, ...attendee } : one))
   return { ...page, attendees }
 }
@@ -82,9 +83,23 @@ interface AttendeeWrite {
   /** What the screen shows until the server has answered. */
   expected: Partial<Attendee>
   send: (options: SendOptions) => Promise<Attendee>
+  /** The same as it can be kept on this device. */
+  kept?: (KeptCall & { onKept?: () => void }) | undefined
 }
 
-const recordOf = (sessionId: string, vid: string) => `attendance ${sessionId} ${vid}`
+export const recordOf = (sessionId: string, vid: string) => `attendance ${sessionId} ${vid}`
+
+/** What of a write changes this person, as far as that is known before it is sent. */
+function expectedOf(one: Attendee, { expected, keepsTimes }: UnsentWrite): Partial<Attendee> {
+  const wanted: Partial<Attendee> = expected
+  if (!keepsTimes) return wanted
+  const { checkInTime, checkOutTime, ...others } = wanted
+  return {
+    ...others,
+    ...(checkInTime && !one.checkInTime ? { checkInTime } : {}),
+    ...(checkOutTime && one.checkInTime && !one.checkOutTime ? { checkOutTime } : {}),
+  }
+}
 
 /** The participants with what was written to them and not sent yet. */
 export function useUnsentAttendees(sessionId: string, attendees: readonly Attendee[] | undefined) {
@@ -92,27 +107,37 @@ export function useUnsentAttendees(sessionId: string, attendees: readonly Attend
   return useMemo(
     () =>
       attendees?.map((one) => {
-        const writes = unsent.filter(({ record }) => record === recordOf(sessionId, one.vid))
-        return writes.reduce<ShownAttendee>((shown, { expected }) => ({ ...shown, ...expected, isUnsent: true }), one)
+        const writes = unsent.filter(({ records }) => records.includes(recordOf(sessionId, one.vid)))
+        return writes.reduce<ShownAttendee>(
+          (shown, write) => ({ ...shown, ...expectedOf(shown, write), isUnsent: true, isKept: write.isKept === true }),
+          one,
+        )
       }),
     [sessionId, attendees, unsent],
   )
 }
 
-export type ShownAttendee = Attendee & { isUnsent?: boolean }
+export type ShownAttendee = Attendee & {
+  isUnsent?: boolean
+  /** It lies on this device, and will be sent. */
+  isKept?: boolean
+}
 
 /** Why nothing else is done to somebody with an unsent write. */
 export const whyWaiting = 'Waiting for the connection.'
+
+/** Whether not even a check-out can follow: what is kept on this device is sent one after the other. */
+export const mustWait = ({ isUnsent, isKept }: ShownAttendee): boolean => isUnsent === true && !isKept
 
 /** A write to one participant: shown at once, sent until it is answered, taken back when it is refused. */
 export function useAttendeeWrite(sessionId: string) {
   const client = useQueryClient()
   const queryKey: QueryKey = ['attendance', sessionId]
   const show = (attendee: Partial<Attendee> & { vid: string }) =>
-    client.setQueriesData<AttendeePage>({ queryKey }, (page) => replaceAttendee(page, attendee))
+    client.setQueriesData<Partial<AttendeePage>>({ queryKey }, (page) => replaceAttendee(page, attendee))
   return useMutation({
-    mutationFn: ({ vid, expected, send }: AttendeeWrite) =>
-      sendUntilAnswered({ record: recordOf(sessionId, vid), expected }, send),
+    mutationFn: ({ vid, expected, send, kept }: AttendeeWrite) =>
+      sendUntilAnswered({ records: [recordOf(sessionId, vid)], expected }, send, kept),
     onMutate: async ({ vid, expected }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<AttendeePage>({ queryKey })
@@ -128,7 +153,7 @@ export function useAttendeeWrite(sessionId: string) {
   })
 }
 
-const paramsOf = (sessionId: string, vid: string) => ({ sessionId, vid })
+export const paramsOf = (sessionId: string, vid: string) => ({ sessionId, vid })
 
 export const sendCheckIn = (sessionId: string, vid: string, options: SendOptions) =>
   callApi(checkIn, { params: paramsOf(sessionId, vid), ...options })
@@ -164,6 +189,11 @@ export const useAddGroup = (sessionId: string) =>
 export const useRemoveParticipants = (sessionId: string) =>
   useSessionWrite((vols: string[], call) => call(removeParticipants, { params: { sessionId }, body: { vols } }))
 
+export const useSetPeople = (sessionId: string) =>
+  useSessionWrite(({ vid, ...body }: Sent<typeof setPeople>['body'] & { vid: string }, call) =>
+    call(setPeople, { params: paramsOf(sessionId, vid), body }),
+  )
+
 export const useImportParticipants = (sessionId: string) =>
   useSessionWrite(async ({ file, onProgress }: { file: File; onProgress: (part: number) => void }, call) => {
     const fileName = await sendRecordFile(sessionId, file, onProgress)
@@ -183,47 +213,3 @@ export const saveExport = (sessionId: string, state: TableState, format: 'excel'
 
 export const saveSignInSheet = (sessionId: string, state: TableState, fileName: string) =>
   save(callApi(printSignInSheet, { params: { sessionId }, query: orderOf(state) }), fileName)
-
-const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
-/** As many as a dialog shows; of more it asks for more of the name. */
-const mostFound = 100
-
-export interface Found {
-  volunteerId: string
-  name: string
-  detail: string
-}
-
-interface FoundPage {
-  found: Found[]
-  /** How many there are, as it is said. */
-  total: string
-}
-
-async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSignal): Promise<FoundPage> {
-  const field = nameFields[type]
-  const filter = [
-    { match: { compositeVolSortKey: type } },
-    ...(text.trim() ? [{ match_phrase_prefix: { [field]: text.trim() } }] : []),
-  ]
-  const body = {
-    query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
-    sort: [{ [field]: 'asc' }],
-    from: 0,
-    size: mostFound,
-  }
-  const { total, hits } = await searchPeople(body, signal)
-  const found = hits.map(({ _id, _source }) => ({
-    volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
-    name: _source[field] ?? '',
-    detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
-  }))
-  return { found, total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}` }
-}
-
-export const foundQuery = (type: ParticipantKind, text: string) =>
-  queryOptions({
-    queryKey: ['attendance', 'found', type, text.trim()],
-    queryFn: ({ signal }) => findByPrefix(type, text, signal),
-    staleTime: 30_000,
-  })

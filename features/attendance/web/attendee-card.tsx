@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatTime } from '#shared/dates.ts'
 import type { SessionDetails } from '../contract.ts'
 import { attendeeState } from '../rules.ts'
-import { type ShownAttendee, whyWaiting } from './api.ts'
+import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import styles from './attendee-list.module.css'
 import { oneLine } from './check-time.tsx'
 import { useCheck } from './use-check.tsx'
@@ -49,14 +49,20 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
 }
 
 function Who({ attendee }: { attendee: ShownAttendee }) {
-  const { fullName, rolesFilled, contactNo, absent, isUnsent } = attendee
+  const { fullName, rolesFilled, contactNo, absent, excused, volCount, hasHealthNote, isUnsent } = attendee
   return (
     <div className={styles.who}>
       <Text fw={600} lh={1.3} data-name>
         {fullName}
       </Text>
       <div className={styles.facts}>
-        {absent ? <Badge color="gray">Absent</Badge> : null}
+        {absent ? <Badge color="gray">{excused ? 'Excused' : 'Absent'}</Badge> : null}
+        {hasHealthNote ? (
+          <Badge color="red" variant="light">
+            Health note
+          </Badge>
+        ) : null}
+        {volCount > 1 ? <Badge color="gray">{volCount} people</Badge> : null}
         {rolesFilled.map((role) => (
           <Text key={role} span size="sm" c="dimmed">
             {role}
@@ -69,13 +75,16 @@ function Who({ attendee }: { attendee: ShownAttendee }) {
         ) : null}
         {isUnsent ? (
           <Badge color="orange" size="sm">
-            Not sent yet
+            {attendee.isKept ? 'Will be sent' : 'Not sent yet'}
           </Badge>
         ) : null}
       </div>
     </div>
   )
 }
+
+/** Without a network there is no Undo yet: for so long the next button stays away, in milliseconds. */
+const secondTap = 3000
 
 type CameProps = Pick<AttendeeCardProps, 'session' | 'attendee' | 'onCorrect' | 'onTold'>
 
@@ -86,6 +95,7 @@ type CameProps = Pick<AttendeeCardProps, 'session' | 'attendee' | 'onCorrect' | 
 function Came({ session, attendee, onCorrect, onTold }: CameProps) {
   const { check, isBusy, question } = useCheck(session)
   const [takeBack, setTakeBack] = useState<TakeBack>()
+  const [wasJustTapped, setWasJustTapped] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const mustFocus = useRef(false)
@@ -97,18 +107,28 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
       mustFocus.current = false
     }
   })
+  useEffect(() => {
+    if (!wasJustTapped) return
+    const timer = setTimeout(() => setWasJustTapped(false), secondTap)
+    return () => clearTimeout(timer)
+  }, [wasJustTapped])
   const state = attendeeState(attendee)
   const way = attendee.checkInTime ? 'out' : 'in'
-  const tap = () =>
+  const tap = () => {
+    setWasJustTapped(true)
     check(attendee, way, (back, done) => {
       mustFocus.current = true
       setTakeBack(() => back)
       onTold(done)
     })
+  }
   const putBack = async () => {
-    if (!(await takeBack?.())) return
-    mustFocus.current = true
-    setTakeBack(undefined)
+    const end = () => {
+      mustFocus.current = true
+      setTakeBack(undefined)
+    }
+    if (!(await takeBack?.(end))) return
+    end()
     onTold(`Put back for ${attendee.fullName}`)
   }
   return (
@@ -126,15 +146,18 @@ function Came({ session, attendee, onCorrect, onTold }: CameProps) {
         >
           Undo
         </Button>
-      ) : state === 'checked-out' || isBusy ? null : (
+      ) : state === 'checked-out' ||
+        (isBusy && (!attendee.isKept || wasJustTapped)) ||
+        session.closedOn ||
+        session.cancelled ? null : (
         <Button
           ref={next}
           px={8}
           color={way === 'in' ? undefined : 'gray'}
           variant={way === 'in' ? 'filled' : 'default'}
           styles={oneLine}
-          disabled={attendee.isUnsent === true}
-          title={attendee.isUnsent ? whyWaiting : undefined}
+          disabled={mustWait(attendee)}
+          title={mustWait(attendee) ? whyWaiting : undefined}
           aria-label={`Check ${way} ${attendee.fullName}`}
           onClick={tap}
         >
@@ -150,19 +173,26 @@ function Times({ session, attendee, onCorrect }: Omit<CameProps, 'onTold'>) {
   const { checkInTime, checkOutTime, hours, fullName, isUnsent } = attendee
   const shown = [checkInTime, checkOutTime].filter(Boolean).map((time) => timeIn(session, time))
   if (!shown.length && !hours) return null
-  const known = shown.length ? shown : [`${hours} ${hours === 1 ? 'hour' : 'hours'}`]
+  const known = [...shown, ...(hours ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : [])]
   return (
     <UnstyledButton
       fz="sm"
       td="underline"
       ta="right"
-      aria-label={`Correct the times of ${fullName}, ${known.join(' to ')}`}
+      aria-label={`Correct the times of ${fullName}, ${known.join(' ')}`}
       title={isUnsent ? whyWaiting : undefined}
-      disabled={isUnsent === true}
+      disabled={isUnsent === true || session.cancelled}
       onClick={() => onCorrect(attendee)}
     >
-      {known.map((time) => (
-        <div key={time}>{time}</div>
+      {known.map((time, i) => (
+        <Fragment key={time}>
+          {i ? (
+            <>
+              <br />{' '}
+            </>
+          ) : null}
+          {time}
+        </Fragment>
       ))}
     </UnstyledButton>
   )

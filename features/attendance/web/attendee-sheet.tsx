@@ -1,12 +1,14 @@
 import { Button, Input, Stack } from '@mantine/core'
-import { IconClockEdit, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockEdit, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionDetails } from '../contract.ts'
 import { type AttendeePage, type ShownAttendee, sendHours, useRemoveParticipants } from './api.ts'
 import { HoursSelect } from './hours-select.tsx'
+import { keptHours } from './kept-api.ts'
 import { linkOf } from './paths.ts'
+import { PeopleCame } from './people-came.tsx'
 import { RolesCell } from './roles-cell.tsx'
 import { useRestoreParticipants } from './several-api.ts'
 import { useCorrections } from './use-corrections.tsx'
@@ -25,12 +27,16 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
   const remove = useRemoveParticipants(session.vid)
   const restore = useRestoreParticipants(session.vid)
   const link = linkOf(attendee)
-  const markAbsent = async () => {
+  const isOpen = !session.closedOn && !session.cancelled
+  const markAway = async (choice: 'absent' | 'excused') => {
+    const excused = choice === 'excused'
     const isDone = await run({
       attendee,
-      expected: { checkInTime: '', checkOutTime: '', hours: null, absent: true },
-      done: 'Marked as absent',
-      send: (options) => sendHours(session.vid, attendee.vid, { hours: 'absent', version: attendee.version }, options),
+      expected: { checkInTime: '', checkOutTime: '', hours: null, absent: true, excused },
+      done: excused ? 'Marked as excused' : 'Marked as absent',
+      send: (options) => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }, options),
+      kept: keptHours(session.vid, attendee, { hours: choice, version: attendee.version }),
+      onKept: onClose,
     })
     if (isDone) onClose()
   }
@@ -55,23 +61,38 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
   return (
     <Dialog opened onClose={onClose} title={attendee.fullName} isForReading>
       <Stack gap="sm">
-        <Button {...plain} leftSection={<IconClockEdit size={18} aria-hidden />} onClick={onCorrect}>
-          Correct the times
-        </Button>
-        {attendee.absent ? null : (
+        {session.cancelled ? null : (
+          <Button {...plain} leftSection={<IconClockEdit size={18} aria-hidden />} onClick={onCorrect}>
+            Correct the times
+          </Button>
+        )}
+        {isOpen && !(attendee.absent && !attendee.excused) ? (
           <Button
             {...plain}
             leftSection={<IconUserOff size={18} aria-hidden />}
             loading={isBusy}
-            onClick={() => void markAbsent()}
+            onClick={() => void markAway('absent')}
           >
             Absent
           </Button>
-        )}
-        <Input.Wrapper label="Hours" labelElement="div">
-          <HoursSelect session={session} attendee={attendee} />
-        </Input.Wrapper>
-        {roles.length || attendee.rolesFilled.length ? (
+        ) : null}
+        {isOpen && !attendee.excused ? (
+          <Button
+            {...plain}
+            leftSection={<IconCalendarOff size={18} aria-hidden />}
+            loading={isBusy}
+            onClick={() => void markAway('excused')}
+          >
+            Excused: said so beforehand
+          </Button>
+        ) : null}
+        {isOpen && attendee.volType !== 'indivols' ? <PeopleCame session={session} attendee={attendee} /> : null}
+        {isOpen ? (
+          <Input.Wrapper label="Hours" labelElement="div">
+            <HoursSelect session={session} attendee={attendee} />
+          </Input.Wrapper>
+        ) : null}
+        {isOpen && (roles.length || attendee.rolesFilled.length) ? (
           <Input.Wrapper label="Roles" labelElement="div">
             <RolesCell sessionId={session.vid} roles={roles} attendee={attendee} />
           </Input.Wrapper>
@@ -81,16 +102,18 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
             Open their page
           </Button>
         ) : null}
-        <Button
-          {...plain}
-          color="red"
-          variant="light"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          loading={remove.isPending}
-          onClick={() => void takeOut()}
-        >
-          Remove from the session
-        </Button>
+        {isOpen ? (
+          <Button
+            {...plain}
+            color="red"
+            variant="light"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            loading={remove.isPending}
+            onClick={() => void takeOut()}
+          >
+            Remove from the session
+          </Button>
+        ) : null}
       </Stack>
     </Dialog>
   )

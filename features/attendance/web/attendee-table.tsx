@@ -15,6 +15,7 @@ import { CheckTime } from './check-time.tsx'
 import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx'
 import { HoursSelect } from './hours-select.tsx'
 import { linkOf } from './paths.ts'
+import { PeopleCameButton } from './people-came-button.tsx'
 import { RolesCell } from './roles-cell.tsx'
 import { SeveralActions } from './several-actions.tsx'
 
@@ -56,7 +57,9 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
         rowLink={linkOf}
         refreshing={attendees.isPlaceholderData}
         selection={selection}
-        selectionActions={<SeveralActions session={session} selection={selection} />}
+        selectionActions={
+          session.closedOn || session.cancelled ? null : <SeveralActions session={session} selection={selection} />
+        }
         empty={<Text>Nobody is signed up yet. Add volunteers, a group or an organisation.</Text>}
       />
       {correcting ? (
@@ -76,7 +79,10 @@ export function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) 
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
-        {counts.checkedIn} of {counts.all} checked in{counts.absent ? `, ${counts.absent} absent` : ''}
+        {counts.checkedIn} of {counts.all} checked in
+        {counts.people > counts.checkedIn ? ` (${counts.people} people)` : ''}
+        {counts.absent ? `, ${counts.absent} absent` : ''}
+        {counts.excused ? `, ${counts.excused} excused` : ''}
       </Badge>
       {roles.map(({ roleName, roleCount, filled }) => (
         <Badge key={roleName} color={filled >= roleCount ? 'green' : 'orange'}>
@@ -98,7 +104,19 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
   const name: DataTableColumn<ShownAttendee> = {
     name: 'fullName',
     title: 'Name',
-    cell: (one) => one.fullName,
+    cell: (one) =>
+      one.volCount > 1 ? (
+        `${one.fullName} (${one.volCount} people)`
+      ) : one.hasHealthNote ? (
+        <>
+          {one.fullName}{' '}
+          <Badge color="red" variant="light" size="sm">
+            Health note
+          </Badge>
+        </>
+      ) : (
+        one.fullName
+      ),
     sortable: true,
     filter: 'text',
     width: '18%',
@@ -107,7 +125,12 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
   const role: DataTableColumn<ShownAttendee> = {
     name: 'role',
     title: 'Roles',
-    cell: (one) => <RolesCell sessionId={session.vid} roles={roles} attendee={one} />,
+    cell: (one) =>
+      session.closedOn || session.cancelled ? (
+        one.rolesFilled.join(', ')
+      ) : (
+        <RolesCell sessionId={session.vid} roles={roles} attendee={one} />
+      ),
     filter: { options: session.roleCounts.map(({ roleName }) => ({ value: roleName, label: roleName })) },
   }
   const check = (way: 'in' | 'out'): DataTableColumn<ShownAttendee> => ({
@@ -118,7 +141,7 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
         <CheckTime session={session} attendee={one} way={way} onCorrect={onCorrect} />
         {way === 'in' && one.isUnsent ? (
           <Badge color="orange" size="sm">
-            Not sent yet
+            {one.isKept ? 'Will be sent' : 'Not sent yet'}
           </Badge>
         ) : null}
       </>
@@ -138,7 +161,9 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
     title: 'State',
     cell: (one) => (
       <Group gap={4} wrap="nowrap">
-        {{ expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' }[attendeeState(one)]}
+        {one.excused
+          ? 'Excused'
+          : { expected, 'checked-in': 'Here', 'checked-out': 'Left', absent: 'Absent' }[attendeeState(one)]}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -149,6 +174,7 @@ function columnsOf(session: SessionDetails, { isOver, roles, onCorrect }: Shown)
         >
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
+        <PeopleCameButton session={session} attendee={one} />
       </Group>
     ),
     filter: {

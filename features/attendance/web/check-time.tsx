@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import type { SessionDetails } from '../contract.ts'
-import { type ShownAttendee, whyWaiting } from './api.ts'
+import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import { useCheck, type Way } from './use-check.tsx'
 
 /** Two short words are never broken. */
@@ -43,6 +43,7 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
       </UnstyledButton>
     )
   }
+  if (session.closedOn || session.cancelled) return null
   const mayCheck = way === 'in' || attendee.checkInTime !== ''
   const write = () => {
     hasChecked.current = true
@@ -54,9 +55,9 @@ export function CheckTime({ session, attendee, way, onCorrect }: CheckTimeProps)
         size="compact-sm"
         styles={oneLine}
         variant={mayCheck ? 'filled' : 'default'}
-        disabled={!mayCheck || attendee.isUnsent || isBusy}
+        disabled={!mayCheck || mustWait(attendee) || isBusy}
         title={
-          mayCheck ? (attendee.isUnsent ? whyWaiting : isBusy ? 'Being saved.' : undefined) : 'Not checked in yet.'
+          mayCheck ? (mustWait(attendee) ? whyWaiting : isBusy ? 'Being saved.' : undefined) : 'Not checked in yet.'
         }
         aria-label={`Check ${way} ${attendee.fullName}`}
         onClick={write}

@@ -16,6 +16,7 @@ interface ChoiceBarProps {
 export function ChoiceBar({ session, selection, shown, isChoosing, onChoosing }: ChoiceBarProps) {
   const count = selection.chosen.size
   const all = shown.length > 0 && shown.every(({ volunteerId }) => selection.chosen.has(volunteerId))
+  if (session.closedOn || session.cancelled) return null
   if (!isChoosing)
     return (
       <Button mb="xs" variant="default" onClick={() => onChoosing(true)}>

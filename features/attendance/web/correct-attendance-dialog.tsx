@@ -8,9 +8,11 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import type { SessionDetails } from '../contract.ts'
+import { isInYearOf, otherYear } from '../day-rules.ts'
 import { impossibleTimes, isPossible } from '../merge-rules.ts'
 import { countedHours, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendCorrection } from './api.ts'
+import { keptCorrection } from './kept-api.ts'
 import { useCorrections } from './use-corrections.tsx'
 
 interface CorrectAttendanceDialogProps {
@@ -31,11 +33,13 @@ const hoursOptions = [
 ]
 
 /** Both times stand for one error: either can put it right. */
-function findWrongTimes({ absent, checkInTime, checkOutTime }: Times): FieldError[] {
+function findWrongTimes({ absent, checkInTime, checkOutTime }: Times, session: SessionDetails): FieldError[] {
   const times = [checkInTime, checkOutTime].map((time) => time || null) as [string | null, string | null]
   if (absent) return []
   if (times.some((time) => time !== null && !isTime(time)))
-    return [{ path: 'times', message: 'Give a day and a time, or neither.' }]
+    return [{ path: 'times', message: 'Enter a day and a time, or neither.' }]
+  const around = { start: session.sessionStartDateTime, end: session.sessionEndDateTime }
+  if (!times.every((time) => isInYearOf(time, around))) return [{ path: 'times', message: otherYear }]
   return isPossible(...times) ? [] : [{ path: 'times', message: impossibleTimes }]
 }
 
@@ -50,23 +54,36 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
     checkOutTime: isUnknown ? session.sessionEndDateTime : attendee.checkOutTime,
     hours: attendee.hours || null,
     absent: attendee.absent,
+    excused: attendee.excused,
     reason: '',
   })
-  const { errors, isGood } = useFormErrors(values, findWrongTimes)
+  const isClosed = session.closedOn !== ''
+  const { errors, isGood } = useFormErrors(values, (given) => [
+    ...findWrongTimes(given, session),
+    ...(isClosed && !given.reason.trim() ? [{ path: 'reason', message: 'Please say why.' }] : []),
+  ])
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const [checkIn, checkOut] = [values.checkInTime || null, values.checkOutTime || null]
   const save = async () => {
-    const { absent, reason } = values
+    const { absent, excused, reason } = values
     if (!isGood()) return
     const kept = absent
-      ? { checkInTime: '', checkOutTime: '', hours: null, absent }
-      : { checkInTime: values.checkInTime, checkOutTime: values.checkOutTime, hours: values.hours, absent }
+      ? { checkInTime: '', checkOutTime: '', hours: null, absent, excused }
+      : {
+          checkInTime: values.checkInTime,
+          checkOutTime: values.checkOutTime,
+          hours: values.hours,
+          absent,
+          excused: false,
+        }
+    const body = { ...kept, reason, version: attendee.version }
     const isDone = await run({
       attendee,
       expected: kept,
       done: 'Successfully updated',
-      send: (options) =>
-        sendCorrection(session.vid, attendee.vid, { ...kept, reason, version: attendee.version }, options),
+      send: (options) => sendCorrection(session.vid, attendee.vid, body, options),
+      kept: keptCorrection(session.vid, attendee, body),
+      onKept: onClose,
     })
     if (isDone) onClose()
   }
@@ -80,6 +97,13 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
           checked={values.absent}
           onChange={(event) => change({ absent: event.currentTarget.checked })}
         />
+        {values.absent ? (
+          <Checkbox
+            label="Excused: said so beforehand"
+            checked={values.excused}
+            onChange={(event) => change({ excused: event.currentTarget.checked })}
+          />
+        ) : null}
         {values.absent ? null : (
           <>
             <DateTimeField
@@ -120,7 +144,10 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
         )}
         <TextInput
           label="Reason"
-          description="Kept in the history"
+          description={isClosed ? 'The session is closed: please say why. Kept in the history' : 'Kept in the history'}
+          withAsterisk={isClosed}
+          aria-required={isClosed}
+          error={errors.reason}
           value={values.reason}
           maxLength={500}
           onChange={(event) => change({ reason: event.currentTarget.value })}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { SessionDetails } from '../contract.ts'
 import { applyHours, type HoursChoice, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendHours } from './api.ts'
+import { keptHours } from './kept-api.ts'
 import { SettledSelect } from './settled-select.tsx'
 import { useCorrections } from './use-corrections.tsx'
 
@@ -14,22 +15,36 @@ const choices = [
   { value: '', label: 'Choose' },
   { value: 'same-as-session', label: 'Same as session' },
   { value: 'absent', label: 'Absent' },
+  { value: 'excused', label: 'Excused' },
   ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
 ]
+
+const isNamed = (text: string): text is 'same-as-session' | 'absent' | 'excused' =>
+  text === 'same-as-session' || text === 'absent' || text === 'excused'
+const doneWords: Partial<Record<HoursChoice, string>> = { absent: 'Marked as absent', excused: 'Marked as excused' }
 
 /** How long somebody was there: as the session, not at all, or half an hour to a day. */
 export function HoursSelect({ session, attendee }: HoursSelectProps) {
   const { run, isBusy } = useCorrections(session)
   const { hours } = attendee
-  const value = attendee.absent ? 'absent' : hours === null ? '' : hours === 0 ? 'same-as-session' : String(hours)
+  const value = attendee.absent
+    ? attendee.excused
+      ? 'excused'
+      : 'absent'
+    : hours === null
+      ? ''
+      : hours === 0
+        ? 'same-as-session'
+        : String(hours)
   const choose = async (text: string) => {
     if (!text) return
-    const choice: HoursChoice = text === 'same-as-session' || text === 'absent' ? text : Number(text)
+    const choice: HoursChoice = isNamed(text) ? text : Number(text)
     const before = {
       checkIn: attendee.checkInTime || null,
       checkOut: attendee.checkOutTime || null,
       hours,
       absent: attendee.absent,
+      excused: attendee.excused,
       roles: attendee.rolesFilled,
     }
     const after = applyHours(before, choice, {
@@ -43,11 +58,15 @@ export function HoursSelect({ session, attendee }: HoursSelectProps) {
         checkOutTime: after.checkOut ?? '',
         hours: after.hours,
         absent: after.absent,
+        excused: after.excused,
       },
-      done: choice === 'absent' ? 'Marked as absent' : 'Successfully updated',
+      done: doneWords[choice] ?? 'Successfully updated',
       send: (options) => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }, options),
+      kept: keptHours(session.vid, attendee, { hours: choice, version: attendee.version }),
     })
   }
+  if (session.closedOn || session.cancelled)
+    return attendee.countedHours ? <Text size="sm">{attendee.countedHours}</Text> : null
   return (
     <>
       <SettledSelect

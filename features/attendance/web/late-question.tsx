@@ -11,7 +11,7 @@ interface LateQuestionProps {
   onClose: () => void
 }
 
-/** Asked before a check-in long after the end: whoever types in a paper list means the session's times. */
+/** Asked before a check-in long after the end: anyone who types in a paper list means the session's times. */
 export function LateQuestion({ session, now, onChoose, onClose }: LateQuestionProps) {
   const end = session.sessionEndDateTime
   const when = end.slice(0, 10) === now.slice(0, 10) ? `at ${formatTime(end)}` : `on ${formatDateTime(end)}`

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
 import { type AttendeePage, type ShownAttendee, sendRoles, useAttendeeWrite, whyWaiting } from './api.ts'
+import { keptRoles } from './kept-api.ts'
 import { SettledSelect } from './settled-select.tsx'
 import { conflictText, isConflict } from './use-corrections.tsx'
 
@@ -29,6 +30,7 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
         vid: attendee.vid,
         expected: { rolesFilled },
         send: (options) => sendRoles(sessionId, attendee.vid, body, options),
+        kept: keptRoles(sessionId, attendee, body),
       })
       toastSuccess(`Successfully updated: ${attendee.fullName}`)
     } catch (error) {

@@ -1,15 +1,21 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
+  IconCalendarOff,
   IconChevronDown,
   IconDotsVertical,
   IconFileImport,
   IconFileSpreadsheet,
+  IconLock,
   IconPencil,
   IconPlus,
   IconPrinter,
   IconTrash,
+  IconUserPlus,
 } from '@tabler/icons-react'
+import { formatDate, localTime } from '#shared/dates.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { SessionDetails } from '../contract.ts'
@@ -18,13 +24,15 @@ import { attendeeColumns } from './attendee-table.tsx'
 
 interface SessionActionsProps {
   session: SessionDetails
-  onOpen: (dialog: 'adding' | 'editing' | 'removing' | 'importing') => void
+  onOpen: (dialog: 'adding' | 'cancelling' | 'closing' | 'editing' | 'importing' | 'removing' | 'walk-in') => void
 }
 
 /** What can be done with a session as a whole, on a phone in one menu. Files come in the order of the screen. */
 export function SessionActions({ session, onOpen }: SessionActionsProps) {
   const isPhone = usePhone()
   const [state] = useTableState(attendeeColumns)
+  const hasBegun = session.sessionStartDateTime <= localTime(new Date(), useTimeZone())
+  const isOpen = !session.closedOn && !session.cancelled
   const name = `${session.sessionName || session.batchName} ${session.sessionDate}`
   const save = (work: Promise<void>) =>
     void toastWork(work, { loading: 'Exporting file', done: 'Success!' }).catch(() => {}) // the toast has said why
@@ -43,7 +51,7 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          {isPhone ? (
+          {isPhone && isOpen ? (
             <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen('adding')}>
               Add Volunteer
             </Menu.Item>
@@ -51,9 +59,28 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen('editing')}>
             Edit Session
           </Menu.Item>
-          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => onOpen('importing')}>
-            Import Volunteers
-          </Menu.Item>
+          {session.cancelled || session.closedOn ? null : (
+            <Menu.Item leftSection={<IconCalendarOff size={18} aria-hidden />} onClick={() => onOpen('cancelling')}>
+              Cancel Session
+            </Menu.Item>
+          )}
+          {isOpen ? (
+            <>
+              <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => onOpen('importing')}>
+                Import Volunteers
+              </Menu.Item>
+              {hasBegun ? (
+                <Menu.Item leftSection={<IconLock size={18} aria-hidden />} onClick={() => onOpen('closing')}>
+                  Close Session
+                </Menu.Item>
+              ) : null}
+            </>
+          ) : null}
+          <RecordActions
+            recordType="session"
+            id={session.vid}
+            name={`${session.sessionName || session.batchName}, ${formatDate(session.sessionDate)}`}
+          />
           <Menu.Item
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => save(saveSignInSheet(session.vid, state, `${name}.pdf`))}
@@ -73,7 +100,7 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isPhone ? null : (
+      {isPhone || !isOpen ? null : (
         <>
           <Button
             variant="light"
@@ -82,6 +109,13 @@ export function SessionActions({ session, onOpen }: SessionActionsProps) {
             onClick={() => onOpen('removing')}
           >
             Delete Individual Volunteers
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            onClick={() => onOpen('walk-in')}
+          >
+            Walk-in
           </Button>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen('adding')}>
             Add Volunteer

@@ -1,17 +1,25 @@
-import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
+import { KioskVisitors } from '#features/kiosk/web/kiosk-visitors.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
+import { CancelSessionsDialog } from '#features/sessions/web/cancel-sessions-dialog.tsx'
+import { CancelledNotice } from '#features/sessions/web/cancelled-notice.tsx'
 import { EditSessionDialog } from '#features/sessions/web/edit-session-dialog.tsx'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { publishWords } from '#features/sessions/web/session-table.tsx'
+import { MatchWalkIns } from '#features/walk-ins/web/match-walk-ins.tsx'
+import { WalkInDialog } from '#features/walk-ins/web/walk-in-dialog.tsx'
 import { formatSessionTime } from '#shared/dates.ts'
-import { usePathPart } from '#web/lib/address.ts'
+import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { prepareDevice } from '#web/lib/own-device.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
@@ -19,11 +27,16 @@ import { AddParticipantsDialog } from './add-participants-dialog.tsx'
 import { sessionQuery } from './api.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
+import { CloseSessionDialog } from './close-session-dialog.tsx'
+import { ClosedNote, EndedNote, KeptNote } from './closed-note.tsx'
 import { ImportParticipantsDialog } from './import-participants-dialog.tsx'
 import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
 import { SessionActions } from './session-actions.tsx'
+import { useKeptPage } from './use-kept-page.tsx'
 
-type Open = 'adding' | 'editing' | 'removing' | 'importing'
+type Open = 'adding' | 'closing' | 'editing' | 'importing' | 'removing' | 'walk-in' | 'cancelling'
+
+const doable = ['adding', 'closing'] as const satisfies readonly Open[]
 
 /** One session: who is expected, who came, for how long, and in which role. */
 export function SessionPage() {
@@ -33,10 +46,14 @@ export function SessionPage() {
   const sessionId = usePathPart('sessionId')
   const query = useQuery(sessionQuery({ activityType, activityId, batchId, sessionId }))
   const { data } = query
+  const keptAt = useKeptPage(sessionId, query)
   const error = blockingError(query)
   const words = publishWords(useQuery(activityFormQuery).data?.visibility ?? [])
   const selection = useSelection<Attendee>()
-  const [open, setOpen] = useState<Open>()
+  useEffect(() => void prepareDevice(), [])
+  // a link may lead straight to what is to be done
+  const { do: wanted } = useAddressSearch()
+  const [open, setOpen] = useState<Open | undefined>(() => doable.find((one) => one === wanted))
   const close = () => setOpen(undefined)
   const isPhone = usePhone()
   const about = data ? (
@@ -64,12 +81,29 @@ export function SessionPage() {
       {error ? (
         <Alert color="red" role="alert">
           {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This session is not here. It may have been deleted.'
+            ? 'This session was not found. It may have been deleted.'
             : messageOf(error)}
         </Alert>
       ) : data ? (
         <Stack gap="md">
+          {keptAt === undefined ? null : <KeptNote at={keptAt} />}
+          <CancelledNotice session={data} />
+          {data.closedOn ? <ClosedNote session={data} /> : null}
+          {data.cancelled ? null : <EndedNote session={data} onClose={() => setOpen('closing')} />}
           {isPhone ? null : about}
+          {data.cancelled || data.closedOn ? null : (
+            <RecordActions recordType="session-notice" id={data.vid} name={name} />
+          )}
+          {isPhone && !data.closedOn && !data.cancelled ? (
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => setOpen('walk-in')}
+            >
+              Walk-in
+            </Button>
+          ) : null}
+          <KioskVisitors session={data} />
           {isPhone ? (
             <AttendeeList session={data} selection={selection} />
           ) : (
@@ -80,9 +114,16 @@ export function SessionPage() {
       ) : (
         <PageSkeleton />
       )}
-      {data && open === 'adding' ? <AddParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
+      {data && open === 'adding' ? <AddParticipantsDialog session={data} onClose={close} /> : null}
+      {data && open === 'closing' ? (
+        <CloseSessionDialog session={data} onClose={close}>
+          <MatchWalkIns sessionId={sessionId} />
+        </CloseSessionDialog>
+      ) : null}
+      {data && open === 'walk-in' ? <WalkInDialog session={data} onClose={close} /> : null}
       {data && open === 'editing' ? <EditSessionDialog session={data} onClose={close} /> : null}
       {data && open === 'importing' ? <ImportParticipantsDialog sessionId={sessionId} onClose={close} /> : null}
+      {data && open === 'cancelling' ? <CancelSessionsDialog sessions={[data]} onClose={close} /> : null}
       {open === 'removing' ? (
         <RemoveParticipantsDialog sessionId={sessionId} selection={selection} onClose={close} />
       ) : null}

@@ -14,7 +14,7 @@ const passes = (key: string) => key.length === 1 || /^(Arrow(Up|Down|Left|Right)
 
 /**
  * A choice that is written at once when it is clicked. By keyboard it is written when it is settled, with Enter or by
- * going on: whoever passes through the list changes nothing.
+ * going on: anyone who passes through the list changes nothing.
  */
 export function SettledSelect({ label, value, busy, onChoose, ...rest }: SettledSelectProps) {
   const [passing, setPassing] = useState<string>()

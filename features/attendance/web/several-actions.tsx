@@ -5,8 +5,10 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
+import { askEarly } from '../day-rules.ts'
 import { hoursChoices, isLongOver, type Mark } from '../rules.ts'
 import { useRemoveParticipants } from './api.ts'
+import { EarlyQuestion } from './early-question.tsx'
 import { LateQuestion } from './late-question.tsx'
 import { useMarkParticipants, usePutBackParticipants, useRestoreParticipants } from './several-api.ts'
 
@@ -22,6 +24,17 @@ const sameHours = [
   ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
 ]
 
+/** What rows show of a mark until the server has answered. */
+function expectedOf(mark: Mark, now: string): Partial<Attendee> {
+  if (mark === 'check-in') return { checkInTime: now, absent: false, excused: false }
+  if (mark === 'check-out') return { checkOutTime: now }
+  return mark === 'absent' || mark === 'excused' ? { absent: true, excused: mark === 'excused' } : {}
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const hoursWords = (hours: string) =>
+  hours === 'same-as-session' ? "The session's hours" : hours === '1' ? '1 hour' : `${hours} hours`
+
 /** What is done to everybody who is chosen, in one call, each with its Undo. */
 export function SeveralActions({ session, selection, onDone }: SeveralActionsProps) {
   const marking = useMarkParticipants(session.vid)
@@ -31,6 +44,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
   const timeZone = useTimeZone()
   const now = () => localTime(new Date(), timeZone)
   const [isAsking, setIsAsking] = useState(false)
+  const [early, setEarly] = useState<string>()
   const chosen = [...selection.chosen.values()]
   const end = () => {
     selection.clear()
@@ -46,9 +60,18 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
   }
   const mark = async (wanted: Mark, done: string) => {
     try {
-      const { changed } = await marking.mutateAsync({ vids: chosen.map(({ vid }) => vid), mark: wanted })
+      const { changed } = await marking.mark(
+        { vids: chosen.map(({ vid }) => vid), mark: wanted },
+        {
+          expected: expectedOf(wanted, now()),
+          onKept: () => {
+            toastSuccess(`${done}, will be sent: ${chosen.length}`)
+            end()
+          },
+        },
+      )
       const left = chosen.length - changed.length
-      const message = `${done}: ${changed.length}${left ? `; as they were: ${left}` : ''}`
+      const message = `${done}: ${people(changed.length)}${left ? `; as they were: ${left}` : ''}`
       if (changed.length)
         toastUndo({
           message,
@@ -84,7 +107,12 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       <Button
         {...plain}
         variant="filled"
-        onClick={() => (isLongOver(session.sessionEndDateTime, now()) ? setIsAsking(true) : checkIn('now'))}
+        onClick={() => {
+          const question = askEarly(session.sessionStartDateTime, now())
+          if (question) setEarly(question)
+          else if (isLongOver(session.sessionEndDateTime, now())) setIsAsking(true)
+          else checkIn('now')
+        }}
       >
         Check In
       </Button>
@@ -99,15 +127,41 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
         value=""
         disabled={isBusy}
         onChange={({ currentTarget: { value } }) => {
-          if (value) void mark(value === 'same-as-session' ? value : Number(value), 'Hours set')
+          if (value) void mark(value === 'same-as-session' ? value : Number(value), hoursWords(value))
         }}
       />
       <Button {...plain} onClick={() => void mark('absent', 'Marked as absent')}>
         Absent
       </Button>
+      <Button {...plain} onClick={() => void mark('excused', 'Marked as excused')}>
+        Excused
+      </Button>
+      {session.roleCounts.length ? (
+        <NativeSelect
+          size="xs"
+          w="9.5rem"
+          aria-label="Role for everybody chosen"
+          data={[{ value: '', label: 'Role' }, ...session.roleCounts.map(({ roleName }) => roleName)]}
+          value=""
+          disabled={isBusy}
+          onChange={({ currentTarget: { value } }) => {
+            if (value) void mark({ role: value }, `${value} added`)
+          }}
+        />
+      ) : null}
       <Button {...plain} variant="light" color="red" onClick={() => void remove()}>
         Remove
       </Button>
+      {early ? (
+        <EarlyQuestion
+          question={early}
+          onClose={() => setEarly(undefined)}
+          onConfirm={() => {
+            setEarly(undefined)
+            checkIn('now')
+          }}
+        />
+      ) : null}
       {isAsking ? (
         <LateQuestion session={session} now={now()} onClose={() => setIsAsking(false)} onChoose={checkIn} />
       ) : null}

@@ -1,14 +1,53 @@
-import type { Sent } from '#shared/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer, Sent } from '#shared/endpoint.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { serverMoment } from '#web/lib/own-device.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
+import { sendUntilAnswered } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { markParticipants, putBackParticipants, restoreParticipants } from '../several-contract.ts'
+import { recordOf } from './api.ts'
+import { callOf } from './kept-api.ts'
 
 const refreshes = ['attendance', 'sessions']
 
-export const useMarkParticipants = (sessionId: string) =>
-  useWrite(
-    (body: Sent<typeof markParticipants>['body'], call) => call(markParticipants, { params: { sessionId }, body }),
-    { refreshes },
-  )
+type MarkBody = Sent<typeof markParticipants>['body']
+
+/** Marks several people; without a network that is kept, which `onKept` hears, and sent when it is back. */
+export function useMarkParticipants(sessionId: string) {
+  const client = useQueryClient()
+  const [isPending, setIsPending] = useState(false)
+  const mark = async (body: MarkBody, { expected, onKept }: { expected: object; onKept: () => void }) => {
+    setIsPending(true)
+    const records = body.vids.map((vid) => recordOf(sessionId, vid))
+    const call = { params: { sessionId }, body }
+    try {
+      return await sendUntilAnswered<Answer<typeof markParticipants>>(
+        { records, expected, keepsTimes: true },
+        (options) => callApi(markParticipants, { ...call, ...options }),
+        {
+          endpoint: callOf(markParticipants),
+          params: call.params,
+          body: { ...body, at: serverMoment() },
+          about: `${body.vids.length} participants`,
+          isOther: true,
+          onKept: () => {
+            setIsPending(false)
+            onKept()
+          },
+        },
+      )
+    } finally {
+      setIsPending(false)
+      void refreshQueries(
+        client,
+        refreshes.map((key) => [key]),
+      )
+    }
+  }
+  return { mark, isPending }
+}
 
 export const usePutBackParticipants = (sessionId: string) =>
   useWrite(

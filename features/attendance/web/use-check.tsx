@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import type { SessionDetails } from '../contract.ts'
+import { askEarly } from '../day-rules.ts'
 import { isLongOver } from '../rules.ts'
 import { type ShownAttendee, sendCheckIn, sendCheckOut, sendHours } from './api.ts'
+import { EarlyQuestion } from './early-question.tsx'
+import { keptHours, keptPress } from './kept-api.ts'
 import { LateQuestion } from './late-question.tsx'
 import { type OfferUndo, useCorrections } from './use-corrections.tsx'
 
@@ -14,7 +17,7 @@ interface Late {
   offerUndo?: OfferUndo | undefined
 }
 
-/** Writes that somebody has come or gone just now; `question` is what is asked first, long after the session's end. */
+/** Writes that somebody has come or gone just now; `question` is what is asked first, long before the session's start or after its end. */
 export function useCheck(session: SessionDetails) {
   const { run, isBusy } = useCorrections(session)
   const timeZone = useTimeZone()
@@ -26,6 +29,7 @@ export function useCheck(session: SessionDetails) {
       expected: way === 'in' ? { checkInTime: now(), absent: false } : { checkOutTime: now() },
       done: way === 'in' ? 'Successfully checked in' : 'Successfully checked out',
       send: (options) => (way === 'in' ? sendCheckIn : sendCheckOut)(session.vid, attendee.vid, options),
+      kept: keptPress(way, session.vid, attendee),
       offerUndo,
     })
   const writeSessionTimes = ({ attendee, offerUndo }: Late) =>
@@ -40,13 +44,26 @@ export function useCheck(session: SessionDetails) {
       done: 'Successfully checked in',
       send: (options) =>
         sendHours(session.vid, attendee.vid, { hours: 'same-as-session', version: attendee.version }, options),
+      kept: keptHours(session.vid, attendee, { hours: 'same-as-session', version: attendee.version }),
       offerUndo,
     })
+  const [early, setEarly] = useState<Late & { question: string }>()
   const check = (attendee: ShownAttendee, way: Way, offerUndo?: OfferUndo) => {
-    if (way === 'in' && isLongOver(session.sessionEndDateTime, now())) setLate({ attendee, offerUndo })
+    const question = way === 'in' ? askEarly(session.sessionStartDateTime, now()) : undefined
+    if (question) setEarly({ attendee, offerUndo, question })
+    else if (way === 'in' && isLongOver(session.sessionEndDateTime, now())) setLate({ attendee, offerUndo })
     else void write(attendee, way, offerUndo)
   }
-  const question: ReactNode = late ? (
+  const question: ReactNode = early ? (
+    <EarlyQuestion
+      question={early.question}
+      onClose={() => setEarly(undefined)}
+      onConfirm={() => {
+        setEarly(undefined)
+        void write(early.attendee, 'in', early.offerUndo)
+      }}
+    />
+  ) : late ? (
     <LateQuestion
       session={session}
       now={now()}

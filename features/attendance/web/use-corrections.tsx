@@ -1,19 +1,23 @@
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import type { KeptCall } from '#web/lib/unsent.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { type SendOptions, type ShownAttendee, sendCorrection, useAttendeeWrite } from './api.ts'
+import { keptCorrection } from './kept-api.ts'
 
-export const isConflict = (error: unknown) => error instanceof ApiProblem && error.status === 409
+export const isConflict = (error: unknown) =>
+  error instanceof ApiProblem && error.status === 409 && !['session-closed', 'session-cancelled'].includes(error.code)
 
 /** The row shows what somebody else wrote, because a refused write asks for it again. */
 export const conflictText = (name: string) =>
-  `Somebody else changed ${name} meanwhile. The row shows their values now; please choose again.`
+  `Somebody else changed ${name} in the meantime. The row shows their values now; please choose again.`
 
 /** What is kept of somebody's coming. */
-type Kept = Pick<Attendee, 'absent' | 'checkInTime' | 'checkOutTime' | 'hours'>
+type Kept = Pick<Attendee, 'absent' | 'checkInTime' | 'checkOutTime' | 'excused' | 'hours'>
 
-const keptOf = ({ absent, checkInTime, checkOutTime, hours }: Attendee): Kept => ({
+const keptOf = ({ absent, checkInTime, checkOutTime, excused, hours }: Attendee): Kept => ({
   absent,
+  excused,
   checkInTime,
   checkOutTime,
   hours,
@@ -26,12 +30,16 @@ interface Correction {
   /** What the toast says, with whose it is. */
   done: string
   send: (options: SendOptions) => Promise<Attendee>
+  /** The same as it can be kept on this device. */
+  kept?: KeptCall
+  /** It lies on this device, and will be sent: nobody has to wait for it. */
+  onKept?: () => void
   /** Where the Undo is offered; otherwise in a toast. */
   offerUndo?: OfferUndo | undefined
 }
 
-/** Whether it was put back. */
-export type TakeBack = () => Promise<boolean>
+/** Whether it was put back; `onKept` hears when that will be sent. */
+export type TakeBack = (onKept?: () => void) => Promise<boolean>
 export type OfferUndo = (takeBack: TakeBack, done: string, name: string) => void
 
 function offerInToast(takeBack: TakeBack, message: string, name: string): void {
@@ -42,16 +50,18 @@ function offerInToast(takeBack: TakeBack, message: string, name: string): void {
 }
 
 /** Writes to one participant's coming, each with its Undo, which puts back what was there before. */
-export function useCorrections(session: Pick<SessionDetails, 'vid'>) {
+export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>) {
   const write = useAttendeeWrite(session.vid)
   const tell = (error: unknown, name: string) => toastError(isConflict(error) ? new Error(conflictText(name)) : error)
-  const undo = async (attendee: ShownAttendee, after: Attendee): Promise<boolean> => {
+  const undo = async (attendee: ShownAttendee, after: Attendee, onKept = () => {}): Promise<boolean> => {
     const before = keptOf(attendee)
+    const body = { ...before, reason: session.closedOn ? 'Undo' : '', version: after.version }
     try {
       await write.mutateAsync({
         vid: attendee.vid,
         expected: before,
-        send: (options) => sendCorrection(session.vid, attendee.vid, { ...before, version: after.version }, options),
+        send: (options) => sendCorrection(session.vid, attendee.vid, body, options),
+        kept: { ...keptCorrection(session.vid, attendee, body), onKept },
       })
       return true
     } catch (error) {
@@ -60,10 +70,18 @@ export function useCorrections(session: Pick<SessionDetails, 'vid'>) {
     }
   }
   /** Whether it was written. */
-  const run = async ({ attendee, expected, done, send, offerUndo = offerInToast }: Correction): Promise<boolean> => {
+  const run = async ({
+    attendee,
+    expected,
+    done,
+    send,
+    kept,
+    onKept = () => {},
+    offerUndo = offerInToast,
+  }: Correction): Promise<boolean> => {
     try {
-      const after = await write.mutateAsync({ vid: attendee.vid, expected, send })
-      offerUndo(() => undo(attendee, after), `${done}: ${attendee.fullName}`, attendee.fullName)
+      const after = await write.mutateAsync({ vid: attendee.vid, expected, send, kept: kept && { ...kept, onKept } })
+      offerUndo((heard) => undo(attendee, after, heard), `${done}: ${attendee.fullName}`, attendee.fullName)
       return true
     } catch (error) {
       tell(error, attendee.fullName)

@@ -1,5 +1,6 @@
 import { type Example, example } from '#server/call-example.ts'
 import * as dashboard from '../contract.ts'
+import { getNeeds } from '../needs-contract.ts'
 
 /** One good call of every endpoint. */
-export const examples: Example[] = [example(dashboard.getDashboardSummary)]
+export const examples: Example[] = [example(dashboard.getDashboardSummary), example(getNeeds)]

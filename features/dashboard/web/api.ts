@@ -1,14 +1,34 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listCardsOfDay } from '#features/sessions/calendar-contract.ts'
+import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import type { DateText } from '#shared/dates.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import { getDashboardSummary } from '../contract.ts'
+import { getNeeds } from '../needs-contract.ts'
 
 /** Begins like the volunteers' queries, so that news of them refresh it. */
 export const summaryQuery = queryOptions({
   queryKey: ['volunteers', 'summary'],
   queryFn: ({ signal }) => callApi(getDashboardSummary, { signal }),
 })
+
+/**
+ * Begins like the calendar's queries: news of who takes part refresh it. What only time changes is asked again each
+ * minute.
+ */
+export const needsQuery = queryOptions({
+  queryKey: ['sessions', 'calendar', 'needs'],
+  queryFn: ({ signal }) => callApi(getNeeds, { signal }),
+  refetchInterval: 60_000,
+})
+
+export const useConfirmGuardian = () =>
+  useWrite(
+    ({ volunteerId, confirmed }: { volunteerId: string; confirmed: boolean }, call) =>
+      call(confirmGuardian, { params: { id: volunteerId }, body: { confirmed } }),
+    { refreshes: ['volunteers', 'sessions'] },
+  )
 
 /** Begins like the sessions' queries, so that news of them refresh it. */
 export const daySessionsQuery = (date: DateText) =>

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { HappeningOn } from './happening-on.tsx'
+import { NeedsToday } from './needs-today.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 /** Where the public registration forms are: on this server, or on the tenant's own host. */
@@ -25,6 +26,7 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" breadcrumbs={[]} />
       <SummaryCards />
       <HappeningOn />
+      <NeedsToday />
       <section className="panel" aria-labelledby="shortcuts-title" style={{ marginTop: 16 }}>
         <Stack p="lg" gap="md">
           <Title order={2} id="shortcuts-title">

@@ -1,16 +1,20 @@
-import { Button, Group, Progress, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Progress, Text, Title } from '@mantine/core'
 import type { CardSession } from '#features/sessions/calendar-contract.ts'
 import { noVenue } from '#features/sessions/contract.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { countAttendance, describeTime } from '../rules.ts'
+import { describeAttendance, describeTime } from '../rules.ts'
 
 /** One session of the day: where, when, how many take part, and the way to its page. */
 export function SessionCard({ session }: { session: CardSession }) {
   const { activityType, activityId, batchId, vid, sessionStartDateTime, sessionEndDateTime } = session
   const name = session.sessionName || session.activityTitle
   const venues = session.venue.filter(({ value }) => value !== noVenue).map(({ label }) => label)
-  const { people, outOf, percent } = countAttendance(session.attendeeCount, session.roleTotal)
+  const { came, cameOfAll, places } = describeAttendance({
+    came: session.cameCount,
+    expected: session.attendeeCount,
+    needed: session.roleTotal,
+  })
   return (
     <article
       className="panel"
@@ -18,17 +22,17 @@ export function SessionCard({ session }: { session: CardSession }) {
       style={{ padding: 16, display: 'flex', flexDirection: 'column', gap: 8 }}
     >
       <Title order={3} size="h4" style={{ overflowWrap: 'anywhere' }}>
-        {name}
+        {name} {session.cancelled ? <Badge color="red">Cancelled</Badge> : null}
       </Title>
       <Text size="sm">{venues.join(', ') || 'Venue not indicated'}</Text>
       <Text size="sm">{describeTime(sessionStartDateTime, sessionEndDateTime)}</Text>
       <Group justify="space-between" mt="auto">
-        <Text size="sm">Attendance</Text>
         <Text size="sm" fw={600}>
-          {people} / {outOf}
+          {came}
         </Text>
+        <Text size="sm">{places}</Text>
       </Group>
-      <Progress value={percent} aria-label={`Attendance of ${name}: ${people} of ${outOf}`} />
+      <Progress value={cameOfAll} aria-label={`Attendance of ${name}: ${[came, places].filter(Boolean).join(', ')}`} />
       <Button
         component={AppLink}
         to={sessionPaths.session(activityType, activityId, batchId, vid)}

@@ -1,11 +1,16 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
+import * as pack from '../pack-contract.ts'
+import { givePack } from './commands/give-pack.ts'
 import { issuePin } from './commands/issue-codes.ts'
 import { lookUp, lookUpByCode } from './commands/look-up.ts'
 import { printCards } from './commands/print-cards.ts'
+import { removeVisitor } from './commands/remove-visitor.ts'
+import { takeKept } from './commands/take-kept.ts'
 import { writeKioskAttendance } from './commands/write-attendance.ts'
 import { personByDobContact, personByNric } from './queries/find-person.ts'
 import { getKiosk } from './queries/get-kiosk.ts'
+import { listVisitors } from './queries/list-visitors.ts'
 
 export const kioskRoutes: Route[] = [
   route(contract.getKiosk, (ctx) => getKiosk(ctx)),
@@ -17,4 +22,8 @@ export const kioskRoutes: Route[] = [
   route(contract.writeKioskAttendance, (ctx, { body }) => writeKioskAttendance(ctx, body)),
   route(contract.issueKioskCards, (ctx, { body }, http) => printCards(ctx, body.vids, http)),
   route(contract.issueKioskPin, (ctx, { body }) => issuePin(ctx, body.vid)),
+  route(pack.takePack, (ctx) => givePack(ctx)),
+  route(pack.sendKept, (ctx, { body }) => takeKept(ctx, body)),
+  route(pack.listKioskVisitors, (ctx, { params }) => listVisitors(ctx, params.sessionId)),
+  route(pack.removeKioskVisitor, (ctx, { params }) => removeVisitor(ctx, params)),
 ]

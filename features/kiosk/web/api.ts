@@ -8,16 +8,43 @@ import {
   type Kiosk,
   writeKioskAttendance,
 } from '../contract.ts'
+import type { Said } from '../pack-rules.ts'
+import { exchange } from './device-api.ts'
+import { findInPack, inTime, isNoAnswer, noteInPack, readPack, serverNow, withKept } from './pack-api.ts'
+import { changeDevice, keepMark, readDevice, readKeptMarks } from './queue-api.ts'
 
-/** What somebody said about who they are. */
-export type Said = { nric: string } | { dob: string; contactNo: string } | { code: string }
+/** Somebody who was found: by the server, or by what this device took along. */
+export type FoundPerson = Found & { isFromPack: boolean }
 
-export const readKiosk = (): Promise<Kiosk> => callApi(getKiosk)
+export const readKiosk = (): Promise<Kiosk> => inTime((signal) => callApi(getKiosk, { signal }))
 
-/** Who that is; the server's own day is the one that counts. */
-export function find(said: Said): Promise<Found> {
-  if ('nric' in said) return callApi(findByNric, { body: said })
-  return 'code' in said ? callApi(findByCode, { body: said }) : callApi(findByDobContact, { body: said })
+/** Who that is; the server's own day is the one that counts. Without a network, whom this device took along. */
+export async function find(said: Said): Promise<FoundPerson> {
+  const pack = await readPack()
+  if (readDevice().isDown && pack) return findHere(said)
+  const kept = await readKeptMarks() // first: what is sent while the server is asked is in no answer from before it
+  try {
+    const found = await inTime((signal) => ask(said, signal))
+    return { ...(pack ? withKept(found, kept, pack.kiosk.timeZone) : found), isFromPack: false }
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error
+    changeDevice({ isDown: true })
+    return findHere(said)
+  }
+}
+
+async function findHere(said: Said): Promise<FoundPerson> {
+  const kept = await readKeptMarks()
+  const found = await findInPack(said)
+  const timeZone = (await readPack())?.kiosk.timeZone
+  return { ...(timeZone ? withKept(found, kept, timeZone) : found), isFromPack: true }
+}
+
+function ask(said: Said, signal: AbortSignal): Promise<Found> {
+  if ('nric' in said) return callApi(findByNric, { body: said, signal })
+  return 'code' in said
+    ? callApi(findByCode, { body: said, signal })
+    : callApi(findByDobContact, { body: said, signal })
 }
 
 export interface Mark {
@@ -29,5 +56,32 @@ export interface Mark {
   register?: boolean
 }
 
+export interface Marked {
+  /** The local time at which it was. */
+  time: string
+  /** It is kept on this device, and sent when there is a network. */
+  isKept: boolean
+}
+
 /** One press of a button: its key is the same for every try of it. */
-export const mark = (body: Mark, idempotencyKey: string) => callApi(writeKioskAttendance, { body, idempotencyKey })
+export async function mark(person: FoundPerson, body: Mark, idempotencyKey: string): Promise<Marked> {
+  const way = body.checkOutTime ? 'out' : 'in'
+  const isInPack = (await readPack())?.people.some(({ volId }) => volId === body.volId)
+  if (!person.isFromPack && !(isInPack && readDevice().isDown)) {
+    try {
+      const { checkInTime, checkOutTime } = await inTime((signal) =>
+        callApi(writeKioskAttendance, { body, idempotencyKey, signal }),
+      )
+      if (isInPack)
+        await noteInPack({ volId: body.volId, sessionId: body.sessionId, way, at: (await serverNow()).toISOString() })
+      return { time: way === 'out' ? checkOutTime : checkInTime, isKept: false }
+    } catch (error) {
+      if (!isNoAnswer(error)) throw error
+      changeDevice({ isDown: true })
+    }
+  }
+  const { volId, sessionId, register = false } = body
+  const time = await keepMark({ volId, sessionId, way, register }, person.fullName)
+  void exchange()
+  return { time, isKept: true }
+}

@@ -3,20 +3,19 @@ import type { Saying } from '#shared/define-words.ts'
 import { readMessage } from '#shared/define-words.ts'
 import { sharedWords } from '#shared/words.ts'
 import type { KioskLanguage } from '../contract.ts'
+import { packWords } from '../pack-words.ts'
 import { kioskWords } from '../words.ts'
 
 /** The language beside English; none where the organisation offers none. */
 export const SecondLanguage = createContext<KioskLanguage | undefined>(undefined)
 
-const lists = [kioskWords, sharedWords]
-const english = kioskWords.in(['en'])
+const lists = [kioskWords, packWords, sharedWords]
 
-type Words = typeof kioskWords
-type Key = Words['keys'][number]
-type Values = { time?: string; name?: string; seconds?: number; status?: number; text?: string }
+type Key = (typeof kioskWords)['keys'][number] | (typeof packWords)['keys'][number]
+type Values = { time?: string; name?: string; seconds?: number; status?: number; text?: string; count?: number }
 
 /** A message in English, for names that only a program reads. */
-export const say = english
+export const say = (key: Key, values?: Values): string => messageOf(key, values)
 
 /** A sentence of the kiosk in English and, where it is written in it, in the chosen language. */
 export function Both({ k, values }: { k: Key; values?: Values }) {

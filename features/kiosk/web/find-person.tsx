@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Found, Kiosk } from '../contract.ts'
-import { find, type Said } from './api.ts'
+import type { Kiosk } from '../contract.ts'
+import type { Pack } from '../pack-contract.ts'
+import type { Said } from '../pack-rules.ts'
+import { type FoundPerson, find } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DobForm } from './dob-form.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 import { NricForm } from './nric-form.tsx'
+import { NotInPack, readPack } from './pack-api.ts'
+import { VisitorForm } from './visitor-form.tsx'
 
 type Way = Kiosk['identifyBy'][number]
 /** The tabs in the order in which people look for theirs. */
@@ -15,13 +19,22 @@ const titles = { nric: 'nricTab', 'dob-contact': 'dobTab', qr: 'cardTab', pin: '
 /** What is typed and not sent is forgotten after so long, in milliseconds: the person has gone. */
 const forgottenAfter = 20_000
 
-/** Tabs with the ways to say who one is. A scanner may write whenever: its signs go to the field that waits. */
-export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; onFound: (person: Found) => void }) {
+interface FindPersonProps {
+  ways: readonly Way[]
+  onFound: (person: FoundPerson) => void
+  /** Somebody whom this device does not know left their name and number. */
+  onLeft: () => void
+}
+
+/** Tabs with the ways to say who one is. A scanner may write whenever: its characters go to the field that waits. */
+export function FindPerson({ ways: offered, onFound, onLeft }: FindPersonProps) {
   const shown = ways.filter((way) => offered.includes(way))
   const [chosen, setWay] = useState<Way>()
   const way = chosen && shown.includes(chosen) ? chosen : shown[0]
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  /** For which somebody may leave their name and number. */
+  const [visitorOf, setVisitorOf] = useState<Pack['sessions']>()
   /** Another one begins with an empty form. */
   const [form, setForm] = useState(0)
   const area = useRef<HTMLDivElement>(null)
@@ -31,6 +44,7 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
     turn.current += 1
     setIsBusy(false)
     setFailure(undefined)
+    setVisitorOf(undefined)
   }
   useEffect(() => () => void (turn.current += 1), [])
 
@@ -41,6 +55,7 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
       setIsBusy(false)
       setForm((before) => before + 1)
       setFailure(undefined)
+      setVisitorOf(undefined)
     }
     const onActivity = (event: Event) => {
       clearTimeout(timer)
@@ -69,6 +84,12 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
       if (mine === turn.current) setIsBusy(false)
     }
   }
+  // their name and number go from the screen with them
+  const leave = () => {
+    giveUp()
+    setForm((before) => before + 1)
+    onLeft()
+  }
   const status = statusOfFailure(failure)
   const choose = (next: Way) => {
     setWay(next)
@@ -85,10 +106,17 @@ export function FindPerson({ ways: offered, onFound }: { ways: readonly Way[]; o
             <BothOf saying={sayingOfFailure(failure)} />
           </p>
           {status ? <p className="small">{status.message}</p> : null}
+          {failure instanceof NotInPack && !visitorOf ? (
+            <button type="button" onClick={() => void readPack().then((pack) => setVisitorOf(pack?.sessions))}>
+              <Both k="leaveNumber" />
+            </button>
+          ) : null}
         </div>
       ) : null}
       <div id="way" role="tabpanel" aria-labelledby={`tab-${way}`} key={`${way} ${form}`}>
-        {way === 'nric' ? (
+        {visitorOf?.length ? (
+          <VisitorForm sessions={visitorOf} onDone={leave} />
+        ) : way === 'nric' ? (
           <NricForm {...props} />
         ) : way === 'dob-contact' ? (
           <DobForm {...props} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Saying } from '#shared/define-words.ts'
-import type { Said } from './api.ts'
+import type { Said } from '../pack-rules.ts'
 import { Both, BothOf, say } from './both-languages.tsx'
 
 export interface FindFormProps {

@@ -1,17 +1,37 @@
 import './kiosk.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Saying } from '#shared/define-words.ts'
+import { keepPage } from '#web/lib/keep-page.ts'
 import { currentSession, freshSession, onSessionChange, signOut } from '#web/lib/session.ts'
-import type { Found, Kiosk, KioskLanguage } from '../contract.ts'
-import { readKiosk } from './api.ts'
+import type { Kiosk, KioskLanguage } from '../contract.ts'
+import { packWords } from '../pack-words.ts'
+import { type FoundPerson, readKiosk } from './api.ts'
 import { Both, BothOf, SecondLanguage, say } from './both-languages.tsx'
+import { exchange, keepTogether } from './device-api.ts'
 import { sayingOfFailure } from './failure-words.tsx'
 import { FindPerson } from './find-person.tsx'
 import { KioskHeader } from './kiosk-header.tsx'
+import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
 import { PersonCards } from './person-cards.tsx'
+import { changeDevice, readDevice } from './queue-api.ts'
 
 /** What was done stays on the screen for so long, in milliseconds. */
 const noticeShown = 8000
+
+/** Whether somebody is typing who they are. */
+const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '')
+
+/** The server no longer knows who is signed in here. */
+async function leave(): Promise<void> {
+  await forgetDevice()
+  toSignIn()
+}
+
+/** What somebody is told after they have gone: what was done, and whether it still has to be sent. */
+interface Notice {
+  done: Saying
+  isKept: boolean
+}
 
 const toSignIn = () => window.location.replace(`/sign-in?${new URLSearchParams({ return: '/kiosk' })}`)
 
@@ -20,27 +40,42 @@ export function KioskApp() {
   const [kiosk, setKiosk] = useState<Kiosk>()
   const [failure, setFailure] = useState<Saying>()
   const [language, setLanguage] = useState<KioskLanguage>()
-  const [person, setPerson] = useState<Found>()
-  const [notice, setNotice] = useState<Saying>()
+  const [person, setPerson] = useState<FoundPerson>()
+  const [notice, setNotice] = useState<Notice>()
 
-  const load = useCallback(async () => {
-    try {
-      if (!(await freshSession())) return toSignIn()
-      const next = await readKiosk()
-      setKiosk(next)
-      setFailure(undefined)
-      setLanguage((chosen) => (chosen && next.languages.includes(chosen) ? chosen : next.languages[0]))
-      document.documentElement.dataset['accent'] = next.accentColour
-    } catch (error) {
-      setFailure(sayingOfFailure(error))
-    }
+  const show = useCallback((next: Kiosk) => {
+    setKiosk(next)
+    setFailure(undefined)
+    setLanguage((chosen) => (chosen && next.languages.includes(chosen) ? chosen : next.languages[0]))
+    document.documentElement.dataset['accent'] = next.accentColour
   }, [])
+  const load = useCallback(async () => {
+    const kept = await readPack()
+    if (kept && readDevice().isDown) return show(kept.kiosk)
+    try {
+      if (!(await inTime(() => freshSession()))) return leave()
+      show(await readKiosk())
+    } catch (error) {
+      if (!kept || !isNoAnswer(error)) return setFailure(sayingOfFailure(error))
+      changeDevice({ isDown: true })
+      show(kept.kiosk)
+    }
+  }, [show])
   useEffect(() => {
-    void load()
-    return onSessionChange(() => {
-      if (!currentSession()) toSignIn()
+    let stop: (() => void) | undefined
+    let isOver = false
+    void load().then(() => {
+      if (!isOver) stop = keepTogether((pack) => show(pack.kiosk))
     })
-  }, [load])
+    const stopHearing = onSessionChange(() => {
+      if (!currentSession()) void leave()
+    })
+    return () => {
+      isOver = true
+      stop?.()
+      stopHearing()
+    }
+  }, [load, show])
   useEffect(() => {
     // a page that the browser kept for Back may show somebody
     const forget = (event: PageTransitionEvent) => void (event.persisted && window.location.reload())
@@ -53,13 +88,26 @@ export function KioskApp() {
     return () => clearTimeout(timer)
   }, [notice])
 
-  const start = (done?: Saying) => {
+  const isFree = useRef<() => boolean>(() => true)
+  useEffect(() => {
+    isFree.current = () => !person && !isTyping() && readDevice().waiting === 0
+  })
+  useEffect(() => void keepPage('/kiosk', () => isFree.current()), [])
+
+  const start = (next?: Notice) => {
     setPerson(undefined)
-    setNotice(done)
+    setNotice(next)
     void load()
   }
+  const leaveWithAll = async () => {
+    await exchange()
+    const { waiting, refused } = readDevice()
+    if (waiting || refused.length) return setFailure(packWords.message('signOutLater'))
+    await signOut()
+    await leave()
+  }
   // what the person before was told is not for this one
-  const welcome = (found: Found) => {
+  const welcome = (found: FoundPerson) => {
     setNotice(undefined)
     setPerson(found)
   }
@@ -70,11 +118,20 @@ export function KioskApp() {
           languages={kiosk?.languages ?? []}
           language={language}
           onLanguage={setLanguage}
-          onSignOut={() => void signOut().then(toSignIn)}
+          onSignOut={() => void leaveWithAll()}
         />
         <main id="content">
           <div role="status" className="notice">
-            {notice ? <BothOf saying={notice} /> : null}
+            {notice ? (
+              <p>
+                <BothOf saying={notice.done} />
+              </p>
+            ) : null}
+            {notice?.isKept ? (
+              <p className="small">
+                <Both k="willBeSent" />
+              </p>
+            ) : null}
           </div>
           {kiosk && person ? (
             <PersonCards
@@ -85,9 +142,18 @@ export function KioskApp() {
               onBack={() => start()}
             />
           ) : kiosk ? (
-            <Start kiosk={kiosk} onFound={welcome} />
+            <Start
+              kiosk={kiosk}
+              onFound={welcome}
+              onLeft={() => start({ done: packWords.message('numberLeft'), isKept: true })}
+            />
           ) : (
-            <p aria-busy={!failure}>{failure ? null : say('loading')}</p>
+            <>
+              <h1>
+                <Both k="title" />
+              </h1>
+              <p aria-busy={!failure}>{failure ? null : say('loading')}</p>
+            </>
           )}
           {failure ? (
             <p role="alert" className="failure">
@@ -100,7 +166,14 @@ export function KioskApp() {
   )
 }
 
-function Start({ kiosk, onFound }: { kiosk: Kiosk; onFound: (person: Found) => void }) {
+interface StartProps {
+  kiosk: Kiosk
+  onFound: (person: FoundPerson) => void
+  /** Somebody left their name and number. */
+  onLeft: () => void
+}
+
+function Start({ kiosk, onFound, onLeft }: StartProps) {
   return (
     <>
       <h1>
@@ -128,7 +201,7 @@ function Start({ kiosk, onFound }: { kiosk: Kiosk; onFound: (person: Found) => v
           <Both k="noActivities" />
         </p>
       ) : null}
-      <FindPerson ways={kiosk.identifyBy} onFound={onFound} />
+      <FindPerson ways={kiosk.identifyBy} onFound={onFound} onLeft={onLeft} />
     </>
   )
 }

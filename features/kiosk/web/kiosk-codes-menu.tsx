@@ -53,14 +53,14 @@ export function KioskCodesMenu({ vid, name }: { vid: string; name: string }) {
         onClose={() => setAsked(undefined)}
         onConfirm={() => void confirm()}
       >
-        The one before, if there was one, stops working.
+        The previous one, if there was one, stops working.
       </ConfirmDialog>
       <Dialog opened={pin !== undefined} onClose={() => setPin(undefined)} isForReading title={`The PIN of ${name}`}>
         <Stack>
           <Text fz={32} fw={650} ta="center" style={{ letterSpacing: '0.2em' }}>
             {pin}
           </Text>
-          <Text>It is shown this once. Tell it to {name}, who types it at the kiosk.</Text>
+          <Text>It is shown only once. Tell it to {name}, who types it at the kiosk.</Text>
           <Group justify="flex-end">
             <Button onClick={() => setPin(undefined)}>Done</Button>
           </Group>

@@ -1,5 +1,6 @@
 import type { KioskLanguage } from '../contract.ts'
 import { say } from './both-languages.tsx'
+import { DeviceState } from './device-state.tsx'
 
 const names: Record<KioskLanguage, string> = { 'zh-Hans': '中文', ms: 'Melayu', ta: 'தமிழ்' }
 
@@ -10,7 +11,7 @@ interface KioskHeaderProps {
   onSignOut: () => void
 }
 
-/** Languages for the volunteer; reload and sign-out, in English, for whoever looks after the tablet. */
+/** Languages for the volunteer; reload and sign-out, in English, for the person who looks after the tablet. */
 export function KioskHeader({ languages, language, onLanguage, onSignOut }: KioskHeaderProps) {
   return (
     <header>
@@ -23,6 +24,7 @@ export function KioskHeader({ languages, language, onLanguage, onSignOut }: Kios
           ))}
         </div>
       ) : null}
+      <DeviceState />
       <div className="tools">
         <button type="button" onClick={() => window.location.reload()}>
           {say('reload')}

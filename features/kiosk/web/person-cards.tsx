@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { newKey } from '#web/lib/call-api.ts'
-import type { CardSession, Found } from '../contract.ts'
+import type { CardSession } from '../contract.ts'
 import { type CardState, clockTime, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
-import { type Mark, mark } from './api.ts'
+import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 
@@ -22,11 +22,11 @@ const buttons = {
 const done = { 'not-registered': 'registered', registered: 'checkedIn', 'checked-in': 'checkedOut' } as const
 
 interface PersonCardsProps {
-  person: Found
+  person: FoundPerson
   /** Of the organisation. */
   timeZone: string
   /** Something was done, which the start screen says. */
-  onDone: (notice: Saying) => void
+  onDone: (notice: { done: Saying; isKept: boolean }) => void
   onBack: () => void
 }
 
@@ -59,11 +59,10 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
     const press = presses.current.get(session.vid) ?? { body: bodyOf(person, session, state, timeZone), key: newKey() }
     presses.current.set(session.vid, press)
     try {
-      const written = await mark(press.body, press.key)
+      const { time, isKept } = await mark(person, press.body, press.key)
       // somebody else may stand here by now
       if (!isHere.current) return
-      const time = state === 'checked-in' ? written.checkOutTime : written.checkInTime
-      onDone(kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }))
+      onDone({ done: kioskWords.message(done[state], { time: clockTime(time).toLowerCase() }), isKept })
     } catch (error) {
       setFailure(error)
       setPressed(undefined)
@@ -106,7 +105,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
 }
 
 function bodyOf(
-  { volId }: Found,
+  { volId }: FoundPerson,
   { vid: sessionId, vols: [entry] }: CardSession,
   state: CardState,
   timeZone: string,
@@ -153,7 +152,7 @@ function Card({
   )
 }
 
-/** Seconds until the person is forgotten; anything that they do begins them anew. */
+/** Seconds until the person is forgotten; anything that they do restarts them. */
 function useIdle(onEnd: () => void): number {
   const [left, setLeft] = useState(idleSeconds)
   const end = useRef(onEnd)

@@ -1,7 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import { issueKioskCards, issueKioskPin } from '../contract.ts'
+import { listKioskVisitors, removeKioskVisitor } from '../pack-contract.ts'
 
 /** New cards for these people as a PDF, saved under this name. Those before stop working. */
 export async function saveKioskCards(vids: string[], fileName: string): Promise<void> {
@@ -10,3 +13,14 @@ export async function saveKioskCards(vids: string[], fileName: string): Promise<
 }
 
 export const issuePin = (vid: string, call: CallApi) => call(issueKioskPin, { body: { vid } })
+
+const refreshes = ['kiosk-visitors']
+
+export const visitorsQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['kiosk-visitors', sessionId],
+    queryFn: ({ signal }) => callApi(listKioskVisitors, { params: { sessionId }, signal }),
+  })
+
+export const useRemoveVisitor = (sessionId: string) =>
+  useWrite((visitorId: string, call) => call(removeKioskVisitor, { params: { sessionId, visitorId } }), { refreshes })

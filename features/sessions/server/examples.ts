@@ -2,8 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
 import * as batches from '../batch-contract.ts'
 import * as calendar from '../calendar-contract.ts'
+import * as cancel from '../cancel-contract.ts'
 import * as sessions from '../contract.ts'
 import * as files from '../file-contract.ts'
+import * as numbers from '../numbers-contract.ts'
 
 const times = { sessionStartDateTime: '2027-01-04T09:00', sessionEndDateTime: '2027-01-04T11:00' }
 const onlySession = (r: Records) => ({ params: { sessionId: r.plannedSessionId } })
@@ -27,6 +29,11 @@ export const examples: Example[] = [
   example(batches.getBatchOverview, onlyBatch, ['batchId']),
   example(batches.updateBatch, (r) => ({ ...ofBatch(r), body: { batchName: 'Mondays' } }), batchNames),
   example(batches.previewBatch, (r) => ({ ...onlyBatch(r), body: { batchSessions: [template] } }), ['batchId']),
+  example(
+    numbers.setSeriesNumbers,
+    (r) => ({ ...onlyBatch(r), body: { roleCounts: [{ roleName: 'Driver', roleCount: 3 }] } }),
+    ['batchId'],
+  ),
   example(batches.deleteBatch, ofBatch, batchNames),
   example(batches.restoreBatch, onlyBatch, ['batchId']),
   example(sessions.addSession, (r) => ({ ...ofBatch(r), body: { sessionName: 'Extra', ...times } }), batchNames),
@@ -50,6 +57,11 @@ export const examples: Example[] = [
   example(sessions.setVisibility, (r) => ({ body: { sessions: [r.plannedSessionId], visibility: 'Public' } }), [
     'plannedSessionId',
   ]),
+  example(cancel.cancelSessions, (r) => ({ body: { sessions: [r.plannedSessionId], reason: 'Rain' } }), [
+    'plannedSessionId',
+  ]),
+  example(cancel.bringBackSessions, (r) => ({ body: { sessions: [r.plannedSessionId] } }), ['plannedSessionId']),
+  example(cancel.listSignedUp, (r) => ({ body: { sessions: [r.plannedSessionId] } }), ['plannedSessionId']),
   example(calendar.getCalendar, () => ({ query: { from: '2026-12-01', to: '2026-12-31' } })),
   example(calendar.listCardsOfDay, () => ({ params: { date: '2026-12-01' } })),
   example(calendar.listSessionsOfDay, () => ({ params: { date: '2026-12-01' } })),

@@ -5,7 +5,7 @@ import { sessionHistory } from '../history-words.ts'
 import { failWork, makeNextSessions } from './commands/make-sessions.ts'
 import type { WantedSession } from './queries/list-wanted-sessions.ts'
 
-/** Makes the sessions of a batch, a few hundred a transaction. */
+/** Creates the sessions of a batch, a few hundred a transaction. */
 export const makeSessionsJob = defineJob({
   name: 'make-sessions',
   historyAction: sessionHistory.message('madeSessionsOfBatch'),

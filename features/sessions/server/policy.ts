@@ -17,6 +17,12 @@ export const hasPeople = sql<boolean>`exists (
   select 1 from attendances where attendances.tenant_id = sessions.tenant_id
     and attendances.session_id = sessions.id and attendances.deleted_at is null)`
 
+/** Whether somebody has come to a row of `sessions`, or it was said that they did not. */
+export const hasCome = sql<boolean>`exists (
+  select 1 from attendances where attendances.tenant_id = sessions.tenant_id
+    and attendances.session_id = sessions.id and attendances.deleted_at is null
+    and (attendances.check_in is not null or attendances.hours is not null or attendances.absent))`
+
 /** Whether the participant of a row of `attendances` lives; deleted people are few, and found by their own index. */
 export const isLivingParticipant = sql<boolean>`attendances.deleted_at is null
   and not exists (select 1 from volunteers gone where gone.tenant_id = attendances.tenant_id
@@ -32,11 +38,11 @@ export function requireAllowedVenues(ctx: Context, venueIds: readonly string[], 
   if (venues === 'all') return
   const own = new Set(venues.map(({ venueId }) => venueId))
   if (venueIds.every((id) => own.has(id)) && (own.size === 0 || venueIds.length > 0)) return
-  const message = own.size ? chooseOwnVenue : 'You may plan sessions without a venue only'
+  const message = own.size ? chooseOwnVenue : 'You can only plan sessions without a venue'
   throw new Problem(403, 'forbidden', message, { errors: [{ path, message }] })
 }
 
-/** Whoever changes an activity or a batch, or is shown what a change would do, must see all of its living sessions. */
+/** Anyone who changes an activity or a batch, or is shown what a change would do, must see all of its existing sessions. */
 export async function requireAllVisible(ctx: Context, of: { batchId: string } | { activityId: string }): Promise<void> {
   if (ctx.actor.venues === 'all') return
   const hidden = await ctx.db
@@ -50,7 +56,7 @@ export async function requireAllVisible(ctx: Context, of: { batchId: string } | 
   if (hidden) throw new Problem(403, 'forbidden', 'This has sessions at venues that are not yours.')
 }
 
-/** The living batch of this activity, locked until the transaction ends. Every part of the path must agree. */
+/** The existing batch of this activity, locked until the transaction ends. Every part of the path must agree. */
 export async function lockBatch(
   ctx: Context,
   path: { batchId: string; activityId?: string; activityType?: ActivityType },
@@ -85,8 +91,23 @@ export async function lockBatch(
   return batch
 }
 
+/** The batch lives; nothing is locked. */
+export async function requireBatch(ctx: Context, batchId: string): Promise<void> {
+  const batch = await ctx.db
+    .selectFrom('batches')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.tenant_id', '=', 'batches.tenant_id').onRef('activities.id', '=', 'batches.activity_id'),
+    )
+    .select('batches.id')
+    .where('batches.id', '=', batchId)
+    .where('batches.deleted_at', 'is', null)
+    .where('activities.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!batch) throw notFound()
+}
+
 /**
- * The living session that the actor may see. `update` keeps others from changing it, `share` keeps it from being
+ * The existing session that the actor may see. `update` keeps others from changing it, `share` keeps it from being
  * deleted while somebody is added, `none` only reads it.
  */
 export async function lockSession(ctx: Context, id: string, mode: 'update' | 'share' | 'none' = 'update') {

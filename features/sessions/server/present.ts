@@ -19,6 +19,8 @@ export interface SessionRow {
   visibility: Visibility
   role_counts: RoleCount[]
   attendee_count: number
+  cancelled_on: Date | null
+  cancel_reason: string
   created_on: Date
   updated_on: Date
   version: number
@@ -41,6 +43,8 @@ export function presentSession(row: SessionRow, zones: readonly Zone[]): Session
     visibility: row.visibility,
     roleCounts: row.role_counts,
     attendeeCount: row.attendee_count,
+    cancelled: row.cancelled_on !== null,
+    cancelReason: row.cancel_reason,
     createdOn: row.created_on.toISOString(),
     updatedOn: row.updated_on.toISOString(),
     dataStatus: '',

@@ -1,12 +1,16 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as batches from '../batch-contract.ts'
 import * as calendar from '../calendar-contract.ts'
+import * as cancel from '../cancel-contract.ts'
 import * as sessions from '../contract.ts'
 import * as files from '../file-contract.ts'
+import * as numbers from '../numbers-contract.ts'
+import { bringBackSessions, cancelSessions } from './commands/cancel-sessions.ts'
 import { addSession, updateSession } from './commands/change-session.ts'
 import { createRecordFileUrl } from './commands/create-record-file-url.ts'
 import { deleteBatch, restoreBatch } from './commands/delete-batch.ts'
 import { deleteSessions, restoreSessions } from './commands/delete-sessions.ts'
+import { setSeriesNumbers } from './commands/set-series-numbers.ts'
 import { setVisibility } from './commands/set-visibility.ts'
 import { updateBatch } from './commands/update-batch.ts'
 import { updateChecklist } from './commands/update-checklist.ts'
@@ -15,6 +19,7 @@ import { getCalendar, listCardsOfDay, listSessionsOfDay } from './queries/get-ca
 import { getRecordFileUrl } from './queries/get-record-file-url.ts'
 import { getSessionWork, listSessionWorks } from './queries/get-session-work.ts'
 import { searchBatches } from './queries/list-batches.ts'
+import { listSignedUp } from './queries/list-signed-up.ts'
 import { previewBatch } from './queries/preview-batch.ts'
 import { searchSessions } from './queries/search-sessions.ts'
 
@@ -24,6 +29,7 @@ export const sessionRoutes: Route[] = [
   route(batches.getBatchOverview, (ctx, { params }) => getBatchOverview(ctx, params)),
   route(batches.updateBatch, (ctx, { params, body }) => updateBatch(ctx, params, body)),
   route(batches.previewBatch, (ctx, { params, body }) => previewBatch(ctx, params.batchId, body.batchSessions)),
+  route(numbers.setSeriesNumbers, (ctx, { params, body }) => setSeriesNumbers(ctx, params.batchId, body)),
   route(batches.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params)),
   route(batches.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.batchId)),
   route(sessions.addSession, (ctx, { params, body }) => addSession(ctx, params, body)),
@@ -36,6 +42,9 @@ export const sessionRoutes: Route[] = [
   route(sessions.updateSession, (ctx, { params, body }) => updateSession(ctx, params.sessionId, body)),
   route(sessions.deleteSessions, (ctx, { body }) => deleteSessions(ctx, body.sessions)),
   route(sessions.restoreSessions, (ctx, { body }) => restoreSessions(ctx, body.sessions)),
+  route(cancel.cancelSessions, (ctx, { body }) => cancelSessions(ctx, body.sessions, body.reason)),
+  route(cancel.bringBackSessions, (ctx, { body }) => bringBackSessions(ctx, body.sessions)),
+  route(cancel.listSignedUp, (ctx, { body }) => listSignedUp(ctx, body.sessions)),
   route(sessions.setVisibility, (ctx, { body }) => setVisibility(ctx, body.sessions, body.visibility)),
   route(calendar.getCalendar, (ctx, { query }) => getCalendar(ctx, query)),
   route(calendar.listCardsOfDay, (ctx, { params }) => listCardsOfDay(ctx, params.date)),

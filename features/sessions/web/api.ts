@@ -142,7 +142,7 @@ export const useRestoreSessions = () =>
 export const useSetVisibility = () =>
   useSessionWrite((body: Sent<typeof setVisibility>['body'], call) => call(setVisibility, { body }))
 
-/** Sends a file for a batch or a session; answers the name under which it is kept. */
+/** Sends a file for a batch or a session; returns the name under which it is kept. */
 export async function sendRecordFile(id: string, file: File, onProgress: (part: number) => void): Promise<string> {
   const body = { fileSize: file.size, type: file.type }
   const { url, fileName, contentType } = await callApi(createRecordFileUrl, {

@@ -34,6 +34,8 @@ interface BatchFormProps {
   /** The button says how many sessions it makes, and very many are asked for once more. */
   saysHowMany?: boolean
   draftName?: string
+  /** The day on which its first session begins, unless it is today. */
+  firstDay?: string
   onSubmit: (values: FormValues, plans: readonly SessionPlan[]) => Promise<unknown>
 }
 
@@ -62,14 +64,14 @@ function checkFields(values: FormValues): FieldError[] {
 /** What creating an activity, adding a batch and editing one have in common: the batch, and its sessions. */
 export function BatchForm(props: BatchFormProps) {
   const { before, initial, submitLabel, draftName, onSubmit } = props
-  const { beginsSingle = false, saysHowMany = false } = props
+  const { beginsSingle = false, saysHowMany = false, firstDay } = props
   const tenant = useTenantSettings()
   const today = useToday()
   const { ask, question } = useAskAboutMany()
   const mustChooseVenue = useMustChooseVenue()
   const start = useMemo(
-    () => ({ ...initial, batchSessions: props.plans ?? [newPlan('first', today, beginsSingle)] }),
-    [initial, props.plans, today, beginsSingle],
+    () => ({ ...initial, batchSessions: props.plans ?? [newPlan('first', firstDay ?? today, beginsSingle)] }),
+    [initial, props.plans, firstDay, today, beginsSingle],
   )
   const settings = useQuery(activityFormQuery).data
   const fields = useMemo(() => [...(before?.fields ?? []), ...batchFields], [before])

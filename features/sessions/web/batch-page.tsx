@@ -1,23 +1,23 @@
 import { Alert, Button } from '@mantine/core'
-import { IconListCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListCheck, IconPencil, IconPlus, IconTable, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
-import type { BatchOverview } from '../batch-contract.ts'
 import type { Session } from '../contract.ts'
-import { batchQuery, useActivityType, useAddSession } from './api.ts'
+import { AddSessionDialog } from './add-session-dialog.tsx'
+import { batchQuery, useActivityType } from './api.ts'
+import { CancelSessionsDialog } from './cancel-sessions-dialog.tsx'
+import { ChosenSessions } from './chosen-sessions.tsx'
 import { DeleteSessionsDialog } from './delete-sessions-dialog.tsx'
 import { activityPaths, sessionPaths } from './paths.ts'
 import { PublishMenu } from './publish-menu.tsx'
-import { SessionDialog } from './session-dialog.tsx'
 import { SessionTable } from './session-table.tsx'
 import { SessionWorks } from './session-works.tsx'
 
@@ -32,6 +32,7 @@ export function BatchPage() {
   const selection = useSelection<Session>()
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  const [cancelling, setCancelling] = useState(false)
   const link = (label: string, to: string, icon: React.ReactNode) => (
     <Button component={AppLink} to={to} variant="default" leftSection={icon}>
       {label}
@@ -50,6 +51,11 @@ export function BatchPage() {
         ]}
         actions={
           <>
+            {link(
+              'Roster',
+              sessionPaths.roster(activityType, activityId, batchId),
+              <IconTable size={18} aria-hidden />,
+            )}
             {link(
               'Edit Batch',
               sessionPaths.editBatch(activityType, activityId, batchId),
@@ -71,7 +77,7 @@ export function BatchPage() {
             </Button>
             <ReasonedButton
               leftSection={<IconPlus size={18} aria-hidden />}
-              because={data ? undefined : 'The batch is still being read.'}
+              because={data ? undefined : 'The batch is still loading.'}
               onClick={() => setAdding(true)}
             >
               Add Single Session
@@ -83,36 +89,27 @@ export function BatchPage() {
       {error ? (
         <Alert color="red" role="alert">
           {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This batch is not here. It may have been deleted.'
+            ? 'This batch was not found. It may have been deleted.'
             : messageOf(error)}
         </Alert>
       ) : data ? (
-        <SessionTable batchId={batchId} selection={selection} />
+        <SessionTable
+          batchId={batchId}
+          selection={selection}
+          selectionActions={<ChosenSessions selection={selection} onCancel={() => setCancelling(true)} />}
+        />
       ) : (
         <PageSkeleton />
       )}
       {adding && data ? <AddSessionDialog batch={data} onClose={() => setAdding(false)} /> : null}
+      {cancelling ? (
+        <CancelSessionsDialog
+          sessions={[...selection.chosen.values()].filter((one) => !one.cancelled)}
+          onDone={selection.clear}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
       {deleting ? <DeleteSessionsDialog selection={selection} onClose={() => setDeleting(false)} /> : null}
     </>
-  )
-}
-
-function AddSessionDialog({ batch, onClose }: { batch: BatchOverview; onClose: () => void }) {
-  const { activityType, activityId, vid } = batch
-  const add = useAddSession({ activityType, activityId, batchId: vid })
-  const empty = { venueIds: [], locationAddress: '', beneficiaries: '', visibility: 'Draft' as const, roleCounts: {} }
-  return (
-    <SessionDialog
-      title="Add Single Session"
-      submitLabel="Add"
-      draftName={`add-session ${batch.vid}`}
-      initial={{ ...empty, sessionName: '', sessionStartDateTime: '', sessionEndDateTime: '' }}
-      roles={batch.batchRoles.map(({ roleName }) => roleName)}
-      onClose={onClose}
-      onSubmit={async (body) => {
-        await add.mutateAsync(body)
-        toastSuccess(`Successfully added a new session: ${body.sessionName}`)
-      }}
-    />
   )
 }

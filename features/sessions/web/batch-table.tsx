@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconListCheck, IconPencil, IconTable, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ActivityType } from '#shared/activity-types.ts'
@@ -40,7 +40,7 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
       {
         name: 'actions',
         title: 'Actions',
-        width: '9rem',
+        width: '10.5rem',
         cell: (one) => <BatchActions {...{ activityType, activityId }} batch={one} onDelete={setDeleting} />,
       },
     ],
@@ -73,6 +73,7 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
 function BatchActions(props: BatchTableProps & { batch: BatchSummary; onDelete: (batch: BatchSummary) => void }) {
   const { activityType, activityId, batch, onDelete } = props
   const links = [
+    { label: 'Roster', to: sessionPaths.roster(activityType, activityId, batch.vid), icon: IconTable },
     { label: 'Edit Batch', to: sessionPaths.editBatch(activityType, activityId, batch.vid), icon: IconPencil },
     { label: 'Checklist', to: sessionPaths.batchChecklist(activityType, activityId, batch.vid), icon: IconListCheck },
   ]
@@ -125,7 +126,7 @@ function DeleteBatchDialog(props: BatchTableProps & { batch: BatchSummary; onClo
       busy={remove.isPending}
       onConfirm={() => void confirm()}
     >
-      <Text c="dimmed">Its sessions go with it. It can be brought back for 30 days.</Text>
+      <Text c="dimmed">Its sessions go with it. It can be restored for 30 days.</Text>
     </ConfirmDialog>
   )
 }

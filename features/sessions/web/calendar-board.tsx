@@ -3,18 +3,23 @@ import { Text } from '@mantine/core'
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatSessionTime, localTime } from '#shared/dates.ts'
-import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { formatDate, formatSessionTime, localTime } from '#shared/dates.ts'
+import { useHolidays, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { type CalendarState, firstHour, isOvernight } from '../calendar-rules.ts'
+import { type CalendarState, firstHour, isOvernight, shownDays, titleOf } from '../calendar-rules.ts'
 import { useMoveSession } from './api.ts'
+import styles from './calendar.module.css'
 import { boxText, hideSlots, renderCalendarBox, renderCalendarText, sessionOf } from './calendar-box.tsx'
 import { sessionPath } from './calendar-list.tsx'
 import { TypeLegend, typeColour } from './type-sign.tsx'
 
 interface CalendarBoardProps {
+  /** Of the organisation's clock. */
+  today: string
+  /** A day was chosen, by a click or by Enter. */
+  onDay: (date: string) => void
   view: 'month' | 'week' | 'day'
   date: string
   sessions: readonly CalendarSession[]
@@ -30,7 +35,7 @@ interface Move {
 const local = (time: string) => time.replace(' ', 'T').slice(0, 16)
 
 /** Month, week or day. A click opens the session; dragging moves it, after a question. */
-export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardProps) {
+export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: CalendarBoardProps) {
   const navigate = useNavigate()
   const [move, setMove] = useState<Move>()
   const events = useMemo<ScheduleEventData[]>(
@@ -40,7 +45,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
         title: boxText(session),
         start: `${session.start.replace('T', ' ').slice(0, 16)}:00`,
         end: `${session.end.replace('T', ' ').slice(0, 16)}:00`,
-        color: typeColour(session.activityType),
+        color: session.cancelled ? 'gray' : typeColour(session.activityType),
         payload: { session },
       })),
     [sessions],
@@ -52,7 +57,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     for (const heading of board.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
       heading.setAttribute('aria-label', `${heading.textContent} ${date.slice(0, 7)}`)
   }, [view, date])
-  // drawn anew by the package: after each drawing
+  // drawn again by the package: after each drawing
   useEffect(() => hideSlots(board.current))
   const timeZone = useTimeZone()
   const hours = {
@@ -60,6 +65,7 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
     slotLabelFormat: 'h:mm A',
     getCurrentTime: () => localTime(new Date(), timeZone),
   }
+  const holidays = useHolidays()
   const withNights = sessions.some(isOvernight)
   const shared = {
     date,
@@ -75,13 +81,18 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
       setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
   }
   return (
-    <div ref={board}>
+    <div ref={board} className={`${styles.board} ${view === 'month' ? styles.month : ''}`}>
+      <h2 className={styles.printed}>{titleOf(view, date)}</h2>
       <TypeLegend />
+      {view === 'month' ? null : <HolidaysOf view={view} date={date} holidays={holidays} />}
       {view === 'month' ? (
         <MonthView
           {...shared}
           withOutsideDays={false}
-          onDayClick={(day) => onChange({ view: 'day', date: day.slice(0, 10) })}
+          consistentWeeks={false}
+          highlightToday={false}
+          getDayProps={(day) => dayProps(day.slice(0, 10), today, holidays)}
+          onDayClick={(day) => onDay(day.slice(0, 10))}
         />
       ) : view === 'week' ? (
         <WeekView
@@ -96,6 +107,39 @@ export function CalendarBoard({ view, date, sessions, onChange }: CalendarBoardP
       {move ? <MoveDialog {...move} onClose={() => setMove(undefined)} /> : null}
     </div>
   )
+}
+
+/** A day says that it is today, by the organisation's clock, or a public holiday. */
+function dayProps(day: string, today: string, holidays: ReadonlyMap<string, string>) {
+  const holiday = holidays.get(day)
+  const words = [
+    formatSessionTime(`${day}T00:00`)
+      .replace(/ \d\d:\d\d [AP]M$/, '')
+      .replace(' 0', ' '),
+    holiday,
+    day === today ? 'today' : '',
+  ]
+  return {
+    'aria-label': words.filter(Boolean).join(', '),
+    ...(day === today ? { 'data-today': 'true' } : {}),
+    ...(holiday ? { 'data-holiday': holiday, title: holiday } : {}),
+  }
+}
+
+/** The public holidays of the days of a week or of one day. */
+function HolidaysOf({
+  view,
+  date,
+  holidays,
+}: {
+  view: 'week' | 'day'
+  date: string
+  holidays: ReadonlyMap<string, string>
+}) {
+  const { from, to } = shownDays({ view, date })
+  const found = [...holidays].filter(([day]) => from <= day && day <= to)
+  if (!found.length) return null
+  return <p className={styles.holidays}>{found.map(([day, name]) => `${formatDate(day)}: ${name}`).join(' · ')}</p>
 }
 
 function MoveDialog({ session, start, end, onClose }: Move & { onClose: () => void }) {

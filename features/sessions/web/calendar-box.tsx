@@ -5,38 +5,45 @@ import { typeTitles } from '#shared/activity-types.ts'
 import { formatSessionTime, formatTime } from '#shared/dates.ts'
 import { hasKey } from '#shared/objects.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
+import { noVenue } from '../contract.ts'
+import styles from './calendar.module.css'
 import { TypeSign } from './type-sign.tsx'
 
 /** What the box of a session shows; its type is a colour and a sign there, and a word in the box's name. */
 export const boxText = (session: CalendarSession) =>
-  `${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`
+  `${session.cancelled ? 'Cancelled: ' : ''}${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`
 
+const timeOf = ({ start }: CalendarSession) => formatTime(start).replace(':00 ', ' ')
+const whereOf = ({ venue }: CalendarSession) => (venue === noVenue ? '' : venue)
+
+/** It begins with the type and what the box shows, in the same words and order. */
 function boxName(session: CalendarSession): string {
-  const time = `${formatSessionTime(session.start)} to ${formatTime(session.end)}`
-  return [
-    `${hasKey(typeTitles, session.activityType) ? typeTitles[session.activityType] : 'Session'}: ${boxText(session)}`,
-    time,
-    session.venue,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const type = hasKey(typeTitles, session.activityType) ? typeTitles[session.activityType] : 'Session'
+  const shown = [timeOf(session), boxText(session), whereOf(session)].filter(Boolean).join(' ')
+  return `${type}: ${shown}, ${formatSessionTime(session.start)} to ${formatTime(session.end)}`
 }
 
 export const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
 
-/** A session's box, named by its type, date, time and venue for whoever cannot see where it stands. */
+/** A session's box, named by its type, date, time and venue for anyone who cannot see where it stands. */
 export function renderCalendarBox(event: ScheduleEventData, props: ComponentPropsWithoutRef<'button'>) {
   const name = boxName(sessionOf(event))
   return <UnstyledButton {...props} aria-label={name} title={name} />
 }
 
-/** What is seen in the box: the sign of its type, and the session. */
-export const renderCalendarText = (event: ScheduleEventData) => (
-  <>
-    <TypeSign type={sessionOf(event).activityType} />
-    {event.title}
-  </>
-)
+/** What is seen in the box: the sign of its type, when it begins, the session, and where it is. */
+export function renderCalendarText(event: ScheduleEventData) {
+  const session = sessionOf(event)
+  return (
+    <>
+      <span className={`${styles.text} ${session.cancelled ? styles.cancelled : ''}`}>
+        <TypeSign type={session.activityType} />
+        {timeOf(session)} {event.title}
+      </span>{' '}
+      {whereOf(session) ? <span className={styles.where}>{whereOf(session)}</span> : null}
+    </>
+  )
+}
 
 /** Half hours and days do nothing when they are pressed: they are places to drop on, and no buttons to come by. */
 export function hideSlots(board: HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
+import { CancelledBadge } from './cancelled-notice.tsx'
 import { sessionPaths } from './paths.ts'
 
 /** What the top of the page covers, and a little more. */
@@ -43,11 +44,14 @@ export function CalendarList({ sessions, date, asked }: CalendarListProps) {
                 <Text size="sm" w={150}>
                   {formatTime(one.start)} to {formatTime(one.end)}
                 </Text>
-                <AppLink to={sessionPath(one)}>{one.sessionName || one.title}</AppLink>
+                <AppLink to={sessionPath(one)} style={{ color: 'var(--mantine-color-anchor)' }}>
+                  {one.sessionName || one.title}
+                </AppLink>
                 <Text size="sm" c="dimmed">
                   {one.venue}
                 </Text>
                 <Text size="sm">{one.attendeeCount} signed up</Text>
+                {one.cancelled ? <CancelledBadge /> : null}
                 {one.roleGap ? <Badge color="orange">{one.roleGap} open</Badge> : null}
               </Group>
             ))}

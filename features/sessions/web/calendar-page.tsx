@@ -1,19 +1,19 @@
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { activityTypes, typeTitles } from '#shared/activity-types.ts'
-import { formatDate } from '#shared/dates.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { type CalendarState, readCalendarState, shownDays, turn } from '../calendar-rules.ts'
+import { type CalendarState, readCalendarState, shownDays, titleOf, turn } from '../calendar-rules.ts'
 import { calendarQuery } from './api.ts'
 import { CalendarList } from './calendar-list.tsx'
+import { DayDialog } from './day-dialog.tsx'
 
 const CalendarBoard = lazy(async () => ({ default: (await import('./calendar-board.tsx')).CalendarBoard }))
 
@@ -39,21 +39,36 @@ export function CalendarPage() {
     )
   }
   const [askedToday, setAskedToday] = useState(0)
+  const [day, setDay] = useState<string>()
   const days = shownDays(state)
   const sessions = useQuery({ ...calendarQuery(state, days), placeholderData: keepPreviousData })
   return (
     <>
-      <PageHeader title="Calendar" breadcrumbs={[{ label: 'Activities' }, { label: 'Calendar' }]} />
-      <Stack gap="md">
-        <CalendarBar
-          state={state}
-          isPhone={isPhone}
-          onChange={change}
-          onToday={() => {
-            change({ date: today })
-            setAskedToday(askedToday + 1)
-          }}
+      <div data-no-print>
+        <PageHeader
+          title="Calendar"
+          breadcrumbs={[{ label: 'Activities' }, { label: 'Calendar' }]}
+          actions={
+            state.view === 'month' ? (
+              <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+                Print
+              </Button>
+            ) : undefined
+          }
         />
+      </div>
+      <Stack gap="md">
+        <div data-no-print>
+          <CalendarBar
+            state={state}
+            isPhone={isPhone}
+            onChange={change}
+            onToday={() => {
+              change({ date: today })
+              setAskedToday(askedToday + 1)
+            }}
+          />
+        </div>
         {sessions.error ? (
           <Alert color="red" role="alert">
             {messageOf(sessions.error)}
@@ -61,7 +76,7 @@ export function CalendarPage() {
         ) : null}
         {sessions.data?.truncated ? (
           <Text c="dimmed" role="status">
-            Not all sessions of these days fit. Choose a type, a venue or fewer days.
+            Not all sessions of these days can be shown. Choose a type, a venue or fewer days.
           </Text>
         ) : null}
         {!sessions.data ? (
@@ -70,10 +85,28 @@ export function CalendarPage() {
           <CalendarList sessions={sessions.data.sessions} date={state.date} asked={askedToday} />
         ) : (
           <Suspense fallback={<PageSkeleton />}>
-            <CalendarBoard view={state.view} date={state.date} sessions={sessions.data.sessions} onChange={change} />
+            <CalendarBoard
+              view={state.view}
+              date={state.date}
+              today={today}
+              sessions={sessions.data.sessions}
+              onChange={change}
+              onDay={setDay}
+            />
           </Suspense>
         )}
       </Stack>
+      {day ? (
+        <DayDialog
+          date={day}
+          sessions={sessions.data?.sessions ?? []}
+          onOpenDay={() => {
+            setDay(undefined)
+            change({ view: 'day', date: day })
+          }}
+          onClose={() => setDay(undefined)}
+        />
+      ) : null}
     </>
   )
 }
@@ -88,13 +121,7 @@ interface CalendarBarProps {
 /** Which days, how they are shown, and of which sessions. */
 function CalendarBar({ state, isPhone, onChange, onToday }: CalendarBarProps) {
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
-  const { from, to } = shownDays(state)
-  const words =
-    state.view === 'month' || state.view === 'list'
-      ? new Date(state.date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-      : from === to
-        ? formatDate(from)
-        : `${formatDate(from)} to ${formatDate(to)}`
+  const words = titleOf(state.view, state.date)
   return (
     <Group gap="sm" align="end">
       <Button.Group>

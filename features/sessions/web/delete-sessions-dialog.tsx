@@ -18,7 +18,7 @@ export function DeleteSessionsDialog({ selection, onClose }: DeleteSessionsDialo
     <DeleteDialog
       title={`Are you sure that you want to delete ${selection.chosen.size} sessions?`}
       ids={[...selection.chosen.keys()]}
-      note={`${lost}Deleted sessions can be brought back for 30 days.`}
+      note={`${lost}Deleted sessions can be restored for 30 days.`}
       calls={{ all: { remove, restore } }}
       done={(count) => `Successfully deleted the sessions: ${count}`}
       onDeleted={selection.drop}

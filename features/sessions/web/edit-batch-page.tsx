@@ -53,7 +53,16 @@ export function EditBatchPage() {
   )
 }
 
-const nothingChanges = { created: 0, changed: 0, removed: 0, kept: 0, signedUp: [], signedUpTotal: 0 }
+const nothingChanges = {
+  created: 0,
+  changed: 0,
+  moved: 0,
+  moves: [],
+  removed: 0,
+  kept: 0,
+  signedUp: [],
+  signedUpTotal: 0,
+}
 
 /** Whether the form asks for other sessions than the batch has, or for places of other roles. */
 function hasOtherPlan(base: BatchOverview, values: BatchValues & FormValues): boolean {
@@ -115,7 +124,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
     agreed.current = JSON.stringify(found)
     return toastWork(update.mutateAsync({ ...body, version }), {
       loading: `Updating ${body.batchName}`,
-      done: `${body.batchName} is saved. Its sessions follow.`,
+      done: `${body.batchName} is saved. Its sessions are being updated.`,
     })
   }
   const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {

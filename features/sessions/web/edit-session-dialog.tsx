@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useVenueChoices } from '#features/form-settings/web/api.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useMergedSave } from '#web/ui/use-merged-save.tsx'
 import { noVenue, type Session, type Visibility } from '../contract.ts'
 import { useUpdateSession } from './api.ts'
+import { signedUpQuery } from './cancel-api.ts'
 import { SessionDialog } from './session-dialog.tsx'
+import { TellMovedDialog } from './tell-moved-dialog.tsx'
 
 /** A session's details as two people's are compared: locations by their names. */
 interface ComparedSession {
@@ -48,6 +51,15 @@ function comparedSession(session: Session): ComparedSession & { version: number 
   }
 }
 
+/** Whether those who are signed up would come at another time or to another place. */
+const wasMoved = (before: ComparedSession, now: ComparedSession) =>
+  before.sessionStartDateTime !== now.sessionStartDateTime.slice(0, 16) ||
+  before.sessionEndDateTime !== now.sessionEndDateTime.slice(0, 16) ||
+  before.locationAddress !== now.locationAddress ||
+  before.venue.toSorted(inOrder).join() !== now.venue.toSorted(inOrder).join()
+
+const inOrder = (one: string, other: string) => one.localeCompare(other)
+
 /**
  * Changes one session's details; its participants stay. What somebody else changed since it was opened is kept, and
  * what both changed is asked.
@@ -59,6 +71,10 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
   const update = useUpdateSession(base.vid)
   const choices = [...base.venue, ...useVenueChoices().flatMap(({ items }) => items)]
   const names = new Map(choices.map(({ value, label }) => [value, label]))
+  const signedUp = useQuery(signedUpQuery([base.vid]))
+  const isMoved = useRef(false)
+  const [isTelling, setIsTelling] = useState(false)
+  const close = () => (isMoved.current && signedUp.data?.total ? setIsTelling(true) : onClose())
   const saveMine = async (mine: ComparedSession) => {
     await save({
       base: comparedSession(base),
@@ -72,8 +88,10 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
           version,
         }),
     })
+    isMoved.current = wasMoved(comparedSession(base), mine)
     toastSuccess(`Successfully edited: ${mine.sessionName}`)
   }
+  if (isTelling) return <TellMovedDialog session={base} people={signedUp.data} onClose={onClose} />
   return (
     <>
       <SessionDialog
@@ -85,7 +103,7 @@ export function EditSessionDialog({ session, onClose }: { session: Session; onCl
           venueIds: base.venue.map(({ value }) => value).filter((value) => value !== noVenue),
         }}
         roles={base.roleCounts.map(({ roleName }) => roleName)}
-        onClose={onClose}
+        onClose={close}
         onSubmit={({ sessionName, sessionStartDateTime, sessionEndDateTime, ...mine }) =>
           saveMine({
             sessionName,

@@ -7,6 +7,8 @@ export const sessionPaths = {
     `/activities/${activityType}/${activityId}/${batchId}/edit`,
   batchChecklist: (activityType: string, activityId: string, batchId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/checklist`,
+  roster: (activityType: string, activityId: string, batchId: string) =>
+    `/activities/${activityType}/${activityId}/${batchId}/roster`,
   session: (activityType: string, activityId: string, batchId: string, sessionId: string) =>
     `/activities/${activityType}/${activityId}/${batchId}/${sessionId}`,
 } as const

@@ -85,7 +85,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         <TextInput
           id={id}
           label="Rule"
-          description="As calendars write it (RFC 5545)"
+          description="In the format that calendars use (RFC 5545)"
           error={!rule}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

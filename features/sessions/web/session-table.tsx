@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -9,6 +9,7 @@ import type { Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { type Session, type Visibility, visibilities } from '../contract.ts'
 import { sessionsQuery } from './api.ts'
+import { CancelledBadge } from './cancelled-notice.tsx'
 import { sessionPaths } from './paths.ts'
 import { SessionFilters, sessionFilterNames } from './session-filters.tsx'
 
@@ -31,6 +32,9 @@ export function publishWords(labels: readonly string[]): Record<Visibility, stri
   }
 }
 
+const rowName = (one: Session) =>
+  `${one.sessionName || 'Session'}, ${formatDateTime(one.sessionStartDateTime)}${one.cancelled ? ', cancelled' : ''}`
+
 const unbroken = { whiteSpace: 'nowrap' } as const
 
 /** Breaks between the two only. */
@@ -43,7 +47,15 @@ function DayAndTime({ time }: { time: string }) {
 }
 
 /** The sessions of a batch, the newest first. */
-export function SessionTable({ batchId, selection }: { batchId: string; selection: Selection<Session> }) {
+export function SessionTable({
+  batchId,
+  selection,
+  selectionActions,
+}: {
+  batchId: string
+  selection: Selection<Session>
+  selectionActions: ReactNode
+}) {
   const [state, change] = useTableState(columnNames)
   const sessions = useQuery(sessionsQuery(batchId, state))
   const labels = useQuery(activityFormQuery).data?.visibility
@@ -57,7 +69,17 @@ export function SessionTable({ batchId, selection }: { batchId: string; selectio
       width: '7.5rem',
     })
     return [
-      { name: 'sessionName', title: 'Session Name', cell: (one) => one.sessionName, sortable: true, filter: 'text' },
+      {
+        name: 'sessionName',
+        title: 'Session Name',
+        cell: (one) => (
+          <>
+            {one.sessionName} {one.cancelled ? <CancelledBadge reason={one.cancelReason} /> : null}
+          </>
+        ),
+        sortable: true,
+        filter: 'text',
+      },
       time('sessionStartDateTime', 'Start'),
       { ...time('sessionEndDateTime', 'End'), wideOnly: true },
       {
@@ -100,10 +122,11 @@ export function SessionTable({ batchId, selection }: { batchId: string; selectio
         state={state}
         onChange={change}
         rowId={(one) => one.vid}
-        rowName={(one) => `${one.sessionName || 'Session'}, ${formatDateTime(one.sessionStartDateTime)}`}
+        rowName={rowName}
         rowLink={(one) => sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)}
         refreshing={sessions.isPlaceholderData}
         selection={selection}
+        selectionActions={selectionActions}
         empty={
           <Stack align="center" gap="xs">
             <Text>There are no sessions yet.</Text>

@@ -28,19 +28,19 @@ function WorkLine({ work: { state, message, path, done, total } }: { work: Sessi
   if (state === 'failed')
     return (
       <Alert color="red" role="alert" title="Something went wrong">
-        The sessions could not be made. <AppLink to={ownPath(path)}>Open it</AppLink> and save it again.
+        The sessions could not be created. <AppLink to={ownPath(path)}>Open it</AppLink> and save it again.
       </Alert>
     )
   const name = message.replace(/^Successfully (created|edited) /, '').replace(/!$/, '')
   return (
     <Alert color="blue" role="status">
       <Group justify="space-between">
-        <Text size="sm">Making the sessions of {name}</Text>
+        <Text size="sm">Creating the sessions of {name}</Text>
         <Text size="sm">
           {done.toLocaleString('en')} of {total.toLocaleString('en')}
         </Text>
       </Group>
-      <Progress mt={4} value={total ? (done / total) * 100 : 100} aria-label={`Making the sessions of ${name}`} />
+      <Progress mt={4} value={total ? (done / total) * 100 : 100} aria-label={`Creating the sessions of ${name}`} />
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ const signOf = (type: string) => (hasKey(signs, type) ? signs[type] : undefined)
 
 export const typeColour = (type: string): MantineColor => signOf(type)?.colour ?? 'gray'
 
-/** The shape of an activity's type, for whoever does not see its colour. The words stand beside it or in a name. */
+/** The shape of an activity's type, for anyone who does not see its colour. The words stand beside it or in a name. */
 export function TypeSign({ type }: { type: string }) {
   const Icon = signOf(type)?.Icon
   return Icon ? <Icon className={styles.sign} data-type={type} size={14} stroke={2} aria-hidden /> : null

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core'
-import { formatDateTime } from '#shared/dates.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { previewBatch } from '../batch-contract.ts'
@@ -13,12 +13,13 @@ const sessions = (count: number) => (count === 1 ? '1 coming session' : `${count
 
 /** What the change does to coming sessions, and whether it shall. */
 export function UpdateBatchDialog({ preview, onAnswer }: UpdateBatchDialogProps) {
-  const { created, changed, removed, kept, signedUp, signedUpTotal } = preview
+  const { created, changed, moved, moves, removed, kept, signedUp, signedUpTotal } = preview
   const lines = [
-    created ? `${sessions(created)} will be made` : '',
+    created ? `${sessions(created)} will be created` : '',
     changed ? `${sessions(changed)} will be changed` : '',
     removed ? `${sessions(removed)} will be deleted` : '',
-    kept ? `${sessions(kept)} will stay as they are, because somebody is signed up or has attended` : '',
+    moved ? `${sessions(moved)} will move, with everybody who is signed up` : '',
+    kept ? `${sessions(kept)} will stay as they are: people are in them, and the new plan has no place for them` : '',
   ].filter(Boolean)
   return (
     <ConfirmDialog
@@ -38,6 +39,16 @@ export function UpdateBatchDialog({ preview, onAnswer }: UpdateBatchDialogProps)
         ) : (
           <Text>No session changes.</Text>
         )}
+        {moves.length ? (
+          <List size="sm" mah={160} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Which sessions move">
+            {moves.slice(0, 20).map(({ sessionId, from, to }) => (
+              <List.Item key={sessionId}>
+                {formatDate(from)} becomes {formatDate(to)}
+              </List.Item>
+            ))}
+          </List>
+        ) : null}
+        {moved > 20 ? <Text size="sm">and {(moved - 20).toLocaleString('en')} more</Text> : null}
         {signedUp.length ? (
           <>
             <Text size="sm">In the sessions that stay:</Text>

@@ -13,7 +13,7 @@ export function WeekDays({ rule, onChange }: WeekDaysProps) {
     <>
       <Checkbox.Group
         label="On"
-        description="Without a day: the weekday of the start date"
+        description="If no day is chosen: the weekday of the start date"
         value={rule.days}
         onChange={(days) => onChange({ days: weekdayCodes.filter((day) => days.includes(day)) })}
       >

@@ -9,6 +9,7 @@ import type { addGroup as addGroupContract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import { alreadyThere } from '../../rules.ts'
+import { requireOpen } from '../policy.ts'
 import { presentAttendee } from '../present.ts'
 import { findMembers, findParticipants } from '../queries/find-participants.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
@@ -26,6 +27,7 @@ export async function addParticipants(
   wanted: Received<typeof contract>['body']['participants'],
 ) {
   const session = await lockSession(ctx, sessionId, 'share')
+  requireOpen(session)
   const found = await findParticipants(ctx, wanted)
   for (const [i, { rolesFilled }] of wanted.entries())
     requireRoles(session.role_counts, rolesFilled, [], `participants.${i}.rolesFilled`)
@@ -60,12 +62,13 @@ export async function addParticipants(
 }
 
 /**
- * Adds the living members of a group as a whole. Where one of them takes part already it is refused, unless the group
- * has been added before: then whoever has joined it since is added.
+ * Adds the existing members of a group as a whole. Where one of them takes part already it is refused, unless the group
+ * has been added before: then anyone who has joined it since is added.
  */
 export async function addGroup(ctx: Context, body: Received<typeof addGroupContract>['body']) {
   const { grpId, sessionId, acceptWarnings } = body
   const session = await lockSession(ctx, sessionId)
+  requireOpen(session)
   const members = await findMembers(ctx, [grpId])
   const isNew = await ctx.db
     .insertInto('session_groups')
@@ -92,4 +95,21 @@ export async function addGroup(ctx: Context, body: Received<typeof addGroupContr
   if (isNew ? added.length < members.length : !added.length) throw conflict(alreadyThere.grps)
   tellParticipants(ctx, session, added)
   return { message: 'Successfully updated', added: added.length }
+}
+
+/** Names groups with sessions to which their members are added as a whole. */
+export async function addSessionGroups(
+  ctx: Context,
+  sessionIds: readonly string[],
+  groupIds: readonly string[],
+): Promise<void> {
+  if (!groupIds.length) return
+  await sql`
+    with gone as (
+      delete from removed_session_groups where session_id = any(${sessionIds}::uuid[]) and group_id = any(${groupIds}::uuid[])
+    )
+    insert into session_groups (tenant_id, session_id, group_id, added_on)
+    select ${ctx.tenantId}, session_id, group_id, ${ctx.now}
+    from unnest(${sessionIds}::uuid[]) session_id, unnest(${groupIds}::uuid[]) group_id
+    on conflict do nothing`.execute(ctx.db)
 }

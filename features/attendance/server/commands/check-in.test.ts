@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sent } from '#shared/endpoint.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { participant, testSession } from '#testing/test-session.ts'
 import * as attendees from '../../attendee-contract.ts'
+import { markParticipants } from '../../several-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -75,5 +77,59 @@ describe('one participant', () => {
       tenant.user,
     )
     expect(full.body).toMatchObject({ warnings: [{ code: 'role-full' }], acceptedWarnings: ['role-full'] })
+  })
+})
+
+describe('a button that was pressed without a network', () => {
+  const early = '2026-12-01T00:40:00.000Z'
+  const press = (endpoint: typeof attendees.checkIn | typeof attendees.checkOut, at?: string) =>
+    test.call(
+      endpoint,
+      { params: { ...params(), vid: planned.attendanceId }, ...(at ? { body: { at } } : {}) },
+      tenant.user,
+    )
+  const mark = (body: Sent<typeof markParticipants>['body']) =>
+    test.call(markParticipants, { params: params(), body }, tenant.user)
+  const clear = () =>
+    tenant.inside(({ db, now }) => db.updateTable('attendances').set({ check_in: null, updated_on: now }).execute())
+  const times = async () => {
+    const [row] = await tenant.inside(({ db }) => db.selectFrom('attendances').selectAll().execute())
+    return [row?.check_in?.slice(11, 16) ?? null, row?.check_out?.slice(11, 16) ?? null, row?.absent]
+  }
+  const vids = () => [planned.attendanceId]
+
+  it('counts when it was pressed, and the earlier one is the first', async () => {
+    await clear()
+    await press(attendees.checkIn)
+    expect(await times()).toEqual(['09:05', null, false])
+    expect((await press(attendees.checkIn, early)).status).toBe(200)
+    await press(attendees.checkIn, '2026-12-01T00:50:00.000Z')
+    await press(attendees.checkOut, '2026-12-01T01:00:00.000Z')
+    await press(attendees.checkOut, '2026-12-01T00:30:00.000Z')
+    expect(await times()).toEqual(['08:40', '08:40', false])
+  })
+
+  it('is now where a clock is ahead, and is refused of a day before the session', async () => {
+    await clear()
+    expect((await press(attendees.checkIn, '2026-12-01T05:00:00.000Z')).status).toBe(200)
+    expect(await times()).toEqual(['09:05', null, false])
+    const before = await press(attendees.checkIn, '2026-11-30T05:00:00.000Z')
+    expect([before.status, before.body.errors?.[0]?.path]).toEqual([400, 'at'])
+  })
+
+  it('for several at once is the same; what others did since stays as they left it', async () => {
+    await clear()
+    expect((await mark({ vids: vids(), mark: 'check-in', at: early })).body.changed).toHaveLength(1)
+    expect(await times()).toEqual(['08:40', null, false])
+    expect((await mark({ vids: vids(), mark: 'absent', at: early })).body.changed).toEqual([])
+    expect(await times()).toEqual(['08:40', null, false])
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('attendances')
+        .set({ updated_on: new Date('2026-12-01T00:30:00Z') })
+        .execute(),
+    )
+    expect((await mark({ vids: vids(), mark: 'absent', at: early })).body.changed).toHaveLength(1)
+    expect(await times()).toEqual([null, null, true])
   })
 })

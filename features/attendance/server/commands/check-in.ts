@@ -5,6 +5,7 @@ import type { Received } from '#shared/endpoint.ts'
 import { conflict, invalid, staleVersion } from '#shared/errors.ts'
 import type { correctAttendance as correctContract, setRoles as rolesContract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
+import { isInYearOf, otherYear } from '../../day-rules.ts'
 import {
   type AttendanceValues,
   came,
@@ -13,9 +14,10 @@ import {
   isSameAttendance,
   readTime,
 } from '../../merge-rules.ts'
+import { applyPress, type Press } from '../../press-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import { applyHours, type HoursChoice } from '../../rules.ts'
-import { lockAttendance } from '../policy.ts'
+import { lockAttendance, requireNotCancelled, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { getAttendee } from '../queries/list-attendees.ts'
@@ -30,23 +32,36 @@ interface AttendeePath {
 /** The moment on the tenant's clock, never the caller's. */
 export const clockOf = (ctx: Context): string => localTime(ctx.now, ctx.settings.timeZone)
 
-/** The first time stays: who checks in again is answered with it. */
-export async function checkIn(ctx: Context, path: AttendeePath): Promise<Attendee> {
-  const { attendance } = await lockAttendance(ctx, path)
-  const values = valuesOf(attendance)
-  return save(ctx, attendance, { ...values, checkIn: values.checkIn ?? clockOf(ctx), absent: false })
+interface PressedAt {
+  at?: string | undefined
 }
 
-export async function checkOut(ctx: Context, path: AttendeePath): Promise<Attendee> {
-  const { attendance } = await lockAttendance(ctx, path)
-  const values = valuesOf(attendance)
-  if (!values.checkIn) throw conflict('Check out is possible only after check in.')
-  const now = clockOf(ctx)
-  // a session that was marked "same as session" may lie ahead
-  return save(ctx, attendance, {
-    ...values,
-    checkOut: values.checkOut ?? (now < values.checkIn ? values.checkIn : now),
-  })
+/**
+ * The tenant's clock when a button was pressed without a network: staff may correct any time, so a clock that is ahead
+ * is now, and only another day than the session's is refused.
+ */
+export function pressOf(ctx: Context, session: { starts_at: string }, at: string | undefined): Omit<Press, 'way'> {
+  if (at === undefined) return { at: clockOf(ctx), isKept: false }
+  const sent = new Date(at)
+  const time = localTime(sent > ctx.now ? ctx.now : sent, ctx.settings.timeZone)
+  if (time.slice(0, 10) < session.starts_at.slice(0, 10)) throw refuse('at', 'This was before the day of the session')
+  return { at: time, isKept: true }
+}
+
+/** The first time stays: who checks in again is answered with it. */
+export const checkIn = (ctx: Context, path: AttendeePath, body?: PressedAt): Promise<Attendee> =>
+  press(ctx, path, 'in', body)
+
+export const checkOut = (ctx: Context, path: AttendeePath, body?: PressedAt): Promise<Attendee> =>
+  press(ctx, path, 'out', body)
+
+async function press(ctx: Context, path: AttendeePath, way: Press['way'], body?: PressedAt): Promise<Attendee> {
+  const { session, attendance } = await lockAttendance(ctx, path)
+  requireOpen(session)
+  const before = valuesOf(attendance)
+  const after = applyPress(before, { way, ...pressOf(ctx, session, body?.at) })
+  if (after === 'outBeforeIn') throw conflict('Check out is possible only after check in.')
+  return save(ctx, attendance, after === 'bothDone' ? before : after)
 }
 
 export async function setHours(
@@ -55,6 +70,7 @@ export async function setHours(
   { hours, version }: { hours: HoursChoice; version?: number | undefined },
 ): Promise<Attendee> {
   const { session, attendance } = await lockAttendance(ctx, path)
+  requireOpen(session)
   await requireVersion(ctx, attendance, version)
   const values = applyHours(valuesOf(attendance), hours, { start: session.starts_at, end: session.ends_at })
   return save(ctx, attendance, values)
@@ -66,12 +82,21 @@ export async function correctAttendance(
   path: AttendeePath,
   body: Received<typeof correctContract>['body'],
 ): Promise<Attendee> {
-  const { attendance } = await lockAttendance(ctx, path)
+  const { session, attendance } = await lockAttendance(ctx, path)
+  requireNotCancelled(session)
+  if (session.closed_on && !body.reason)
+    throw refuse('reason', 'This session was closed: please say why you are correcting it')
   await requireVersion(ctx, attendance, body.version)
   const sent = { checkIn: readTime(body.checkInTime) ?? null, checkOut: readTime(body.checkOutTime) ?? null }
-  const values = { ...sent, hours: body.hours, absent: body.absent, roles: attendance.roles }
+  const { hours, absent, excused } = body
+  const values = { ...sent, hours, absent, excused: absent && excused, roles: attendance.roles }
   if (!isPossible(values.checkIn, values.checkOut)) throw refuse('checkOutTime', impossibleTimes)
-  if (values.absent && came(values)) throw refuse('absent', 'Whoever was absent has no times and no hours')
+  const times = { start: session.starts_at, end: session.ends_at }
+  if (values.checkIn !== attendance.check_in && !isInYearOf(values.checkIn, times))
+    throw refuse('checkInTime', otherYear)
+  if (values.checkOut !== attendance.check_out && !isInYearOf(values.checkOut, times))
+    throw refuse('checkOutTime', otherYear)
+  if (values.absent && came(values)) throw refuse('absent', 'An absent participant has no times and no hours')
   await giveReason(ctx, body.reason)
   return save(ctx, attendance, values)
 }
@@ -80,6 +105,7 @@ const refuse = (path: string, message: string) => invalid(message, [{ path, mess
 
 export async function setRoles(ctx: Context, path: AttendeePath, body: Received<typeof rolesContract>['body']) {
   const { session, attendance } = await lockAttendance(ctx, path)
+  requireOpen(session)
   await requireVersion(ctx, attendance, body.version)
   requireRoles(session.role_counts, body.rolesFilled, attendance.roles, 'rolesFilled')
   const newRoles = body.rolesFilled.filter((role) => !attendance.roles.includes(role))
@@ -103,6 +129,7 @@ interface Locked {
   check_out: string | null
   hours: number | null
   absent: boolean
+  excused: boolean
   roles: string[]
 }
 

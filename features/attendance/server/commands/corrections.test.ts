@@ -100,7 +100,7 @@ describe('a save of the whole session as somebody read it before', () => {
     const { version: _version, ...plain } = read.vols[0]!
     expect((await save(read)).body.vols).toEqual([])
     expect((await save({ ...read, vols: [plain] })).body.vols).toEqual([])
-    // somebody who adds the person anew names no entry
+    // somebody who adds the person again names no entry
     const added = await save({ vols: [{ volunteerId: planned.attendeeId, volType: 'indivols' }] })
     expect(added.body.vols).toMatchObject([{ volunteerId: planned.attendeeId, checkInTime: '' }])
   })

@@ -6,6 +6,7 @@ import { readSheet } from '#server/spreadsheet/read-sheet.ts'
 import { type FieldError, invalid, notFound } from '#shared/errors.ts'
 import { none } from '../../merge-rules.ts'
 import { type RowProblem, readImportRows } from '../../rules.ts'
+import { requireOpen } from '../policy.ts'
 import { findImportedPeople } from '../queries/find-imported-people.ts'
 import { insertAttendances } from './store-attendances.ts'
 import { tellParticipants } from './tell-participants.ts'
@@ -15,6 +16,7 @@ const mostRows = 5000
 /** Adds the volunteers of a spreadsheet that was uploaded for this session: every row, or none with its rows named. */
 export async function importParticipants(ctx: Context, path: { sessionId: string; fileName: string }) {
   const session = await lockSession(ctx, path.sessionId)
+  requireOpen(session)
   const file = await findFile(ctx, path.sessionId, path.fileName)
   if (!file) throw notFound()
   const content = await buffer(await ctx.storage.get(file.storage_key))

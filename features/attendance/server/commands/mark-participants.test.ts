@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getCalendar, listCardsOfDay } from '#features/sessions/calendar-contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { participant, testSession } from '#testing/test-session.ts'
+import { searchAttendees } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
 import * as several from '../../several-contract.ts'
 
@@ -21,7 +23,15 @@ beforeEach(async () => {
 afterAll(() => test.stop())
 
 const { params, open, add, remove } = testSession(() => ({ test, tenant, planned }))
-type Mark = 'check-in' | 'check-in-as-session' | 'check-out' | 'same-as-session' | 'absent' | number
+type Mark =
+  | 'check-in'
+  | 'check-in-as-session'
+  | 'check-out'
+  | 'same-as-session'
+  | 'absent'
+  | 'excused'
+  | number
+  | { role: string }
 const all = () => entries.map(({ vid }) => vid)
 const mark = (wanted: Mark, vids = all(), as: Person = tenant.user) =>
   test.call(several.markParticipants, { params: params(), body: { vids, mark: wanted } }, as)
@@ -73,6 +83,53 @@ describe('several participants in one call', () => {
       [true, ''],
     ])
     expect((await mark(0.7)).status).toBe(400)
+  })
+
+  it('get a role beside those that they hold, once, and lose it again by Undo', async () => {
+    const roles = async () => (await open()).vols.map(({ rolesFilled }) => rolesFilled)
+    expect((await mark({ role: 'Driver' }, [planned.attendanceId])).body.changed).toHaveLength(1)
+    const { changed } = (await mark({ role: 'Driver' })).body
+    expect([changed.length, await roles()]).toEqual([2, [['Driver'], ['Driver'], ['Driver']]])
+    await putBack(changed)
+    expect(await roles()).toEqual([[], ['Driver'], []])
+    expect((await mark({ role: 'Pilot' })).status).toBe(400)
+  })
+
+  it('are excused, which is absent too, and no longer when they come after all', async () => {
+    const away = async () => (await open()).vols.map(({ absent, excused }) => [absent, excused])
+    const { changed } = (await mark('excused')).body
+    expect(await away()).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ])
+    await mark('check-in', [entries[0]!.vid])
+    expect(await away()).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+    ])
+    await putBack(changed)
+    expect(await away()).toEqual([
+      [false, false],
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  it('who are excused fill no place, in any count', async () => {
+    const counts = async () => {
+      const from = '2026-12-01'
+      const page = await test.call(searchAttendees, { params: params(), query: {} as never }, tenant.user)
+      const calendar = await test.call(getCalendar, { query: { from, to: from } as never }, tenant.user)
+      const { roleGap, attendeeCount } = calendar.body.sessions[0]!
+      const cards = await test.call(listCardsOfDay, { params: { date: from } }, tenant.user)
+      return [page.body.roles[0]!.filled, roleGap, attendeeCount, cards.body.sessions[0]!.attendeeCount]
+    }
+    await mark({ role: 'Driver' }, [entries[0]!.vid])
+    expect(await counts()).toEqual([1, 0, 3, 3])
+    await mark('excused', [entries[0]!.vid])
+    expect(await counts()).toEqual([0, 1, 2, 2])
   })
 
   it('are put back as they were, but for those whom somebody changed since', async () => {

@@ -2,12 +2,21 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid } from '#shared/errors.ts'
-import { came, impossibleTimes, isPossible, isSameAttendance, readTime } from '../../merge-rules.ts'
+import {
+  type AttendanceValues,
+  came,
+  impossibleTimes,
+  isPossible,
+  isSameAttendance,
+  readTime,
+} from '../../merge-rules.ts'
+import { applyPress } from '../../press-rules.ts'
+import { requireRoles } from '../../role-rules.ts'
 import { applyMark } from '../../rules.ts'
 import type { Kept, markParticipants as markContract } from '../../several-contract.ts'
-import { lockEntries } from '../policy.ts'
+import { lockEntries, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
-import { clockOf } from './check-in.ts'
+import { pressOf } from './check-in.ts'
 import { type ChangedAttendance, updateAttendances } from './store-attendances.ts'
 import { tellAttendance } from './tell-participants.ts'
 
@@ -15,22 +24,35 @@ import { tellAttendance } from './tell-participants.ts'
 export async function markParticipants(
   ctx: Context,
   sessionId: string,
-  { vids, mark }: Received<typeof markContract>['body'],
+  { vids, mark, at }: Received<typeof markContract>['body'],
 ) {
   const session = await lockSession(ctx, sessionId, 'share')
+  requireOpen(session)
   const rows = await lockEntries(ctx, sessionId, vids)
-  const times = { now: clockOf(ctx), start: session.starts_at, end: session.ends_at }
-  return save(
+  if (typeof mark === 'object') requireRoles(session.role_counts, [mark.role], [], 'mark.role')
+  const press = pressOf(ctx, session, at)
+  const times = { now: press.at, start: session.starts_at, end: session.ends_at }
+  const isPress = mark === 'check-in' || mark === 'check-out'
+  // without a network nobody knew what others did since: they keep that
+  const meant = rows.filter((row) => isPress || !at || row.updated_on <= new Date(at))
+  return saveChanges(
     ctx,
     sessionId,
-    rows.map((row) => changeOf(row, applyMark(valuesOf(row), mark, times))),
+    meant.map((row) => changeOf(row, marked(valuesOf(row)))),
   )
+
+  function marked(values: AttendanceValues): AttendanceValues {
+    if (!isPress || !press.isKept) return applyMark(values, mark, times)
+    const after = applyPress(values, { way: mark === 'check-in' ? 'in' : 'out', ...press })
+    return typeof after === 'string' ? values : after
+  }
 }
 
-/** Whoever was changed meanwhile keeps that: an undo takes back what its own person did, and nothing else. */
+/** Anyone who was changed meanwhile keeps that: an undo takes back what its own person did, and nothing else. */
 export async function putBackParticipants(ctx: Context, sessionId: string, wanted: readonly Kept[]) {
   for (const [i, one] of wanted.entries()) requirePossible(one, `participants.${i}`)
-  await lockSession(ctx, sessionId, 'share')
+  const session = await lockSession(ctx, sessionId, 'share')
+  requireOpen(session)
   const rows = await lockEntries(
     ctx,
     sessionId,
@@ -40,9 +62,18 @@ export async function putBackParticipants(ctx: Context, sessionId: string, wante
   const changes = rows.flatMap((row) => {
     const back = byId.get(row.id)
     if (back?.version !== row.version) return []
-    return [changeOf(row, { ...timesOf(back), hours: back.hours, absent: back.absent, roles: row.roles })]
+    requireRoles(session.role_counts, back.rolesFilled ?? [], row.roles, 'participants')
+    return [
+      changeOf(row, {
+        ...timesOf(back),
+        hours: back.hours,
+        absent: back.absent,
+        excused: back.excused,
+        roles: back.rolesFilled ?? row.roles,
+      }),
+    ]
   })
-  return save(ctx, sessionId, changes)
+  return saveChanges(ctx, sessionId, changes)
 }
 
 const timesOf = ({ checkInTime, checkOutTime }: Pick<Kept, 'checkInTime' | 'checkOutTime'>) => ({
@@ -52,7 +83,7 @@ const timesOf = ({ checkInTime, checkOutTime }: Pick<Kept, 'checkInTime' | 'chec
 
 function requirePossible(one: Kept, path: string): void {
   const { checkIn, checkOut } = timesOf(one)
-  const message = 'Whoever was absent has no times and no hours'
+  const message = 'An absent participant has no times and no hours'
   if (!isPossible(checkIn, checkOut)) throw invalid(impossibleTimes, [{ path, message: impossibleTimes }])
   if (one.absent && came({ checkIn, hours: one.hours })) throw invalid(message, [{ path, message }])
 }
@@ -60,7 +91,7 @@ function requirePossible(one: Kept, path: string): void {
 type Entry = Awaited<ReturnType<typeof lockEntries>>[number]
 type Change = ChangedAttendance & { version: number }
 
-const changeOf = (row: Entry, values: ChangedAttendance['values']): Change => ({
+export const changeOf = (row: Entry, values: ChangedAttendance['values']): Change => ({
   id: row.id,
   participantId: row.participant_id,
   version: row.version,
@@ -68,7 +99,12 @@ const changeOf = (row: Entry, values: ChangedAttendance['values']): Change => ({
   values,
 })
 
-async function save(ctx: Context, sessionId: string, wanted: readonly Change[]): Promise<{ changed: Kept[] }> {
+/** Writes what differs, in one statement, and answers what puts it back. */
+export async function saveChanges(
+  ctx: Context,
+  sessionId: string,
+  wanted: readonly Change[],
+): Promise<{ changed: Kept[] }> {
   const changes = wanted.filter(({ before, values }) => !isSameAttendance(before, values))
   if (changes.length)
     tellAttendance(
@@ -77,13 +113,15 @@ async function save(ctx: Context, sessionId: string, wanted: readonly Change[]):
       changes.map(({ participantId }) => participantId),
     )
   await updateAttendances(ctx, changes)
-  const changed = changes.map(({ id, version, before: { checkIn, checkOut, hours, absent } }) => ({
+  const changed = changes.map(({ id, version, before: { checkIn, checkOut, hours, absent, excused, roles } }) => ({
     vid: id,
     version: version + 1,
     checkInTime: checkIn ?? '',
     checkOutTime: checkOut ?? '',
     hours,
     absent,
+    excused,
+    rolesFilled: roles,
   }))
   return { changed }
 }

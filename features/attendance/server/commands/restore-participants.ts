@@ -3,12 +3,13 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
-import { lockAttendances } from '../policy.ts'
+import { lockAttendances, requireOpen } from '../policy.ts'
 import { tellParticipants } from './tell-participants.ts'
 
 /** Takes a removal back: their rows were kept, and are as they were. Who is there again already stays untouched. */
 export async function restoreParticipants(ctx: Context, sessionId: string, ids: string[]) {
   const session = await lockSession(ctx, sessionId)
+  requireOpen(session)
   const unique = [...new Set(ids)]
   const rows = await lockAttendances(ctx, sessionId, unique)
   if (rows.length !== unique.length) throw notFound()

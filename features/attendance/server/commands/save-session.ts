@@ -6,7 +6,7 @@ import { conflict, invalid, Problem } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
 import type { saveSession as contract } from '../../contract.ts'
 import { none } from '../../merge-rules.ts'
-import { lockAttendances, requireLookedUp } from '../policy.ts'
+import { lockAttendances, requireLookedUp, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants, type Participant } from '../queries/find-participants.ts'
 import { getKioskSession, getSession, requireSession, type SessionPath } from '../queries/get-session.ts'
@@ -39,6 +39,7 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
       session: await getSession(ctx, path),
     })
   }
+  if (plan.added.length || plan.changed.length) requireOpen(session)
   await insertAttendances(ctx, session.id, plan.added)
   await updateAttendances(ctx, plan.changed)
   const known = await listKnownGroupIds(ctx, session.id)
@@ -49,12 +50,13 @@ export async function saveSession(ctx: Context, path: SessionPath, body: Body) {
   return { ...(await getSession(ctx, path)), warnings: plan.warnings }
 }
 
-const oneAtATime = 'A kiosk registers the one person who stands before it'
+const oneAtATime = 'A kiosk registers only the person in front of it'
 
 /** All that a kiosk may do here: register the one person who stands before it, and check them in now. */
 async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   const session = await lockSession(ctx, path.sessionId, 'share')
   requireToday(ctx, session)
+  requireOpen(session)
   const sent = (body.vols ?? []).filter((one) => one.volunteerId && (one.volType ?? 'indivols') === 'indivols')
   const there = await lockAttendances(
     ctx,
@@ -67,7 +69,7 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   if (!person || others.length) throw invalid(oneAtATime, [{ path: 'vols', message: oneAtATime }])
   const id = person.volunteerId!
   await requireLookedUp(ctx, id)
-  // whoever has been deleted is not found, signed up or not
+  // anyone who has been deleted is not found, signed up or not
   const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: id }])
   const participant = required(found.get(id), 'the participant')
   if (!living.has(id) && (await insertCheckedIn(ctx, session.id, participant)))
@@ -82,12 +84,19 @@ async function registerAtKiosk(ctx: Context, path: SessionPath, body: Body) {
   return finishAtKiosk(ctx, path, session, id)
 }
 
-/** A kiosk writes what happens now: in a session of today, or one that began yesterday and is still on. */
-export function requireToday(ctx: Context, session: { starts_at: string; ends_at: string }): void {
-  const now = clockOf(ctx)
+/**
+ * A kiosk writes what happens at its moment: in a session of that day that takes place, or one that began before and is
+ * still on.
+ */
+export function requireToday(
+  ctx: Context,
+  session: { starts_at: string; ends_at: string; cancelled_on: Date | null },
+  now: string = clockOf(ctx),
+): void {
   const began = session.starts_at.slice(0, 10)
   const isToday = began === now.slice(0, 10) || (session.starts_at <= now && now <= session.ends_at)
   if (!isToday) throw new Problem(403, 'not-today', 'This session is not today.')
+  if (session.cancelled_on) throw new Problem(403, 'session-cancelled', 'This session is cancelled.')
 }
 
 /** Whether somebody became a participant by this: nothing is written where they are one already. */

@@ -12,18 +12,31 @@ export interface NewAttendance {
   acceptedWarnings: readonly string[]
 }
 
-/**
- * Adds participants in one statement. Who was removed before comes back with a clean row; who is there already stays
- * untouched. Answers whom it added.
- */
+/** Adds participants to one session. Answers whom it added. */
 export async function insertAttendances(
   ctx: Context,
   sessionId: string,
   added: readonly NewAttendance[],
 ): Promise<string[]> {
+  const inserted = await insertIntoSessions(
+    ctx,
+    added.map((one) => ({ ...one, sessionId })),
+  )
+  return inserted.map((row) => row.participant_id)
+}
+
+/**
+ * Adds participants to locked sessions in one statement. Who was removed before comes back with a clean row; who is
+ * there already stays untouched. Answers which rows it added.
+ */
+export async function insertIntoSessions(
+  ctx: Context,
+  added: readonly (NewAttendance & { sessionId: string })[],
+): Promise<{ session_id: string; participant_id: string }[]> {
   if (!added.length) return []
-  const rows = added.map(({ participant, values, acceptedWarnings }) => ({
+  const rows = added.map(({ sessionId, participant, values, acceptedWarnings }) => ({
     id: uuidv7(),
+    session: sessionId,
     kind: participant.kind,
     participant: participant.id,
     name: participant.name,
@@ -31,33 +44,36 @@ export async function insertAttendances(
     check_out: values.checkOut,
     hours: values.hours,
     absent: values.absent,
+    excused: isExcused(values),
     roles: values.roles,
     warnings: acceptedWarnings,
   }))
-  const inserted = await sql<{ participant_id: string }>`
+  const inserted = await sql<{ session_id: string; participant_id: string }>`
     insert into attendances (tenant_id, id, session_id, kind, volunteer_id, group_id, organisation_id, participant_name,
-      check_in, check_out, hours, absent, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
-    select ${ctx.tenantId}, r.id, ${sessionId}, r.kind,
+      check_in, check_out, hours, absent, excused, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
+    select ${ctx.tenantId}, r.id, r.session, r.kind,
       case r.kind when 'indivols' then r.participant end, case r.kind when 'grps' then r.participant end,
-      case r.kind when 'volunteeringorg' then r.participant end, r.name, r.check_in, r.check_out, r.hours, r.absent, r.roles,
-      r.warnings, ${ctx.now}, ${ctx.actor.username}, ${ctx.now}, ${ctx.actor.username}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, kind text, participant uuid, name text,
-      check_in timestamp, check_out timestamp, hours numeric, absent boolean, roles text[], warnings text[])
-    order by r.participant
+      case r.kind when 'volunteeringorg' then r.participant end, r.name, r.check_in, r.check_out, r.hours, r.absent, r.excused,
+      r.roles, r.warnings, ${ctx.now}, ${ctx.actor.username}, ${ctx.now}, ${ctx.actor.username}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, session uuid, kind text, participant uuid,
+      name text, check_in timestamp, check_out timestamp, hours numeric, absent boolean, excused boolean, roles text[],
+      warnings text[])
+    order by r.session, r.participant
     on conflict (tenant_id, session_id, participant_id) do update set
       participant_name = excluded.participant_name, check_in = excluded.check_in, check_out = excluded.check_out,
-      hours = excluded.hours, absent = excluded.absent, roles = excluded.roles, accepted_warnings = excluded.accepted_warnings,
+      hours = excluded.hours, absent = excluded.absent, excused = excluded.excused, people_came = null,
+      roles = excluded.roles, accepted_warnings = excluded.accepted_warnings,
       deleted_at = null, version = attendances.version + 1, updated_on = excluded.updated_on,
       updated_by = excluded.updated_by
     where attendances.deleted_at is not null
-    returning participant_id`.execute(ctx.db)
+    returning session_id, participant_id`.execute(ctx.db)
   // who only signed up has no more hours than before
   const came = added.filter(({ values }) => values.hours || values.checkOut)
   await countHours(
     ctx,
     came.map(({ participant }) => (participant.kind === 'indivols' ? participant.id : null)),
   )
-  return inserted.rows.map((row) => row.participant_id)
+  return inserted.rows
 }
 
 export interface ChangedAttendance {
@@ -88,12 +104,16 @@ function changesHours({ before, values }: ChangedAttendance): boolean {
   return Boolean(isCounted) && !isSame
 }
 
+/** Anyone who came after all is not excused. */
+const isExcused = ({ absent, excused }: AttendanceValues) => absent && excused
+
 /** Somebody at the door: by one id and not by a list of one, so that the plan is kept. */
 function updateOne(ctx: Context, { id, values, acceptedWarnings = [] }: ChangedAttendance) {
   const { checkIn, checkOut, hours, absent, roles } = values
+  const excused = isExcused(values)
   return sql`${sql.raw(onePlan)}
     update attendances set check_in = ${checkIn}, check_out = ${checkOut}, hours = ${hours}, absent = ${absent},
-      roles = ${roles},
+      excused = ${excused}, roles = ${roles},
       accepted_warnings = array(select distinct unnest(accepted_warnings || ${acceptedWarnings}::text[]) order by 1),
       version = version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     where id = ${id}`
@@ -106,15 +126,16 @@ function updateMany(ctx: Context, changes: readonly ChangedAttendance[]) {
     check_out: values.checkOut,
     hours: values.hours,
     absent: values.absent,
+    excused: isExcused(values),
     roles: values.roles,
     warnings: acceptedWarnings ?? [],
   }))
   return sql`
     update attendances a set check_in = r.check_in, check_out = r.check_out, hours = r.hours, absent = r.absent,
-      roles = r.roles,
+      excused = r.excused, roles = r.roles,
       accepted_warnings = array(select distinct unnest(a.accepted_warnings || r.warnings) order by 1),
       version = a.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, check_in timestamp, check_out timestamp,
-      hours numeric, absent boolean, roles text[], warnings text[])
+      hours numeric, absent boolean, excused boolean, roles text[], warnings text[])
     where a.id = r.id`
 }

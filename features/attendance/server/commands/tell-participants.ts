@@ -19,3 +19,18 @@ export function tellParticipants(ctx: Context, session: ToldSession, participant
   const day = session.starts_at.slice(0, 10)
   ctx.emit({ changed: [`sessions/batch/${session.batch_id}`, `sessions/of-day/${day}`, 'sessions/calendar'] })
 }
+
+/** As many sessions are named one by one; of more, every page of a session is asked again. */
+const mostNamed = 60
+
+/** The same of many sessions of one batch at once. */
+export function tellBatch(
+  ctx: Context,
+  batchId: string,
+  sessionIds: readonly string[],
+  participantIds: readonly string[],
+): void {
+  const pages = sessionIds.length > mostNamed ? ['attendance'] : sessionIds.map((id) => `attendance/${id}`)
+  ctx.emit({ changed: [...pages, `sessions/batch/${batchId}`, 'sessions/of-day', 'sessions/calendar'] })
+  tellVolunteers(ctx, participantIds)
+}

@@ -7,7 +7,7 @@ import type { Warning } from '../../contract.ts'
 import { findMembers, findParticipants } from './find-participants.ts'
 import { findWarnings } from './find-warnings.ts'
 
-/** What speaks against these participants and the members of these groups, before anything is written. */
+/** Warnings about these participants and the members of these groups, before anything is written. */
 export async function checkParticipants(
   ctx: Context,
   sessionId: string,

@@ -1,5 +1,6 @@
 import { create as attachment } from 'content-disposition'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import type { Session } from '#features/sessions/contract.ts'
 import { readSession } from '#features/sessions/server/queries/read-session.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
@@ -27,13 +28,20 @@ export async function exportSession(
   const rows = await selectOrdered(ctx, sessionId, order).execute()
   await recordAccess(ctx, 'export', { type: 'session', id: sessionId, name: session.sessionName }, [])
   const lines = [exportHeadings, ...rows.map((row) => exportRow(presentAttendee(ctx, row)))]
-  const content = order.format === 'csv' ? writeCsv(chunk(lines)) : writeXlsx('Attendance', chunk(lines))
+  const content =
+    order.format === 'csv'
+      ? writeCsv(chunk(lines))
+      : writeXlsx(session.cancelled ? 'Cancelled' : 'Attendance', chunk(lines))
   sendFile(http, content, {
-    name: session.sessionName,
+    name: fileNameOf(session),
     start: session.sessionStartDateTime,
     extension: spreadsheetExtension[order.format],
   })
 }
+
+/** What is printed or saved of a session that does not take place says so. */
+export const fileNameOf = ({ sessionName, cancelled }: Pick<Session, 'sessionName' | 'cancelled'>) =>
+  cancelled ? `${sessionName} - Cancelled`.trim() : sessionName
 
 async function* chunk(rows: string[][]) {
   yield rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -10,9 +11,11 @@ export interface Participant {
   name: string
   /** By its key; empty for a group. */
   status: string
+  /** Under 16, and no guardian has confirmed; of people only. */
+  lacksGuardian?: boolean
 }
 
-/** The living people, groups and organisations that are named and that the actor may see; every one, or not found. */
+/** The existing people, groups and organisations that are named and that the actor may see; every one, or not found. */
 export async function findParticipants(
   ctx: Context,
   wanted: readonly { volType: ParticipantKind; volunteerId: string }[],
@@ -44,23 +47,25 @@ function readKind(ctx: Context, kind: ParticipantKind, ids: string[]) {
       .where('deleted_at', 'is', null)
       .where(isVisiblePerson(ctx))
       .execute()
-  return ctx.db
-    .selectFrom('volunteers')
-    .select(['id', 'full_name as name', 'status'])
-    .where(named)
-    .where('deleted_at', 'is', null)
-    .where(isVisiblePerson(ctx))
-    .execute()
+  return selectPeople(ctx).where(named).where('deleted_at', 'is', null).where(isVisiblePerson(ctx)).execute()
 }
 
-/** The living members of these living groups whom the actor may see, each once; every group, or not found. */
+const selectPeople = (ctx: Context) =>
+  ctx.db
+    .selectFrom('volunteers')
+    .select([
+      'id',
+      'full_name as name',
+      'status',
+      sql<boolean>`coalesce(${lacksGuardian(ctx)}, false)`.as('lacksGuardian'),
+    ])
+
+/** The existing members of these existing groups whom the actor may see, each once; every group, or not found. */
 export async function findMembers(ctx: Context, groupIds: readonly string[]): Promise<Participant[]> {
   if (!groupIds.length) return []
   const groups = await readKind(ctx, 'grps', [...groupIds])
   if (groups.length < new Set(groupIds).size) throw notFound()
-  const members = await ctx.db
-    .selectFrom('volunteers')
-    .select(['id', 'full_name as name', 'status'])
+  const members = await selectPeople(ctx)
     .where('id', 'in', (of) =>
       of.selectFrom('group_members').select('volunteer_id').where(sql<boolean>`group_id = any(${groupIds}::uuid[])`),
     )

@@ -52,6 +52,31 @@ describe('participants', () => {
     expect(kept).toContainEqual(['Lim Wei', accepted])
   })
 
+  it('under 16 are warned of until a guardian agrees, as people and as members of a group', async () => {
+    const [child] = await addTestVolunteers(tenant, ['Small Child'], { dob: '2014-05-01' })
+    const [agreed] = await addTestVolunteers(tenant, ['Agreed Child'], {
+      dob: '2014-05-01',
+      guardian_confirmed_on: new Date(),
+      guardian_confirmed_by: 'test',
+    })
+    const [grown] = await addTestVolunteers(tenant, ['Grown Up'], { dob: '2010-12-31' })
+    const ids = [child!, agreed!, grown!]
+    const group = { groupName: 'Readers', vids: ids }
+    const grpId = (await test.call(createGroup, { body: group }, tenant.user)).body.vid as string
+    const participants = ids.map((id) => participant(id)) as never
+    for (const body of [{ participants }, { groups: [grpId] }]) {
+      const asked = await test.call(attendees.checkParticipants, { params: params(), body }, tenant.user)
+      expect(asked.body.warnings).toEqual([
+        {
+          volunteerId: child,
+          name: 'Small Child',
+          code: 'no-guardian',
+          message: 'Small Child is under 16, and no guardian has confirmed yet.',
+        },
+      ])
+    }
+  })
+
   it('of a group are warned of as well, and what was told is kept with each of them', async () => {
     const other = await addTestActivity(tenant, { start: '2026-12-01T11:00', end: '2026-12-01T13:00' })
     const [mei, wei] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Lim Wei'])

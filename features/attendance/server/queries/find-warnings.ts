@@ -21,7 +21,7 @@ interface Wanted {
   newRoles: readonly string[]
 }
 
-/** What speaks against these participants in this session. It forbids nothing. */
+/** Warnings about these participants in this session. It forbids nothing. */
 export async function findWarnings(
   ctx: Context,
   session: SessionAt,
@@ -31,11 +31,12 @@ export async function findWarnings(
   return [
     ...(people ? await overlaps(ctx, session, wanted) : []),
     ...(people ? notActive(ctx, wanted) : []),
+    ...(people ? withoutGuardian(wanted) : []),
     ...(roles ? await fullRoles(ctx, session, wanted) : []),
   ]
 }
 
-const warn = ({ id, name }: Participant, code: Warning['code'], message: string): Warning => ({
+export const warn = ({ id, name }: Participant, code: Warning['code'], message: string): Warning => ({
   volunteerId: id,
   name,
   code,
@@ -50,7 +51,7 @@ async function overlaps(ctx: Context, session: SessionAt, wanted: readonly Wante
     from attendances
     join sessions on sessions.tenant_id = attendances.tenant_id and sessions.id = attendances.session_id
     where attendances.participant_id = any(${ids}::uuid[]) and attendances.deleted_at is null
-      and sessions.deleted_at is null and sessions.id <> ${session.id} and ${isInLivingBatch}
+      and sessions.deleted_at is null and sessions.cancelled_on is null and sessions.id <> ${session.id} and ${isInLivingBatch}
       and sessions.starts_at < ${session.ends_at}::timestamp and sessions.ends_at > ${session.starts_at}::timestamp
     order by attendances.participant_id, sessions.starts_at`.execute(ctx.db)
   const others = new Map(rows.map((row) => [row.participant_id, row.name]))
@@ -62,7 +63,7 @@ async function overlaps(ctx: Context, session: SessionAt, wanted: readonly Wante
   })
 }
 
-function notActive(ctx: Context, wanted: readonly Wanted[]): Warning[] {
+export function notActive(ctx: Context, wanted: readonly Wanted[]): Warning[] {
   return wanted.flatMap(({ participant }) => {
     const { status, name, kind } = participant
     if (!status || ctx.settings.activeStatuses.includes(status)) return []
@@ -70,6 +71,14 @@ function notActive(ctx: Context, wanted: readonly Wanted[]): Warning[] {
     return [warn(participant, 'not-active', `${name} has the status ${label}.`)]
   })
 }
+
+/** Under 16 and without the word of a guardian, as the dashboard counts them. */
+export const withoutGuardian = (wanted: readonly Wanted[]): Warning[] =>
+  wanted.flatMap(({ participant }) =>
+    participant.lacksGuardian
+      ? [warn(participant, 'no-guardian', `${participant.name} is under 16, and no guardian has confirmed yet.`)]
+      : [],
+  )
 
 /** Places are taken in the order of the list: the one who comes after the last place is warned of. */
 async function fullRoles(ctx: Context, session: SessionAt, wanted: readonly Wanted[]): Promise<Warning[]> {
@@ -79,6 +88,7 @@ async function fullRoles(ctx: Context, session: SessionAt, wanted: readonly Want
     .selectFrom('attendances')
     .select('roles')
     .where('session_id', '=', session.id)
+    .where('absent', '=', false)
     .where(isLivingParticipant)
     .execute()
   for (const role of rows.flatMap(({ roles }) => roles)) taken.set(role, (taken.get(role) ?? 0) + 1)

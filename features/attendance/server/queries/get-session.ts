@@ -32,7 +32,14 @@ export async function getSession(ctx: Context, path: SessionPath): Promise<Sessi
 /** A session with nobody in it, which stays as small as it is however many take part. */
 export async function getSessionDetails(ctx: Context, sessionId: string): Promise<SessionDetails> {
   const session = await readSession(ctx, sessionId)
-  return { ...session, ...(await readAbout(ctx, session.batchId)) }
+  const { closed_on, closed_by, ...about } = await selectAbout(ctx, session.batchId)
+    .innerJoin('sessions', (join) =>
+      join.onRef('sessions.tenant_id', '=', 'batches.tenant_id').onRef('sessions.batch_id', '=', 'batches.id'),
+    )
+    .where('sessions.id', '=', sessionId)
+    .select(['sessions.closed_on', 'sessions.closed_by'])
+    .executeTakeFirstOrThrow()
+  return { ...session, ...about, closedOn: closed_on?.toISOString() ?? '', closedBy: closed_by ?? '' }
 }
 
 /** What an entry repeats of its session. */
@@ -64,7 +71,7 @@ async function readNrics(ctx: Context, rows: { participant_id: string; hidden: b
   return masked
 }
 
-/** The living groups that were added as a whole, in the order in which they came. */
+/** The existing groups that were added as a whole, in the order in which they came. */
 export async function listGroupIds(ctx: Context, sessionId: string): Promise<string[]> {
   const groups = await ctx.db
     .selectFrom('session_groups')
@@ -128,14 +135,18 @@ export async function requireSession(ctx: Context, path: SessionPath) {
   return session
 }
 
-async function readAbout(ctx: Context, batchId: string) {
-  const row = await ctx.db
+const readAbout = (ctx: Context, batchId: string) => selectAbout(ctx, batchId).executeTakeFirstOrThrow()
+
+/** What a session says of the batch and the activity that it belongs to. */
+const selectAbout = (ctx: Context, batchId: string) =>
+  ctx.db
     .selectFrom('batches')
     .innerJoin('activities', (join) =>
       join.onRef('activities.tenant_id', '=', 'batches.tenant_id').onRef('activities.id', '=', 'batches.activity_id'),
     )
-    .select(['batches.name', 'activities.title', sql<string>`activities.description`.as('description')])
     .where('batches.id', '=', batchId)
-    .executeTakeFirstOrThrow()
-  return { batchName: row.name, activityName: row.title, activityDescription: row.description }
-}
+    .select([
+      'batches.name as batchName',
+      'activities.title as activityName',
+      sql<string>`activities.description`.as('activityDescription'),
+    ])

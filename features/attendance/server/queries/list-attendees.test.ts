@@ -39,6 +39,19 @@ describe('participants', () => {
     expect((await search({ state: 'checked-out' })).body).toMatchObject({ total: 1, counts: { checkedIn: 2 } })
   })
 
+  it('say that there is a health note, and not what it is', async () => {
+    const marked = async () => (await open()).vols.map(({ hasHealthNote }) => hasHealthNote)
+    expect(await marked()).toEqual([false])
+    await tenant.inside(({ db }) =>
+      db
+        .updateTable('volunteer_profiles')
+        .set({ hasPriorMedicalCondition: 'Yes' })
+        .where('volunteer_id', '=', planned.attendeeId)
+        .execute(),
+    )
+    expect(await marked()).toEqual([true])
+  })
+
   it('who are deleted are seen nowhere', async () => {
     await tenant.inside(({ db, now }) =>
       db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', planned.attendeeId).execute(),

@@ -9,7 +9,7 @@ import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
 
 /**
- * Living participants of a session with their names. Of somebody whom the limit to locations hides a session shows the
+ * Existing participants of a session with their names. Of somebody whom the limit to locations hides a session shows the
  * name and what it needs itself: no birth date, no number, no status.
  */
 export function selectAttendees(ctx: Context, sessionId: string) {
@@ -40,12 +40,16 @@ export function selectAttendees(ctx: Context, sessionId: string) {
       'attendances.check_out',
       'attendances.hours',
       'attendances.absent',
+      'attendances.excused',
+      'attendances.people_came',
       'attendances.roles',
       'attendances.accepted_warnings',
       'attendances.version',
       sql<string>`coalesce(volunteers.full_name, organisations.name, groups.name)`.as('name'),
       known(sql<string>`coalesce(volunteers.mobile_no, organisations.contact_no)`).as('contact_no'),
       known(sql<string>`coalesce(volunteers.status, organisations.status)`).as('status'),
+      known(sql<boolean>`exists (select 1 from volunteer_profiles profile where profile.volunteer_id = attendances.volunteer_id
+        and profile."hasPriorMedicalCondition" = 'Yes')`).as('has_health_note'),
       sql<boolean>`not ${isKnown(ctx)}`.as('hidden'),
     ])
 }
@@ -109,16 +113,21 @@ export async function searchAttendees(ctx: Context, sessionId: string, query: Re
     .execute()
   const isAll = query.page === 1 && rows.length <= query.size && !query.fullName && !query.role && !query.state
   const everybody = isAll ? rows : await listPlain(ctx, sessionId)
+  const came = everybody.filter((row) => row.check_in || row.hours)
   const filled = new Map<string, number>()
-  for (const role of everybody.flatMap((row) => row.roles)) filled.set(role, (filled.get(role) ?? 0) + 1)
+  // people who do not come fill no place
+  for (const role of everybody.flatMap((row) => (row.absent ? [] : row.roles)))
+    filled.set(role, (filled.get(role) ?? 0) + 1)
   return {
     attendees: rows.slice(0, query.size).map((row) => presentAttendee(ctx, row)),
     total: isAll ? rows.length : await countFiltered(ctx, sessionId, query),
     counts: {
       all: everybody.length,
-      checkedIn: everybody.filter((row) => row.check_in || row.hours).length,
+      checkedIn: came.length,
       checkedOut: everybody.filter((row) => row.check_out || (!row.check_in && row.hours)).length,
-      absent: everybody.filter((row) => row.absent).length,
+      absent: everybody.filter((row) => row.absent && !row.excused).length,
+      excused: everybody.filter((row) => row.excused).length,
+      people: came.reduce((sum, row) => sum + (row.people_came ?? 1), 0),
     },
     roles: session.role_counts.map((role) => ({ ...role, filled: filled.get(role.roleName) ?? 0 })),
   }
@@ -135,7 +144,7 @@ async function countFiltered(ctx: Context, sessionId: string, order: AttendeeOrd
 function listPlain(ctx: Context, sessionId: string) {
   return ctx.db
     .selectFrom('attendances')
-    .select(['roles', 'check_in', 'check_out', 'hours', 'absent'])
+    .select(['roles', 'check_in', 'check_out', 'hours', 'absent', 'excused', 'people_came'])
     .where('session_id', '=', sessionId)
     .where(isLivingParticipant)
     .execute()

@@ -3,6 +3,7 @@ import type { RoleCount } from '#features/sessions/contract.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
 import type { AttendanceConflict, ParticipantKind, SentAttendee, Warning } from '../../contract.ts'
+import { isInYearOf, otherYear } from '../../day-rules.ts'
 import {
   type AttendanceValues,
   came,
@@ -52,7 +53,7 @@ export async function planSave(ctx: Context, session: Session, sent: readonly Se
     if (!key) throw refuse(one.at, 'volunteerId', 'Each participant is named by their id')
     if (seen.has(key)) throw refuse(one.at, 'volunteerId', alreadyThere[kindOf(one.entry)])
     seen.add(key)
-    const mine = readSent(one.entry, one.at)
+    const mine = readSent(session, one)
     if (one.row && wasRead(one.entry, one.row)) mergeRow(plan, session, one, mine, bases)
     else fresh.push(one)
   }
@@ -60,13 +61,19 @@ export async function planSave(ctx: Context, session: Session, sent: readonly Se
   return plan
 }
 
-/** A row that was removed comes back only for somebody who adds the person anew, not for who still has the old list. */
+/** A row that was removed comes back only for somebody who adds the person again, not for who still has the old list. */
 const wasRead = (entry: SentAttendee, row: Row) => !row.deleted_at || entry.version != null || entry.vid === row.id
 
 const refuse = (at: number, field: string, message: string) =>
   invalid(message, [{ path: `vols.${at}.${field}`, message }])
 
-function readSent(entry: SentAttendee, at: number): SentValues {
+interface Entry {
+  entry: SentAttendee
+  at: number
+  row: Row | undefined
+}
+
+function readSent(session: Session, { entry, at, row }: Entry): SentValues {
   const values: SentValues = {}
   const checkIn = readTime(entry.checkInTime)
   const checkOut = readTime(entry.checkOutTime)
@@ -77,6 +84,10 @@ function readSent(entry: SentAttendee, at: number): SentValues {
   if (entry.rolesFilled) values.roles = entry.rolesFilled
   if (checkIn !== undefined && checkOut !== undefined && !isPossible(checkIn, checkOut))
     throw refuse(at, 'checkOutTime', impossibleTimes)
+  const times = { start: session.starts_at, end: session.ends_at }
+  if (checkIn && checkIn !== row?.check_in && !isInYearOf(checkIn, times)) throw refuse(at, 'checkInTime', otherYear)
+  if (checkOut && checkOut !== row?.check_out && !isInYearOf(checkOut, times))
+    throw refuse(at, 'checkOutTime', otherYear)
   return values
 }
 
@@ -159,7 +170,7 @@ async function addNew(
   })
   const found = await findParticipants(ctx, wanted)
   for (const [i, { entry, at }] of fresh.entries()) {
-    const mine = readSent(entry, at)
+    const mine = readSent(session, fresh[i]!)
     const sent = { ...none, ...mine, roles: mine.roles ?? [] }
     const values = { ...sent, absent: sent.absent && !came(sent) }
     requireRoles(session.role_counts, values.roles, [], `vols.${at}.rolesFilled`)

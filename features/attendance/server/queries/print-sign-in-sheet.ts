@@ -10,7 +10,7 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
-import { sendFile } from './export-session.ts'
+import { fileNameOf, sendFile } from './export-session.ts'
 import { type AttendeeOrder, selectOrdered } from './list-attendees.ts'
 
 /** The sheet that people sign, in the order of the screen. */
@@ -27,7 +27,7 @@ export async function printSignInSheet(
   const attendees = rows.map((row) => presentAttendee(ctx, row))
   const content = drawSheet(organisation, session, attendees)
   sendFile(http, Readable.from(content), {
-    name: session.sessionName,
+    name: fileNameOf(session),
     start: session.sessionStartDateTime,
     extension: 'pdf',
   })
@@ -41,6 +41,8 @@ interface Organisation {
 const margin = 40
 const logoBox = { width: 150, height: 70 }
 const rowHeight = 26
+/** Empty lines under the last name: the first says what they are for. */
+const walkInLines = 9
 const columns = [
   { title: 'No.', width: 28 },
   { title: 'Name', width: 165 },
@@ -59,10 +61,11 @@ type Write = (
 ) => void
 
 function drawSheet(organisation: Organisation, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
-  const document = new PdfDocument({ size: 'A4', margin, bufferPages: true, info: { Title: session.sessionName } })
+  const document = new PdfDocument({ size: 'A4', margin, bufferPages: true, info: { Title: fileNameOf(session) } })
   const missing = { signs: false }
   const write = createWriter(document, missing)
-  let y = drawHead(document, write, organisation, session, attendees.length)
+  const expected = attendees.filter(({ excused }) => !excused).reduce((sum, { volCount }) => sum + volCount, 0)
+  let y = drawHead(document, write, organisation, session, expected)
   y = drawRow(
     document,
     write,
@@ -84,6 +87,9 @@ function drawSheet(organisation: Organisation, session: Session, attendees: Atte
     }
     y = drawRow(document, write, y, cellsOf(attendee, i), false)
   }
+  // room for anyone who comes without being signed up, as much as the page has
+  for (let line = 0; line < walkInLines && y + rowHeight <= bottom; line++)
+    y = drawRow(document, write, y, line ? [] : ['', 'Walk-ins'], false)
   drawFeet(document, write, missing.signs)
   document.end()
   return document
@@ -91,15 +97,15 @@ function drawSheet(organisation: Organisation, session: Session, attendees: Atte
 
 const cellsOf = (attendee: Attendee, i: number): string[] => [
   String(i + 1),
-  attendee.fullName,
+  attendee.volCount > 1 ? `${attendee.fullName} (${attendee.volCount})` : attendee.fullName,
   attendee.contactNo,
   attendee.rolesFilled.join(', '),
   attendee.checkInTime.slice(11, 16),
   attendee.checkOutTime.slice(11, 16),
-  '',
+  attendee.excused ? 'Excused' : attendee.absent ? 'Absent' : '',
 ]
 
-/** Writes a text in a font that has its signs. Where this system has none, a box stands for each sign, and it is said. */
+/** Writes a text in a font that has its characters. Where this system has none, a box stands for each sign, and it is said. */
 function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean }): Write {
   const wide = findWideFont()
   if (wide) document.registerFont('Wide', wide.path, wide.family)
@@ -129,7 +135,7 @@ function drawHead(
   const until = formatDateTime(session.sessionEndDateTime)
   const line = { width, height: 22, ellipsis: true, lineBreak: false }
   write(name, margin, margin, { ...line, size: 10 })
-  write(session.sessionName, margin, margin + 16, { ...line, size: 17, bold: true })
+  write(fileNameOf(session), margin, margin + 16, { ...line, size: 17, bold: true })
   const when = `${formatDateTime(session.sessionStartDateTime)} to ${end ? until.slice(-8) : until}`
   const where = session.venue.map(({ label }) => label).join(', ')
   write(when, margin, margin + 45, { ...line, size: 10 })
@@ -153,7 +159,9 @@ function drawRow(document: PDFKit.PDFDocument, write: Write, y: number, cells: s
 
 function drawFeet(document: PDFKit.PDFDocument, write: Write, isMissingSigns: boolean): void {
   const { count } = document.bufferedPageRange()
-  const note = isMissingSigns ? 'This server has no font for some signs of these names; they are printed as ¤.' : ''
+  const note = isMissingSigns
+    ? 'This server has no font for some characters in these names; they are printed as ¤.'
+    : ''
   for (let page = 0; page < count; page++) {
     document.switchToPage(page)
     const y = document.page.height - margin - 14

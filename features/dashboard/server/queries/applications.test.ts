@@ -61,7 +61,7 @@ it('new applications are individuals with status New; organisations and registra
   expect(list.body.total).toEqual({ value: 1, relation: 'eq' })
 })
 
-it('whoever is limited to locations counts the organisations and registrations that they may see', async () => {
+it('anyone who is limited to locations counts the organisations and registrations that they may see', async () => {
   const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
   const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(1).execute())
   const elsewhere = await register(tenant)

@@ -50,7 +50,7 @@ async function countAll(ctx: Context): Promise<StatusCount[]> {
   return rows
 }
 
-/** For whoever sees some people only. */
+/** For anyone who sees some people only. */
 async function countVisible(ctx: Context): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select status, count(*)::int as count,

@@ -49,7 +49,7 @@ interface Person {
   full_name: string
 }
 
-/** Living people whom the actor may see; whoever names another one is told that there is none. */
+/** Existing people whom the actor may see; anyone who names another one is told that there is none. */
 async function lockPeople(ctx: Context, vids: readonly string[]): Promise<Person[]> {
   const found = await ctx.db
     .selectFrom('volunteers')
@@ -72,6 +72,7 @@ async function store(ctx: Context, person: Person, kind: 'card' | 'pin', code: s
   const values = {
     volunteer_name: person.full_name,
     code_hash: await hashOfCode(ctx, kind, code),
+    code_sealed: await ctx.keys.encrypt(ctx, code),
     created_on: ctx.now,
   }
   await ctx.db

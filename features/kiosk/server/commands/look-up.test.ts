@@ -141,7 +141,7 @@ describe('a look-up', () => {
     expect(await bound()).toEqual([])
   })
 
-  it('counts the guesses of an organisation whoever signs in anew', async () => {
+  it('counts the guesses of an organisation no matter who signs in again', async () => {
     const own = await test.newTenant()
     await addPerson(own)
     const statuses = new Set<number>()
@@ -169,7 +169,7 @@ describe('a look-up', () => {
 })
 
 describe('a card and a PIN', () => {
-  it('find their person until they are issued anew', async () => {
+  it('find their person until they are issued again', async () => {
     const id = await addPerson(tenant, 'T0000003A', { mobile_no: '+6581113333' })
     const issue = async () => (await test.call(contract.issueKioskPin, { body: { vid: id } }, tenant.user)).body.pin
     const first = await issue()

@@ -31,7 +31,7 @@ const rowsOf = (volId: string) =>
 const out = { checkOutTime: '2026-12-01T09:05:00' }
 const nineFive = expect.stringMatching(/^2026-12-01T09:0\d/)
 
-describe('whoever was looked up on this device', () => {
+describe('anyone who was looked up on this device', () => {
   let id: string
   beforeEach(async () => {
     ;[id] = (await addTestVolunteers(tenant, ['Tan Mei Ling'])) as [string]
@@ -101,7 +101,7 @@ describe('whoever was looked up on this device', () => {
   })
 })
 
-it('whoever has been deleted is written no more, signed up or not', async () => {
+it('anyone who has been deleted is written no more, signed up or not', async () => {
   await lookedUp(tenant, attendeeId)
   const remove = (deleted_at: Date | null) =>
     tenant.inside(({ db }) => db.updateTable('volunteers').set({ deleted_at }).where('id', '=', attendeeId).execute())

@@ -1,9 +1,10 @@
 import { type AttendanceValues, none } from '#features/attendance/merge-rules.ts'
+import { applyPress, type Press } from '#features/attendance/press-rules.ts'
 import { clockOf } from '#features/attendance/server/commands/check-in.ts'
 import { requireToday } from '#features/attendance/server/commands/save-session.ts'
 import { insertAttendances, updateAttendances } from '#features/attendance/server/commands/store-attendances.ts'
 import { tellParticipants } from '#features/attendance/server/commands/tell-participants.ts'
-import { lockAttendances, requireLookedUp } from '#features/attendance/server/policy.ts'
+import { lockAttendances, requireLookedUp, requireOpen } from '#features/attendance/server/policy.ts'
 import { findParticipants, type Participant } from '#features/attendance/server/queries/find-participants.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
@@ -23,6 +24,14 @@ interface Told {
   checkOutTime: string
 }
 
+/** What was pressed, for whom and in which session; at the tenant's clock. */
+export interface Mark extends Press {
+  volId: string
+  sessionId: string
+  /** Anyone who is no participant yet becomes one. */
+  register: boolean
+}
+
 /**
  * Registers, checks in or checks out the person who was looked up on this device, at the server's time. What is done
  * already is done once: two kiosks, a double tap and a retry are answered with the first time. A check-out is asked for
@@ -31,54 +40,59 @@ interface Told {
 export async function writeKioskAttendance(ctx: Context, body: Body): Promise<Told> {
   requireNow(ctx, body)
   // staff may write anybody's attendance of any day: what binds a kiosk does not bind them
-  if (ctx.actor.role === 'kiosk') await requireLookedUp(ctx, body.volId)
-  const session = await lockSession(ctx, body.sessionId, 'share')
-  if (ctx.actor.role === 'kiosk') requireToday(ctx, session)
-  // whoever has been deleted is not found, signed up or not
-  const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: body.volId }])
-  const participant = required(participants.get(body.volId), 'the participant')
-  const before = await readValues(ctx, body)
-  if (!before) return register(ctx, session, participant, body)
-  const values = body.checkOutTime ? checkedOut(ctx, before.values) : checkedIn(ctx, before.values)
-  if (values !== before.values)
-    await updateAttendances(ctx, [{ id: before.id, participantId: body.volId, before: before.values, values }])
-  tellParticipants(ctx, session, [body.volId])
-  return told(values, body.checkOutTime ? 'checkedOut' : 'checkedIn')
+  const isKiosk = ctx.actor.role === 'kiosk'
+  if (isKiosk) await requireLookedUp(ctx, body.volId)
+  const { volId, sessionId, register } = body
+  const mark: Mark = {
+    volId,
+    sessionId,
+    register,
+    way: body.checkOutTime ? 'out' : 'in',
+    at: clockOf(ctx),
+    isKept: false,
+  }
+  return markAtKiosk(ctx, mark, isKiosk)
 }
 
-async function readValues(ctx: Context, { sessionId, volId }: Body) {
+/** The same for anyone who has settled that this device may write it. Nothing is written where it throws a problem. */
+export async function markAtKiosk(ctx: Context, mark: Mark, isBoundToDay: boolean): Promise<Told> {
+  const session = await lockSession(ctx, mark.sessionId, 'share')
+  if (isBoundToDay) requireToday(ctx, session, mark.at)
+  requireOpen(session)
+  // anyone who has been deleted is not found, signed up or not
+  const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: mark.volId }])
+  const participant = required(participants.get(mark.volId), 'the participant')
+  const before = await readValues(ctx, mark)
+  if (!before) return register(ctx, session, participant, mark, isBoundToDay)
+  const values = applyPress(before.values, mark)
+  if (typeof values === 'string') throw conflict(kioskWords.message(values))
+  if (values !== before.values)
+    await updateAttendances(ctx, [{ id: before.id, participantId: mark.volId, before: before.values, values }])
+  tellParticipants(ctx, session, [mark.volId])
+  return told(values, mark.way === 'out' ? 'checkedOut' : 'checkedIn')
+}
+
+async function readValues(ctx: Context, { sessionId, volId }: Mark) {
   const [row] = (await lockAttendances(ctx, sessionId, [volId])).filter((one) => !one.deleted_at)
   if (!row) return undefined
-  const { check_in: checkIn, check_out: checkOut, hours, absent, roles } = row
-  return { id: row.id, values: { checkIn, checkOut, hours, absent, roles } satisfies AttendanceValues }
+  const { check_in: checkIn, check_out: checkOut, hours, absent, excused, roles } = row
+  return { id: row.id, values: { checkIn, checkOut, hours, absent, excused, roles } satisfies AttendanceValues }
 }
 
 async function register(
   ctx: Context,
   session: Awaited<ReturnType<typeof lockSession>>,
   participant: Participant,
-  body: Body,
+  mark: Mark,
+  isBoundToDay: boolean,
 ): Promise<Told> {
-  if (body.checkOutTime || !body.register) throw conflict(kioskWords.message('notRegistered'))
-  const values = { ...none, checkIn: clockOf(ctx) }
+  if (mark.way === 'out' || !mark.register) throw conflict(kioskWords.message('notRegistered'))
+  const values = { ...none, checkIn: mark.at }
   const added = await insertAttendances(ctx, session.id, [{ participant, values, acceptedWarnings: [] }])
   // somebody registered them in the same moment: theirs is the row, and its first time stays
-  if (!added.length) return writeKioskAttendance(ctx, body)
-  tellParticipants(ctx, session, [body.volId])
+  if (!added.length) return markAtKiosk(ctx, mark, isBoundToDay)
+  tellParticipants(ctx, session, [mark.volId])
   return told(values, 'registered')
-}
-
-/** The first time wins; whoever has left already is told so. */
-function checkedIn(ctx: Context, values: AttendanceValues): AttendanceValues {
-  if (values.checkIn && values.checkOut) throw conflict(kioskWords.message('bothDone'))
-  return values.checkIn ? values : { ...values, checkIn: clockOf(ctx), absent: false }
-}
-
-function checkedOut(ctx: Context, values: AttendanceValues): AttendanceValues {
-  if (!values.checkIn) throw conflict(kioskWords.message('outBeforeIn'))
-  if (values.checkOut) throw conflict(kioskWords.message('bothDone'))
-  const now = clockOf(ctx)
-  return { ...values, checkOut: now < values.checkIn ? values.checkIn : now }
 }
 
 /** A device that wants to write another day is told so; which minute it is, the server knows better. */

@@ -4,7 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { readNric } from '#shared/nric.ts'
 import { readPhone } from '#shared/phone.ts'
 
-/** Who somebody says they are: one living person whom the actor may see. Nobody, and more than one, are nobody. */
+/** Who somebody says they are: one existing person whom the actor may see. Nobody, and more than one, are nobody. */
 export type FindPerson = (ctx: Context) => Promise<string | undefined>
 
 const select = (ctx: Context) =>

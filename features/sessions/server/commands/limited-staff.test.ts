@@ -70,7 +70,7 @@ const wholeChanges: Record<string, Call> = {
 }
 
 describe.each(Object.entries(wholeChanges))('%s', (_name, call) => {
-  it('is for whoever sees all of its sessions', async () => {
+  it('is for anyone who sees all of its sessions', async () => {
     const { own, limited, mine, theirs } = await withLimitedPerson()
     const denied = await call(theirs, own, limited)
     expect([denied.status, denied.body.detail]).toEqual([403, 'This has sessions at venues that are not yours.'])
@@ -114,7 +114,7 @@ describe('the venue of a session that somebody with some locations plans', () =>
     expect((await moved(own)).status).toBe(200)
     expect((await create(own, nowhere)).body).toMatchObject({
       status: 403,
-      errors: [{ path: 'batch.batchSessions.0.venue', message: 'You may plan sessions without a venue only' }],
+      errors: [{ path: 'batch.batchSessions.0.venue', message: 'You can only plan sessions without a venue' }],
     })
     expect((await create('', nowhere)).status).toBe(202)
   })

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { localMinute } from '#shared/dates.ts'
 import { listWantedSessions, type WantedSession } from '../queries/list-wanted-sessions.ts'
 import { readPlanStart } from '../queries/plan-start.ts'
+import { moveSessions } from './move-sessions.ts'
 import { dropSessions, lockComing, syncSessions } from './store-sessions.ts'
 
 /** Sessions made in one transaction. */
@@ -43,6 +44,7 @@ export async function makeNextSessions(
   const done = work.done + part.length
   const isUpdate = batch.plan_version > 1
   if (isUpdate) await lockComing(ctx, batch.id, from)
+  if (isUpdate && !work.done) await moveSessions(ctx, batch.id, wanted, from)
   if (part.length) await syncSessions(ctx, batch, part, from)
   await ctx.db.updateTable('session_works').set({ done, total: wanted.length }).where('id', '=', workId).execute()
   if (done < wanted.length) {
@@ -69,7 +71,7 @@ async function finish(ctx: Context, workId: string, state: 'done' | 'superseded'
   return false
 }
 
-/** After the last try: whoever waits is told. */
+/** After the last try: anyone who waits is told. */
 export async function failWork(ctx: Context, workId: string, connectionId?: string): Promise<void> {
   const work = await ctx.db
     .selectFrom('session_works')

@@ -46,7 +46,7 @@ describe('the plan of a single session', () => {
     const saved = await update(tenant, path, { ...sent, personInCharge: tenant.user.username, version })
     await finish(tenant, saved.body.workId)
     expect(await list(tenant, path)).toMatchObject([{ vid: session.vid, sessionStartDateTime: '2026-12-12T10:00' }])
-    // whoever had the form open before is told, and does not move it back unseen
+    // anyone who had the form open before is told, and does not move it back unseen
     expect((await update(tenant, path, { batchSessions: [single], version: before.version })).status).toBe(409)
   })
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { roleTotal } from '../../template-rules.ts'
+import { hasCome } from '../policy.ts'
 import type { WantedSession } from '../queries/list-wanted-sessions.ts'
 import type { PlannedSingle, PlannedTemplate } from '../queries/plan-batch.ts'
 
-/** Templates in the order of the form; answers their ids. */
+/** Templates in the order of the form; returns their ids. */
 export async function insertTemplates(
   ctx: Context,
   batchId: string,
@@ -46,7 +47,7 @@ export function templateColumns({ schedule, ...details }: PlannedTemplate) {
   }
 }
 
-/** Sessions that no template makes; answers their ids. */
+/** Sessions that no template makes; returns their ids. */
 export async function insertSingles(
   ctx: Context,
   batch: { id: string; activityId: string },
@@ -82,8 +83,8 @@ export async function insertSingles(
 }
 
 /**
- * Makes what a plan asks for, in one statement. What is there already follows its template when it lies after `from`, nobody
- * is signed up for it and nobody changed it by hand; what somebody deleted stays deleted.
+ * Makes what a plan asks for, in one statement. What is there already follows its template, with anyone who is signed up,
+ * when it lies after `from`, nobody has come yet and nobody changed it by hand; what somebody deleted stays deleted.
  */
 export async function syncSessions(
   ctx: Context,
@@ -112,8 +113,7 @@ export async function syncSessions(
     where (sessions.deleted_at is null or sessions.left_by_rule)
       and (not sessions.is_edited or sessions.left_by_rule)
       and sessions.starts_at > ${from}::timestamp
-      and not exists (select 1 from attendances a where a.tenant_id = sessions.tenant_id
-        and a.session_id = sessions.id and a.deleted_at is null)
+      and not ${hasCome}
       and (sessions.left_by_rule or (sessions.name, sessions.starts_at, sessions.ends_at, sessions.venue_ids,
         sessions.location_address, sessions.beneficiaries, sessions.role_counts) is distinct from (excluded.name,
         excluded.starts_at, excluded.ends_at, excluded.venue_ids, excluded.location_address, excluded.beneficiaries,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addParticipants } from '#features/attendance/attendee-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
-import { plannedActivities } from '#testing/planned-activity.ts'
+import { type BatchPath, plannedActivities } from '#testing/planned-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as batches from '../../batch-contract.ts'
 import * as sessions from '../../contract.ts'
@@ -25,7 +25,7 @@ describe('a changed plan', () => {
     return { path, all, third, template: overview.body.batchSessions[0], version: overview.body.version as number }
   }
 
-  it('replaces coming sessions without people, and says before what it will do', async () => {
+  it('is followed by the coming sessions, and says before what it will do', async () => {
     const tenant = await test.newTenant()
     const { path, all, third, template } = await withPeople(tenant)
     const batchSessions = [
@@ -40,11 +40,13 @@ describe('a changed plan', () => {
     const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
     expect(preview.body).toEqual({
       created: 5,
-      changed: 4,
+      changed: 5,
+      moved: 0,
+      moves: [],
       removed: 1,
-      kept: 1,
-      signedUp: [{ sessionId: third.vid, sessionName: 'Visit', start: '2026-11-30T09:00', name: 'Tan Mei Ling' }],
-      signedUpTotal: 1,
+      kept: 0,
+      signedUp: [],
+      signedUpTotal: 0,
     })
     expect(await starts(tenant, path)).toHaveLength(7)
     const reply = await update(tenant, path, { batchSessions })
@@ -57,7 +59,7 @@ describe('a changed plan', () => {
       '2026-11-16T09:00', // past
       '2026-11-23T10:00',
       '2026-11-24T10:00',
-      '2026-11-30T09:00', // somebody is signed up
+      '2026-11-30T10:00', // somebody is signed up, and stays so
       '2026-12-01T10:00',
       '2026-12-07T10:00',
       '2026-12-08T10:00',
@@ -67,10 +69,62 @@ describe('a changed plan', () => {
       '2026-12-22T10:00',
     ])
     const ids = (await list(tenant, path)).map((session) => session.vid)
-    expect(ids).toContain(all[1]!.vid)
+    expect(ids).toEqual(expect.arrayContaining([all[1]!.vid, third.vid]))
     const again = await update(tenant, path, { batchSessions })
     await finish(tenant, again.body.workId)
     expect((await list(tenant, path)).map((session) => session.vid)).toEqual(ids)
+  })
+
+  const signedUp = async (tenant: TestTenant, path: BatchPath) =>
+    (await list(tenant, path)).flatMap((one) => (one.attendeeCount ? one.sessionStartDateTime : []))
+
+  it('moves anyone who is signed up to the session in the same place when the weekday changes, and back', async () => {
+    const tenant = await test.newTenant()
+    const { path, third, template } = await withPeople(tenant)
+    const tuesdays = [{ ...template, frequency: 'FREQ=WEEKLY;BYDAY=TU', startTime: '10:00', endTime: '12:00' }]
+    const preview = await test.call(
+      batches.previewBatch,
+      { params: path, body: { batchSessions: tuesdays } },
+      tenant.user,
+    )
+    expect(preview.body).toMatchObject({
+      created: 5,
+      moved: 1,
+      moves: [{ sessionId: third.vid, from: '2026-11-30', to: '2026-12-01' }],
+      removed: 5,
+      kept: 0,
+    })
+    await finish(tenant, (await update(tenant, path, { batchSessions: tuesdays })).body.workId)
+    expect(await signedUp(tenant, path)).toEqual(['2026-12-01T10:00'])
+    expect(await starts(tenant, path)).toHaveLength(7)
+    // the place that it goes back to was left by the rule
+    await finish(tenant, (await update(tenant, path, { batchSessions: [template] })).body.workId)
+    expect(await signedUp(tenant, path)).toEqual(['2026-11-30T09:00'])
+    expect(await starts(tenant, path)).toHaveLength(7)
+    expect((await list(tenant, path)).find(({ attendeeCount }) => attendeeCount)?.vid).toBe(third.vid)
+  })
+
+  it('says who is in sessions for which it has no place, and leaves those; anyone who has come is moved nowhere', async () => {
+    const tenant = await test.newTenant()
+    const { path, all, third, template } = await withPeople(tenant)
+    const shorter = [{ ...template, endDate: '2026-11-24' }]
+    const preview = await test.call(
+      batches.previewBatch,
+      { params: path, body: { batchSessions: shorter } },
+      tenant.user,
+    )
+    expect(preview.body).toMatchObject({
+      moved: 0,
+      kept: 1,
+      signedUp: [{ sessionId: third.vid, name: 'Tan Mei Ling' }],
+    })
+    await tenant.inside(({ db }) =>
+      db.updateTable('attendances').set({ check_in: '2026-11-30T09:00' }).where('session_id', '=', third.vid).execute(),
+    )
+    const later = [{ ...template, frequency: 'FREQ=WEEKLY;BYDAY=TU' }]
+    await finish(tenant, (await update(tenant, path, { batchSessions: later })).body.workId)
+    expect(await signedUp(tenant, path)).toEqual(['2026-11-30T09:00'])
+    expect(await starts(tenant, path)).toHaveLength(all.length + 1)
   })
 
   it('brings back what a rule had left, and not what somebody deleted', async () => {
@@ -103,7 +157,7 @@ describe('a changed plan', () => {
     )
     const batchSessions = [{ ...template, startTime: '20:00', endTime: '21:00' }]
     const preview = await test.call(batches.previewBatch, { params: path, body: { batchSessions } }, tenant.user)
-    expect(preview.body).toMatchObject({ created: 0, changed: 3, removed: 0, kept: 1 })
+    expect(preview.body).toMatchObject({ created: 0, changed: 4, removed: 0, kept: 0 })
   })
 
   it('leaves what was changed by hand', async () => {
@@ -118,7 +172,7 @@ describe('a changed plan', () => {
     expect(names).toEqual([
       ['11-16', 'Visit'],
       ['11-23', 'Tea'],
-      ['11-30', 'Visit'],
+      ['11-30', 'Tea'],
       ['12-07', 'Tea'],
       ['12-14', 'Tea'],
       ['12-23', 'Visit'],

@@ -16,7 +16,7 @@ interface BatchPath {
   batchId: string
 }
 
-/** Edits a batch. When its plan changes, a job brings the coming sessions to it; those with people stay. */
+/** Edits a batch. When its plan changes, a job brings the coming sessions to it, with anyone who is signed up. */
 export async function updateBatch(ctx: Context, path: BatchPath, body: UpdatedBatch) {
   const batch = await lockBatch(ctx, path)
   await requireAllVisible(ctx, { batchId: batch.id })
@@ -81,7 +81,7 @@ async function saveTemplates(
   )
 }
 
-/** A new publish status goes to all coming sessions, whoever is signed up; an unchanged one leaves each its own. */
+/** A new publish status goes to all coming sessions, no matter who is signed up; an unchanged one leaves each its own. */
 async function updateTemplate(ctx: Context, id: string, planned: PlannedTemplate, position: number): Promise<void> {
   const before = await ctx.db
     .selectFrom('session_templates')

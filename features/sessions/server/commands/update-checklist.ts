@@ -27,7 +27,8 @@ export async function updateChecklist(
     rows.push({ ...(await readItem(ctx, batch.id, item, position)), id })
   }
   const files = rows.flatMap(({ file_id }) => file_id ?? [])
-  if (new Set(files).size < files.length) throw refuse(0, 'fileName', 'A file fits one row, and a row one file.')
+  if (new Set(files).size < files.length)
+    throw refuse(0, 'fileName', 'A row holds one file, and a file belongs to one row.')
   await ctx.db.deleteFrom('batch_checklist').where('batch_id', '=', batch.id).execute()
   if (rows.length) await ctx.db.insertInto('batch_checklist').values(rows).execute()
   await ctx.db

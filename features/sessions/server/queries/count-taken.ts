@@ -8,17 +8,22 @@ export interface Taken {
   roles: Map<string, number>
 }
 
-/** Who takes part in the sessions whose ids a query answers, counted once for all of them. */
+/** Who takes part, without those who are excused, in the sessions whose ids a query answers, counted once for all of them. */
 export async function countTaken(ctx: Context, ids: Expression<unknown>): Promise<Map<string, Taken>> {
-  const { rows } = await sql<{ session_id: string; roles: string[]; count: number }>`
-    select session_id, roles, count(*)::int as count from attendances
+  // all of them by the index that has all it needs, and those who do not come, who fill no place, by one of their own
+  const { rows } = await sql<{ session_id: string; roles: string[]; people: number; count: number }>`
+    select session_id, roles, count(*)::int as people, count(*)::int as count from attendances
     where session_id in ${ids} and ${isLivingParticipant}
+    group by session_id, roles
+    union all
+    select session_id, roles, -count(*) filter (where excused)::int, -count(*)::int from attendances
+    where session_id in ${ids} and absent and ${isLivingParticipant}
     group by session_id, roles`.execute(ctx.db)
   const taken = new Map<string, Taken>()
-  for (const { session_id, roles, count } of rows) {
+  for (const { session_id, roles, people, count } of rows) {
     const one = taken.get(session_id) ?? { people: 0, roles: new Map<string, number>() }
     taken.set(session_id, one)
-    one.people += count
+    one.people += people
     for (const role of roles) one.roles.set(role, (one.roles.get(role) ?? 0) + count)
   }
   return taken

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { CalendarSession, CardSession, getCalendar as contract, DaySession } from '../../calendar-contract.ts'
 import { noVenue, type RoleCount } from '../../contract.ts'
-import { isLivingParticipant } from '../policy.ts'
+import { isLivingParticipant, localNow } from '../policy.ts'
 import { compositeKey, presentSession } from '../present.ts'
 import { countTaken, type Taken } from './count-taken.ts'
 import { selectPlainSessions, selectSessions, startOf } from './select-sessions.ts'
@@ -39,6 +39,7 @@ export async function getCalendar(
       'sessions.visibility',
       'sessions.role_counts',
       'sessions.role_total',
+      'sessions.cancelled_on',
       'sessions.version',
     ])
     .orderBy('sessions.starts_at')
@@ -66,7 +67,8 @@ export async function getCalendar(
     visibility: row.visibility,
     attendeeCount: taken.get(row.id)?.people ?? 0,
     roleTotal: row.role_total,
-    roleGap: roleGap(row.role_counts, taken.get(row.id)),
+    cancelled: row.cancelled_on !== null,
+    roleGap: row.cancelled_on ? 0 : roleGap(row.role_counts, taken.get(row.id)),
     version: row.version,
   }))
   const wanted = query.roleGap === 'true' ? sessions.filter(({ roleGap }) => roleGap > 0) : sessions
@@ -77,13 +79,21 @@ export async function getCalendar(
 const roleGap = (needed: readonly RoleCount[], taken: Taken | undefined): number =>
   needed.reduce((gap, { roleName, roleCount }) => gap + Math.max(0, roleCount - (taken?.roles.get(roleName) ?? 0)), 0)
 
+/** So many days back a session is looked for that goes on over midnight. */
+const daysBack = 2
+
+/** Those that begin on this day; today also those that began before and still go on. */
 const selectOfDay = (ctx: Context, date: string) =>
   selectSessions(ctx)
-    .select(['sessions.role_total', 'activities.title'])
-    .where(sql<boolean>`sessions.starts_at >= ${startOf(date)} and sessions.starts_at < ${startOf(date, 1)}`)
+    .select(['sessions.role_total', 'activities.title', cameCount])
+    .where(sql<boolean>`sessions.starts_at >= ${startOf(date, isToday(ctx, date) ? -daysBack : 0)}
+      and sessions.starts_at < ${startOf(date, 1)}
+      and (sessions.starts_at >= ${startOf(date)} or sessions.ends_at > ${localNow(ctx)}::timestamp)`)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
     .limit(mostSessions)
+
+const isToday = (ctx: Context, date: string): boolean => localNow(ctx).slice(0, 10) === date
 
 /** The sessions of one day with how many take part: the dashboard's cards. */
 export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sessions: CardSession[] }> {
@@ -93,6 +103,7 @@ export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sess
     ...presentSession(row, zones),
     activityTitle: row.title,
     roleTotal: row.role_total,
+    cameCount: row.came_count,
   }))
   return { sessions }
 }
@@ -105,6 +116,7 @@ export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ s
     ...presentSession(row, zones),
     activityTitle: row.title,
     roleTotal: row.role_total,
+    cameCount: row.came_count,
     vols: (row.people ?? []).map(([volunteerId, volType, checkIn, checkOut]) => ({
       volunteerId,
       volType,
@@ -114,6 +126,11 @@ export async function listSessionsOfDay(ctx: Context, date: string): Promise<{ s
   }))
   return { sessions }
 }
+
+/** How many of a row of `sessions` have come; hours that were entered tell it as well as a time. */
+const cameCount = sql<number>`(select count(*)::int from attendances
+  where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+    and (attendances.check_in is not null or attendances.hours > 0) and ${isLivingParticipant})`.as('came_count')
 
 const people = sql<[string, string, string | null, string | null][] | null>`(
   select jsonb_agg(jsonb_build_array(participant_id, kind, check_in, check_out)) from attendances

@@ -22,7 +22,7 @@ const presentWork = (row: WorkRow): SessionWork => ({
   createdOn: row.created_on.toISOString(),
 })
 
-/** How far the making of sessions is, for whoever asked for it; nobody else finds it. */
+/** The progress of creating sessions, for the person who asked for it; nobody else finds it. */
 export async function getSessionWork(ctx: Context, id: string): Promise<SessionWork> {
   const row = await selectWorks(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

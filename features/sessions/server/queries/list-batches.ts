@@ -7,7 +7,7 @@ import type { BatchSummary, searchBatches as contract } from '../../batch-contra
 import { presentBatchSummary } from '../present.ts'
 import { nextSession } from './next-session.ts'
 
-/** Living batches with who is in charge and how many sessions the actor may see. */
+/** Existing batches with who is in charge and how many sessions the actor may see. */
 function selectBatches(ctx: Context) {
   return ctx.db
     .selectFrom('batches')

@@ -49,7 +49,7 @@ export async function readRoles(
       const path = `${start}batchRoles.${i}.roleName`
       if (!allowed.has(roleName)) return [{ path, message: `"${roleName.slice(0, 60)}" is not one of the roles` }]
       const isRepeated = sent.findIndex((role) => role.roleName === roleName) < i
-      return isRepeated ? [{ path, message: `"${roleName.slice(0, 60)}" stands in the list twice` }] : []
+      return isRepeated ? [{ path, message: `"${roleName.slice(0, 60)}" is in the list twice` }] : []
     }),
   )
   return sent.map((role) => ({
@@ -76,11 +76,11 @@ export async function readPersonInCharge(
     .where('username', '=', username)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!account) throw notFound([{ path: `${start}personInCharge`, message: 'There is nobody of this user name' }])
+  if (!account) throw notFound([{ path: `${start}personInCharge`, message: 'There is no user with this name' }])
   return account.id
 }
 
-/** The living group that a batch is for. */
+/** The existing group that a batch is for. */
 export async function readGroup(ctx: Context, groupId: string | null | undefined, start = ''): Promise<string | null> {
   if (!groupId) return null
   const group = await ctx.db
@@ -175,6 +175,6 @@ export function readTimes(start: string, end: string, path = ''): { start: strin
   if (lasts <= 0) wrong('The end must be after the start')
   if (lasts > longestSession) wrong('A session may last at most 60 days')
   if (start < '2000' || start > '2100')
-    refuse([{ path: `${path}sessionStartDateTime`, message: 'A session lies between the years 2000 and 2100' }])
+    refuse([{ path: `${path}sessionStartDateTime`, message: 'A session must be between the years 2000 and 2100' }])
   return { start, end }
 }

@@ -3,11 +3,14 @@ import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
 import type { SentTemplate } from '../../contract.ts'
-import { checkAmount, comparePlans, listOccurrences, planKey } from '../../template-rules.ts'
-import { hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
+import { comparePlans, dateOf, type Move, planKey } from '../../move-rules.ts'
+import { checkAmount, listOccurrences } from '../../template-rules.ts'
+import { hasCome, hasPeople, localNow, lockBatch, requireAllVisible } from '../policy.ts'
 import { listTemplates } from './get-batch.ts'
 import { holidaysOf, type PlannedTemplate, planTemplates, refuse } from './plan-batch.ts'
 import { readPlanStart } from './plan-start.ts'
+
+const mostShown = 100
 
 /** Each sent template with the one that it changes: by its id, or the one in its place when none has an id. */
 export async function matchTemplates(
@@ -46,14 +49,23 @@ export async function previewBatch(ctx: Context, batchId: string, sent: readonly
     for (const { date, start, end } of listOccurrences(template.schedule, holidaysOf(ctx)))
       if (start > from) planned.set(planKey(existing ?? `new ${i}`, date), detailsText({ ...template, start, end }))
   for (const key of await listSettled(ctx, batchId, from)) planned.delete(key)
-  const { created, changed, removed, kept } = comparePlans(await listComing(ctx, batchId, from), planned)
+  const coming = await listComing(ctx, batchId, from)
+  const { created, changed, moved, removed, kept } = comparePlans(coming, planned)
   return {
     created,
     changed: changed.length,
+    moved: moved.length,
+    moves: describeMoves(coming, moved),
     removed: removed.length,
     kept: kept.length,
     ...(await listSignedUp(ctx, kept)),
   }
+}
+
+/** From which day to which; the first of them. */
+function describeMoves(coming: readonly { id: string; date: string }[], moved: readonly Move[]) {
+  const dates = new Map(coming.map(({ id, date }) => [id, date]))
+  return moved.slice(0, mostShown).map(({ id, to }) => ({ sessionId: id, from: dates.get(id) ?? '', to: dateOf(to) }))
 }
 
 type Details = Pick<PlannedTemplate, 'name' | 'venueIds' | 'locationAddress' | 'beneficiaries' | 'roleCounts'>
@@ -73,7 +85,7 @@ async function listComing(ctx: Context, batchId: string, from: string) {
   const rows = await ctx.db
     .selectFrom('sessions')
     .selectAll()
-    .select(hasPeople.as('has_people'))
+    .select([hasPeople.as('has_people'), hasCome.as('has_come')])
     .where('batch_id', '=', batchId)
     .where('template_id', 'is not', null)
     .where('deleted_at', 'is', null)
@@ -86,6 +98,7 @@ async function listComing(ctx: Context, batchId: string, from: string) {
     date: required(row.occurrence, 'occurrence'),
     isEdited: row.is_edited,
     hasPeople: row.has_people,
+    isFixed: row.has_come || row.cancelled_on !== null,
     details: detailsText({
       name: row.name,
       start: row.starts_at.slice(0, 16),
@@ -109,8 +122,6 @@ async function listSettled(ctx: Context, batchId: string, from: string): Promise
     .execute()
   return rows.map((row) => planKey(required(row.template_id, 'template_id'), required(row.occurrence, 'occurrence')))
 }
-
-const mostShown = 100
 
 async function listSignedUp(ctx: Context, sessionIds: string[]) {
   const rows = await ctx.db

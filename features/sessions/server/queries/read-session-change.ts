@@ -44,7 +44,7 @@ async function readRoleCounts(ctx: Context, session: Locked, sent: NonNullable<S
   return completeRoleCounts(own, sent)
 }
 
-/** The locations that a session has already may stay, whoever sends them back. */
+/** The locations that a session has already may stay, no matter who sends them back. */
 async function readAllowedVenues(ctx: Context, session: Locked, body: SessionChange): Promise<string[]> {
   const everywhere = { ...ctx, actor: { ...ctx.actor, venues: 'all' as const } }
   const read = await createDetailsReader(everywhere, { roles: [] })

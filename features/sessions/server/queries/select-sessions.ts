@@ -9,7 +9,7 @@ import { isLivingParticipant } from '../policy.ts'
  */
 export const startOf = (date: string, later = 0) => sql<string>`(${date}::date + ${sql.lit(later)})::timestamp`
 
-/** Living sessions of living batches that the actor may see, with their type. */
+/** Existing sessions of existing batches that the actor may see, with their type. */
 export function selectPlainSessions(ctx: Context) {
   return ctx.db
     .selectFrom('sessions')
@@ -36,6 +36,8 @@ export function selectPlainSessions(ctx: Context) {
       'sessions.beneficiaries',
       'sessions.visibility',
       'sessions.role_counts',
+      'sessions.cancelled_on',
+      'sessions.cancel_reason',
       'sessions.created_on',
       'sessions.updated_on',
       'sessions.version',
@@ -45,7 +47,10 @@ export function selectPlainSessions(ctx: Context) {
 /** The same with how many take part: for some of them; for many, count once for all. */
 export const selectSessions = (ctx: Context) => selectPlainSessions(ctx).select(attendeeCount)
 
-/** How many take part in a row of `sessions`. */
+/** How many take part in a row of `sessions`, without those who are excused. */
 const attendeeCount = sql<number>`(select count(*)::int from attendances
   where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
-    and ${isLivingParticipant})`.as('attendee_count')
+    and ${isLivingParticipant})
+  - (select count(*)::int from attendances
+  where attendances.tenant_id = sessions.tenant_id and attendances.session_id = sessions.id
+    and attendances.absent and attendances.excused and ${isLivingParticipant})`.as('attendee_count')

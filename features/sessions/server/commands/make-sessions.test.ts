@@ -25,7 +25,7 @@ async function create(tenant: TestTenant) {
 
 async function makeNext(tenant: TestTenant, workId: string): Promise<boolean> {
   const signedIn = await findSignedIn(test.platform, tenant.user.sessionId)
-  const origin = { action: 'Made the sessions of a batch', screen: '' }
+  const origin = { action: 'Created the sessions of a batch', screen: '' }
   return runAsActor(test.platform, signedIn!, test.platform.log, (ctx) => makeNextSessions(ctx, workId), origin)
 }
 

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { answerAll, findWrongAnswers, readAnswers, usualAnswer } from './answer-rules.ts'
+import type { Closing } from './closing-contract.ts'
+
+const person = (vid: string) => ({ vid, volunteerId: vid, fullName: vid.toUpperCase(), version: 3 })
+const closing: Closing = {
+  closedOn: '',
+  closedBy: '',
+  came: 5,
+  hours: 10,
+  neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
+  unknown: [person('b'), person('c')],
+  odd: [{ ...person('d'), checkInTime: '2026-11-20T09:00:00', checkOutTime: '2026-11-20T20:00:00', countedHours: 11 }],
+}
+const of = (vid: string) => ({ vid, version: 3 })
+
+it.each([
+  [
+    'nothing, what is suggested',
+    {},
+    { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-20T23:00' }], absent: [of('b'), of('c')] },
+  ],
+  ['a time, that of the same day', { a: '22:30' }, { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-20T22:30' }] }],
+  [
+    'an earlier time, that of the next day',
+    { a: '01:15' },
+    { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-21T01:15' }] },
+  ],
+  ['no time, that nobody knows it', { a: '' }, { checkOuts: [] }],
+  ['that they came', { b: 'came' }, { came: [of('b')], absent: [of('c')] }],
+  [
+    'that one said so and one is left open',
+    { b: 'excused', c: 'open' },
+    { absent: [{ ...of('b'), excused: true }], came: [] },
+  ],
+  ['hours', { d: '3' }, { hours: [{ ...of('d'), hours: 3 }] }],
+  ['all of them at once', answerAll(closing.unknown, 'came'), { came: [of('b'), of('c')], absent: [] }],
+])('of %s is sent', (_what, answers, body) => expect(readAnswers(closing, answers)).toMatchObject(body))
+
+it.each([
+  [{ a: '25:00' }, ['When did A leave? Please give a time like 14:30.']],
+  [{ a: 'noon' }, ['When did A leave? Please give a time like 14:30.']],
+  [{ a: '' }, []],
+  [{ a: '14:30' }, []],
+])('%j is wrong in %j', (answers, messages) =>
+  expect(findWrongAnswers(closing, answers as Record<string, string>).map(({ message }) => message)).toEqual(messages),
+)
+
+it('does not take people for absent where nobody was there to say who came', () =>
+  expect([usualAnswer({ came: 1 }), usualAnswer({ came: 0 })]).toEqual(['absent', 'open']))

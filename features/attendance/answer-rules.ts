@@ -1,0 +1,59 @@
+import type { Sent } from '#shared/endpoint.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { Closing, closeSession } from './closing-contract.ts'
+
+/** What staff say of each who is open, by the id of the entry; who is not in it gets what was suggested. */
+export type Answers = Readonly<Record<string, string>>
+
+export const unknownAnswers = {
+  absent: 'Did not come',
+  excused: 'Excused',
+  came: 'Came, whole session',
+  open: 'Leave open',
+} as const
+export type UnknownAnswer = keyof typeof unknownAnswers
+
+export const answerAll = (people: readonly { vid: string }[], answer: UnknownAnswer): Answers =>
+  Object.fromEntries(people.map(({ vid }) => [vid, answer]))
+
+type Body = Sent<typeof closeSession>['body']
+
+/** Of whom nobody has said anything: once others came they did not; where nobody came, perhaps nobody was there to say. */
+export const usualAnswer = ({ came }: Pick<Closing, 'came'>): UnknownAnswer => (came ? 'absent' : 'open')
+
+/**
+ * The answers as the call takes them. A time of day is of the day on which they came, or of the next where it would be
+ * before that.
+ */
+export function readAnswers(closing: Closing, answers: Answers): Body {
+  const { neverOut, unknown, odd } = closing
+  const answerOf = ({ vid }: { vid: string }) => (answers[vid] ?? usualAnswer(closing)) as UnknownAnswer
+  const decided = (wanted: UnknownAnswer) => unknown.filter((one) => answerOf(one) === wanted).map(idOf)
+  const checkOuts = neverOut.flatMap((one) => {
+    const time = answers[one.vid]
+    if (time === undefined) return [{ ...idOf(one), checkOutTime: one.suggestedTime.slice(0, 16) }]
+    return time ? [{ ...idOf(one), checkOutTime: leftAt(one.checkInTime, time) }] : []
+  })
+  return {
+    checkOuts,
+    absent: [...decided('absent'), ...decided('excused').map((one) => ({ ...one, excused: true }))],
+    came: decided('came'),
+    hours: odd.flatMap((one) => (answers[one.vid] ? [{ ...idOf(one), hours: Number(answers[one.vid]) }] : [])),
+  }
+}
+
+/** Times that cannot be read; an empty one leaves open when somebody left. */
+export const findWrongAnswers = ({ neverOut }: Pick<Closing, 'neverOut'>, answers: Answers): FieldError[] =>
+  neverOut
+    .filter(({ vid }) => answers[vid] && !/^([01]\d|2[0-3]):[0-5]\d$/.test(answers[vid]))
+    .map(({ vid, fullName }) => ({ path: vid, message: `When did ${fullName} leave? Please give a time like 14:30.` }))
+
+const idOf = ({ vid, version }: { vid: string; version: number }) => ({ vid, version })
+
+/** Anyone who left at an earlier time of day than they came left after midnight. */
+function leftAt(checkIn: string, time: string): string {
+  const sameDay = `${checkIn.slice(0, 10)}T${time}`
+  if (sameDay >= checkIn.slice(0, 16)) return sameDay
+  const next = new Date(Date.parse(`${checkIn.slice(0, 10)}T00:00:00Z`) + 86_400_000)
+  return `${next.toISOString().slice(0, 10)}T${time}`
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { hours, hoursMessage, localTime } from './contract.ts'
+import { attendanceHistory } from './history-words.ts'
+import { kept } from './several-contract.ts'
+
+const id = z.uuid()
+const params = z.strictObject({ sessionId: id })
+const most = 5000
+
+const someone = z.object({ vid: z.string(), volunteerId: z.string(), fullName: z.string(), version: z.number() })
+const cameAt = someone.extend({ checkInTime: z.string() })
+
+/** What is not settled yet about who came to a session. */
+const closing = z.object({
+  /** When it was closed and by whom; empty while it is open. */
+  closedOn: z.string(),
+  closedBy: z.string(),
+  /** People who came, and the hours that reports count of them. */
+  came: z.number(),
+  hours: z.number(),
+  /** Checked in and never out, with the time that is suggested: the session's end, or when they came if that is later. */
+  neverOut: z.array(cameAt.extend({ suggestedTime: z.string() })),
+  /** Of whom nobody has said whether they came. */
+  unknown: z.array(someone),
+  /** Whose hours are none, or much more than the session had: perhaps a mistake. */
+  odd: z.array(cameAt.extend({ checkOutTime: z.string(), countedHours: z.number() })),
+})
+export type Closing = z.output<typeof closing>
+
+export const getClosing = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/closing',
+  summary: 'What is not settled yet about who came to a session, with a suggestion for each',
+  access: staff,
+  params,
+  response: closing,
+})
+
+const decision = { vid: id, version: z.number().int() }
+
+export const closeSession = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/close',
+  summary: 'Settle what is open about who came, and close the session: from then on a correction says why',
+  historyAction: attendanceHistory.message('closedSession'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({
+    /** When those left who were never checked out. */
+    checkOuts: z
+      .array(z.strictObject({ ...decision, checkOutTime: localTime }))
+      .max(most)
+      .default([]),
+    absent: z
+      .array(z.strictObject({ ...decision, excused: z.boolean().default(false) }))
+      .max(most)
+      .default([]),
+    /** Who came after all, at the session's times. */
+    came: z.array(z.strictObject(decision)).max(most).default([]),
+    hours: z
+      .array(z.strictObject({ ...decision, hours: hours.min(0.5, hoursMessage) }))
+      .max(most)
+      .default([]),
+  }),
+  /** Of those who were changed: what was there before, with their version now. It is what puts them back. */
+  response: z.object({ message: z.string(), changed: z.array(kept) }),
+})
+
+export const reopenSession = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/reopen',
+  summary: 'Open a closed session again; participants that are sent are put back as they were',
+  historyAction: attendanceHistory.message('reopenedSession'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({ putBack: z.array(kept).max(most).default([]) }).default({ putBack: [] }),
+  response: z.object({ message: z.string() }),
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { suggestedCheckOut, whatIsOpen } from './closing-rules.ts'
+import { none } from './merge-rules.ts'
+
+const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
+const at = (time: string) => `2026-11-20T${time}:00`
+
+it.each([
+  ['09:10', '12:00'],
+  ['12:00', '12:00'],
+  ['12:30', '12:30'],
+])('who came at %s and was never checked out is suggested %s', (checkIn, suggested) =>
+  expect(suggestedCheckOut(at(checkIn), session)).toBe(at(suggested)),
+)
+
+describe('what is open about', () => {
+  it.each([
+    ['somebody of whom nobody has said anything', {}, 'unknown'],
+    ['somebody who was absent', { absent: true }, 'settled'],
+    ['somebody who is still here', { checkIn: at('09:00') }, 'never-out'],
+    ['somebody who is still here, with hours by hand', { checkIn: at('09:00'), hours: 2 }, 'settled'],
+    ['somebody who came and left', { checkIn: at('09:00'), checkOut: at('12:00') }, 'settled'],
+    ['somebody who left in the minute in which they came', { checkIn: at('09:00'), checkOut: at('09:00') }, 'odd'],
+    ['somebody who stayed half as long again', { checkIn: at('09:00'), checkOut: at('14:30') }, 'settled'],
+    ['somebody who stayed into the evening', { checkIn: at('09:00'), checkOut: at('20:00') }, 'odd'],
+    ['hours by hand without times', { hours: 2 }, 'settled'],
+    ['the same as the session', { checkIn: session.start, checkOut: session.end, hours: 0 }, 'settled'],
+  ])('%s', (_who, values, open) => expect(whatIsOpen({ ...none, ...values }, session)).toBe(open))
+})

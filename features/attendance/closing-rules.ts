@@ -1,0 +1,27 @@
+import type { AttendanceValues } from './merge-rules.ts'
+import { countedHours } from './rules.ts'
+
+interface Session {
+  start: string
+  end: string
+}
+
+/** When somebody left who was never checked out: with the session's end, or at once if they came after it. */
+export const suggestedCheckOut = (checkIn: string, { end }: Pick<Session, 'end'>): string =>
+  checkIn > end ? checkIn : end
+
+/** What is still to be said about somebody before a session is closed; `settled` is nothing. */
+export type Open = 'never-out' | 'unknown' | 'odd' | 'settled'
+
+/** Half as long again as the session, and an hour: who stays so long has rather forgotten to check out. */
+const mostHours = ({ start, end }: Session): number =>
+  ((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000) * 1.5 + 1
+
+export function whatIsOpen(values: AttendanceValues, session: Session): Open {
+  const { checkIn, checkOut, hours, absent } = values
+  if (absent) return 'settled'
+  if (checkIn && !checkOut && !hours) return 'never-out'
+  if (!checkIn && hours === null) return 'unknown'
+  const counted = countedHours(values)
+  return counted === 0 || counted > mostHours(session) ? 'odd' : 'settled'
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { askEarly, isInYearOf, isOnDay } from './day-rules.ts'
+
+const over = { sessionStartDateTime: '2026-03-04T22:00:00', sessionEndDateTime: '2026-03-05T02:00:00' }
+
+it.each([
+  ['2026-03-03', false],
+  ['2026-03-04', true],
+  ['2026-03-05', true],
+  ['2026-03-06', false],
+])('a session over midnight on %s: %s', (day, isOn) => expect(isOnDay(over, day)).toBe(isOn))
+
+it.each([
+  ['2026-12-31T20:00', '2026-12-31T23:00', '2027-01-01T00:30', true],
+  ['2027-01-01T08:00', '2027-01-01T10:00', '2026-12-31T23:50', true],
+  ['2026-12-01T09:00', '2026-12-01T12:00', '2026-01-02T09:00', true],
+  ['2026-12-01T09:00', '2026-12-01T12:00', '2025-12-01T09:00', false],
+  ['2026-12-01T09:00', '2026-12-01T12:00', '2027-01-01T09:00', false],
+  ['2026-12-01T09:00', '2026-12-01T12:00', null, true],
+])('from %s to %s, %s is a time of that year: %s', (start, end, time, isIn) =>
+  expect(isInYearOf(time, { start, end })).toBe(isIn),
+)
+
+it.each([
+  ['2026-12-01T11:00:00', undefined],
+  ['2026-12-01T10:59:00', 'It begins at 2:00 PM, in 3 hours. Check in anyway?'],
+  ['2026-12-01T09:00:00', 'It begins at 2:00 PM, in 5 hours. Check in anyway?'],
+  ['2026-11-30T22:00:00', 'It begins on 01 December 2026 02:00 PM, in 16 hours. Check in anyway?'],
+  ['2026-11-28T14:00:00', 'It begins on 01 December 2026 02:00 PM, in 3 days. Check in anyway?'],
+  ['2026-12-01T18:00:00', undefined],
+])('a check-in at %s into a session at two asks: %s', (now, question) =>
+  expect(askEarly('2026-12-01T14:00:00', now)).toBe(question),
+)

@@ -1,0 +1,40 @@
+import { formatDateTime, formatTime } from '#shared/dates.ts'
+
+interface Times {
+  sessionStartDateTime: string
+  sessionEndDateTime: string
+}
+
+/** Whether a session takes place on this day, or goes on into it from the day before. */
+export const isOnDay = ({ sessionStartDateTime, sessionEndDateTime }: Times, day: string): boolean =>
+  sessionStartDateTime.slice(0, 10) <= day && day <= sessionEndDateTime.slice(0, 10)
+
+export const otherYear = 'This time is in another year than the session.'
+
+const dayMilliseconds = 86_400_000
+const yearOf = (time: string, days: number) =>
+  new Date(Date.parse(`${time.slice(0, 10)}Z`) + days * dayMilliseconds).getUTCFullYear()
+
+/**
+ * Whether a time can be one of this session: staff correct any day, but a time of another year is a slip of the hand. At
+ * the turn of a year the day before and the day after count.
+ */
+export function isInYearOf(time: string | null, { start, end }: { start: string; end: string }): boolean {
+  if (time === null) return true
+  const year = Number(time.slice(0, 4))
+  return yearOf(start, -1) <= year && year <= yearOf(end, 1)
+}
+
+/** So long before the start a check-in is asked about: it may be meant for another session. */
+const earlyHours = 3
+const hourMilliseconds = 3_600_000
+
+/** What is asked before somebody is checked in long before the start; nothing where it is near. Both are of the tenant's clock. */
+export function askEarly(start: string, now: string): string | undefined {
+  const hours = (Date.parse(`${start}Z`) - Date.parse(`${now}Z`)) / hourMilliseconds
+  if (!(hours > earlyHours)) return undefined
+  const isToday = start.slice(0, 10) === now.slice(0, 10)
+  const days = Math.round(hours / 24)
+  const ahead = hours < 36 ? `${Math.round(hours)} hours` : `${days} days`
+  return `It begins ${isToday ? `at ${formatTime(start)}` : `on ${formatDateTime(start)}`}, in ${ahead}. Check in anyway?`
+}

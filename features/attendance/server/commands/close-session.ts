@@ -1,0 +1,82 @@
+import { setClosed } from '#features/sessions/server/commands/set-closed.ts'
+import { lockSession } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { conflict, invalid, notFound } from '#shared/errors.ts'
+import type { closeSession as contract } from '../../closing-contract.ts'
+import { isInYearOf, otherYear } from '../../day-rules.ts'
+import { type AttendanceValues, impossibleTimes, isPossible, readTime } from '../../merge-rules.ts'
+import { applyHours } from '../../rules.ts'
+import { lockEntries, requireBegun, requireOpen } from '../policy.ts'
+import { valuesOf } from '../present.ts'
+import { changeOf, saveChanges } from './mark-participants.ts'
+
+type Body = Received<typeof contract>['body']
+
+interface Decision {
+  path: string
+  vid: string
+  version: number
+  apply: (before: AttendanceValues) => AttendanceValues
+}
+
+/**
+ * Writes what was decided of everybody and closes the session, all or nothing. Anyone who was changed since they were shown
+ * is named, and nothing is written.
+ */
+export async function closeSession(ctx: Context, sessionId: string, body: Body) {
+  const session = await lockSession(ctx, sessionId)
+  requireOpen(session)
+  requireBegun(ctx, session)
+  const times = { start: session.starts_at, end: session.ends_at }
+  const decisions = readDecisions(body, times)
+  const byId = new Map(decisions.map((one) => [one.vid, one]))
+  if (byId.size < decisions.length) throw invalid('Somebody is listed twice')
+  const rows = byId.size ? await lockEntries(ctx, sessionId, [...byId.keys()]) : []
+  const changes = rows.map((row) => {
+    const decision = byId.get(row.id)
+    if (!decision) throw notFound()
+    if (decision.version !== row.version)
+      throw conflict(
+        `Somebody else changed the attendance of ${row.participant_name} in the meantime. Please check it again.`,
+      )
+    const values = decision.apply(valuesOf(row))
+    if (!isInYearOf(values.checkOut, times) && values.checkOut !== row.check_out)
+      throw invalid(otherYear, [{ path: decision.path, message: otherYear }])
+    if (!isPossible(values.checkIn, values.checkOut))
+      throw invalid(impossibleTimes, [{ path: decision.path, message: `${row.participant_name}: ${impossibleTimes}` }])
+    return changeOf(row, values)
+  })
+  const { changed } = await saveChanges(ctx, sessionId, changes)
+  await setClosed(ctx, session, true)
+  return { message: 'The session is closed', changed }
+}
+
+function readDecisions({ checkOuts, absent, came, hours }: Body, session: { start: string; end: string }): Decision[] {
+  return [
+    ...checkOuts.map(({ vid, version, checkOutTime }, i) => ({
+      path: `checkOuts.${i}.checkOutTime`,
+      vid,
+      version,
+      apply: (before: AttendanceValues) => ({ ...before, checkOut: readTime(checkOutTime) ?? null }),
+    })),
+    ...absent.map(({ vid, version, excused }, i) => ({
+      path: `absent.${i}`,
+      vid,
+      version,
+      apply: (before: AttendanceValues) => applyHours(before, excused ? 'excused' : 'absent', session),
+    })),
+    ...came.map(({ vid, version }, i) => ({
+      path: `came.${i}`,
+      vid,
+      version,
+      apply: (before: AttendanceValues) => applyHours(before, 'same-as-session', session),
+    })),
+    ...hours.map(({ vid, version, hours: counted }, i) => ({
+      path: `hours.${i}.hours`,
+      vid,
+      version,
+      apply: (before: AttendanceValues) => applyHours(before, counted, session),
+    })),
+  ]
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { testSession } from '#testing/test-session.ts'
+import * as attendees from '../../attendee-contract.ts'
+import { closeSession } from '../../closing-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T10:05:00Z' })))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+})
+afterAll(() => test.stop())
+
+const { params, open, save } = testSession(() => ({ test, tenant, planned }))
+const person = async () => (await open()).vols[0]!
+const message = 'This time is in another year than the session.'
+const correct = async (checkInTime: string, checkOutTime = '') => {
+  const body = { checkInTime, checkOutTime, hours: null }
+  return test.call(
+    attendees.correctAttendance,
+    { params: { ...params(), vid: planned.attendanceId }, body },
+    tenant.user,
+  )
+}
+
+it('a time of another year than the session is refused in a correction; of another day it is taken', async () => {
+  const refused = await correct('2025-12-01T09:00')
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'checkInTime', message }]])
+  expect((await correct('2026-12-01T09:00', '2027-12-01T12:00')).body.errors).toEqual([
+    { path: 'checkOutTime', message },
+  ])
+  expect((await correct('2026-11-02T09:00', '2026-11-02T12:00')).status).toBe(200)
+})
+
+it('of another year is refused when a session is closed', async () => {
+  const { vid, version } = await person()
+  const close = (checkOutTime: string) =>
+    test.call(closeSession, { params: params(), body: { checkOuts: [{ vid, version, checkOutTime }] } }, tenant.user)
+  expect((await close('2027-12-01T12:00')).body.errors).toEqual([{ path: 'checkOuts.0.checkOutTime', message }])
+  expect((await close('2026-12-01T12:00')).status).toBe(200)
+})
+
+it('of another year is refused in a save of the whole session, where somebody changed it', async () => {
+  const vol = await person()
+  const saved = (checkOutTime: string) => save({ vols: [{ ...vol, checkOutTime }] })
+  const refused = await saved('2027-12-01T12:00')
+  expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'vols.0.checkOutTime', message }]])
+  await tenant.inside(({ db }) => db.updateTable('attendances').set({ check_in: '2025-12-01T09:00' }).execute())
+  // what was stored before stops nobody
+  const { version } = await person()
+  expect((await save({ vols: [{ ...vol, version, checkInTime: '2025-12-01T09:00:00', hours: 2 }] })).status).toBe(200)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { testSession } from '#testing/test-session.ts'
+import { setHours, setPeople } from '../../attendee-contract.ts'
+import { getClosing } from '../../closing-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+let company: string
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T10:05:00Z' })
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+  const { organisationId } = await addTestOrganisation(tenant, 'Kopi & Co', [])
+  await add([{ volType: 'volunteeringorg', volunteerId: organisationId }])
+  company = (await open()).vols.find(({ fullName }) => fullName === 'Kopi & Co')!.vid
+})
+afterAll(() => test.stop())
+
+const { params, open, add } = testSession(() => ({ test, tenant, planned }))
+const send = (vid: string, body: { people: number | null; version?: number }, as: Person = tenant.user) =>
+  test.call(setPeople, { params: { ...params(), vid }, body }, as)
+
+it('is said of an organisation, and taken back', async () => {
+  expect((await send(company, { people: 12 })).body.volCount).toBe(12)
+  expect((await open()).vols.map(({ fullName, volCount }) => [fullName, volCount])).toEqual([
+    ['Kopi & Co', 12],
+    ['Siti Rahman', 1],
+  ])
+  expect((await send(company, { people: null })).body.volCount).toBe(1)
+})
+
+it('counts with the hours of the session', async () => {
+  await send(company, { people: 12 })
+  await test.call(setHours, { params: { ...params(), vid: company }, body: { hours: 2 } }, tenant.user)
+  const { came, hours } = (await test.call(getClosing, { params: params() }, tenant.user)).body
+  expect({ came, hours }).toEqual({ came: 13, hours: 24 })
+})
+
+it.each([0, -1, 1.5, 10_001])('refuses %d people', async (people) =>
+  expect((await send(company, { people })).status).toBe(400),
+)
+
+it('refuses a person, an old version and a kiosk', async () => {
+  const { version } = (await send(company, { people: 3 })).body
+  expect((await send(planned.attendanceId, { people: 2 })).status).toBe(400)
+  expect((await send(company, { people: 4, version: version - 1 })).status).toBe(409)
+  expect((await send(company, { people: 4, version }, tenant.kiosk)).status).toBe(403)
+  expect((await send(company, { people: 4, version })).status).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { getClosing } from './get-closing.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const read = (id: string) => tenant.run(tenant.user, (ctx) => getClosing(ctx, id))
+const set = (change: object) => tenant.inside(({ db }) => db.updateTable('attendances').set(change).execute())
+
+it('asks about anyone who never checked out, and counts who came with their hours', async () => {
+  const { plannedSessionId: id, attendanceId: vid, attendeeId: volunteerId } = await addTestActivity(tenant)
+  const someone = { vid, volunteerId, fullName: 'Siti Rahman', version: 1 }
+  expect(await read(id)).toMatchObject({
+    closedOn: '',
+    closedBy: '',
+    came: 1,
+    hours: 0,
+    neverOut: [{ ...someone, checkInTime: '2026-12-01T09:00:00' }],
+    unknown: [],
+    odd: [],
+  })
+  await set({ check_out: '2026-12-01T11:30' })
+  expect(await read(id)).toMatchObject({ came: 1, hours: 2.5, neverOut: [], unknown: [], odd: [] })
+})
+
+it('asks about anyone nobody knows of, and not about who was absent', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  await set({ check_in: null })
+  expect(await read(id)).toMatchObject({ came: 0, unknown: [{ fullName: 'Siti Rahman' }] })
+  await set({ absent: true })
+  expect(await read(id)).toMatchObject({ came: 0, unknown: [] })
+})
+
+it('says who closed it, of a session that is there', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  const closed_on = new Date('2026-12-01T05:00:00Z')
+  await tenant.inside(({ db }) => db.updateTable('sessions').set({ closed_on, closed_by: 'mei' }).execute())
+  expect(await read(id)).toMatchObject({ closedOn: closed_on.toISOString(), closedBy: 'mei' })
+  await expect(read(crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { lockSession } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Closing } from '../../closing-contract.ts'
+import { suggestedCheckOut, whatIsOpen } from '../../closing-rules.ts'
+import { came } from '../../merge-rules.ts'
+import { countedHours } from '../../rules.ts'
+import { valuesOf } from '../present.ts'
+import { selectAttendees } from './list-attendees.ts'
+
+/** What is open about who came to a session, in the order of their names. */
+export async function getClosing(ctx: Context, sessionId: string): Promise<Closing> {
+  const session = await lockSession(ctx, sessionId, 'none')
+  const times = { start: session.starts_at, end: session.ends_at }
+  const rows = await selectAttendees(ctx, sessionId)
+    .orderBy(sql`lower(coalesce(volunteers.full_name, organisations.name, groups.name))`)
+    .orderBy('attendances.id')
+    .execute()
+  const closing: Closing = {
+    closedOn: session.closed_on?.toISOString() ?? '',
+    closedBy: session.closed_by ?? '',
+    came: 0,
+    hours: 0,
+    neverOut: [],
+    unknown: [],
+    odd: [],
+  }
+  for (const row of rows) {
+    const values = valuesOf(row)
+    const someone = { vid: row.id, volunteerId: row.participant_id, fullName: row.name, version: row.version }
+    const people = row.people_came ?? 1
+    const hours = countedHours(values)
+    if (came(values)) closing.came += people
+    closing.hours += hours * people
+    const checkInTime = row.check_in ?? ''
+    const open = whatIsOpen(values, times)
+    if (open === 'never-out')
+      closing.neverOut.push({ ...someone, checkInTime, suggestedTime: suggestedCheckOut(checkInTime, times) })
+    else if (open === 'unknown') closing.unknown.push(someone)
+    else if (open === 'odd')
+      closing.odd.push({ ...someone, checkInTime, checkOutTime: row.check_out ?? '', countedHours: hours })
+  }
+  return { ...closing, hours: Math.round(closing.hours * 100) / 100 }
+}

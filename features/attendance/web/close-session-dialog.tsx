@@ -1,0 +1,210 @@
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatTime } from '#shared/dates.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { type Answers, answerAll, findWrongAnswers, readAnswers, unknownAnswers, usualAnswer } from '../answer-rules.ts'
+import type { Closing } from '../closing-contract.ts'
+import type { SessionDetails } from '../contract.ts'
+import { hoursChoices } from '../rules.ts'
+import { closingQuery, useCloseSession, useReopenSession } from './closing-api.ts'
+
+interface CloseSessionDialogProps {
+  session: SessionDetails
+  onClose: () => void
+  /** What else is open at the end of a session, from other features. */
+  children?: ReactNode
+}
+
+/** Settles who came: times for who was never checked out, who did not come, hours that look wrong. Then it closes. */
+export function CloseSessionDialog({ session, onClose, children }: CloseSessionDialogProps) {
+  const query = useQuery(closingQuery(session.vid))
+  const { data } = query
+  const close = useCloseSession(session.vid)
+  const reopen = useReopenSession(session.vid)
+  const [answers, setAnswers] = useState<Answers>({})
+  const { errors, failure, isGood, refuse } = useFormErrors(answers, (given) =>
+    data ? findWrongAnswers(data, given) : [],
+  )
+  const change = (part: Answers) => setAnswers((before) => ({ ...before, ...part }))
+  const name = session.sessionName || session.batchName
+  const send = async () => {
+    if (!data || !isGood()) return
+    try {
+      const { message, changed } = await close.mutateAsync(readAnswers(data, answers))
+      const undo = () =>
+        reopen.mutate(changed, {
+          onSuccess: () => toastSuccess(`Open again, as it was: ${name}`),
+          onError: (error) => toastError(error),
+        })
+      toastUndo({ message: `${message}: ${name}`, undo })
+      onClose()
+    } catch (error) {
+      refuse(error)
+      void query.refetch()
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Close the session" size="lg">
+      <Stack gap="md">
+        <Refusal>{failure ?? Object.values(errors)[0]}</Refusal>
+        {data ? (
+          <>
+            <Summary closing={data} />
+            <NeverOut closing={data} answers={answers} onChange={change} />
+            <Unknown closing={data} answers={answers} onChange={change} />
+            <Odd closing={data} answers={answers} onChange={change} />
+            {children}
+          </>
+        ) : query.error ? (
+          <Alert color="red" role="alert">
+            {messageOf(query.error)}
+          </Alert>
+        ) : (
+          <Skeleton h={200} />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button disabled={!data} loading={close.isPending} onClick={() => void send()}>
+            Close session
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Summary({ closing: { came, hours, neverOut, unknown, odd } }: { closing: Closing }) {
+  const isSettled = neverOut.length + unknown.length + odd.length === 0
+  return (
+    <Text>
+      {came} {came === 1 ? 'person' : 'people'} came, {hours} {hours === 1 ? 'hour' : 'hours'} so far.{' '}
+      {isSettled ? 'Nothing is open.' : 'Please check what is open; anything you leave as it is stays open.'} After
+      closing, a correction asks for a reason.
+    </Text>
+  )
+}
+
+interface PartProps {
+  closing: Closing
+  answers: Answers
+  onChange: (part: Answers) => void
+}
+
+function NeverOut({ closing: { neverOut }, answers, onChange }: PartProps) {
+  if (!neverOut.length) return null
+  return (
+    <Part title={`Never checked out (${neverOut.length})`}>
+      {neverOut.map(({ vid, fullName, checkInTime, suggestedTime }) => (
+        <Row key={vid} name={fullName} detail={`Came at ${formatTime(checkInTime)}`}>
+          <TextInput
+            type="time"
+            w="8.5rem"
+            aria-label={`${fullName} left at`}
+            value={answers[vid] ?? suggestedTime.slice(11, 16)}
+            onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
+          />
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
+function Unknown({ closing, answers, onChange }: PartProps) {
+  const { unknown } = closing
+  if (!unknown.length) return null
+  return (
+    <Part title={`Not known whether they came (${unknown.length})`}>
+      {unknown.length > 1 ? (
+        <Group gap="xs">
+          <Text size="sm">All of them:</Text>
+          {(['absent', 'came'] as const).map((answer) => (
+            <Button
+              key={answer}
+              size="compact-sm"
+              mih={32}
+              variant="default"
+              onClick={() => onChange(answerAll(unknown, answer))}
+            >
+              {unknownAnswers[answer]}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+      {unknown.map(({ vid, fullName }) => (
+        <Row key={vid} name={fullName}>
+          <NativeSelect
+            w="12rem"
+            aria-label={`Whether ${fullName} came`}
+            data={Object.entries(unknownAnswers).map(([value, label]) => ({ value, label }))}
+            value={answers[vid] ?? usualAnswer(closing)}
+            onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
+          />
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
+function Odd({ closing: { odd }, answers, onChange }: PartProps) {
+  if (!odd.length) return null
+  return (
+    <Part title={`Hours to confirm (${odd.length})`}>
+      {odd.map(({ vid, fullName, checkInTime, checkOutTime, countedHours }) => (
+        <Row
+          key={vid}
+          name={fullName}
+          detail={
+            checkInTime ? `${formatTime(checkInTime)} to ${checkOutTime ? formatTime(checkOutTime) : 'open'}` : ''
+          }
+        >
+          <NativeSelect
+            w="12rem"
+            aria-label={`Hours of ${fullName}`}
+            data={[
+              { value: '', label: `Keep ${countedHours} ${countedHours === 1 ? 'hour' : 'hours'}` },
+              ...hoursChoices.map((hours) => ({ value: String(hours), label: String(hours) })),
+            ]}
+            value={answers[vid] ?? ''}
+            onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
+          />
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  )
+}
+
+function Row({ name, detail, children }: { name: string; detail?: string; children: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="xs">
+      <div style={{ minWidth: 0, flex: '1 1 10rem' }}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        {detail ? (
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        ) : null}
+      </div>
+      {children}
+    </Group>
+  )
+}

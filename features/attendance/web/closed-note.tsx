@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconCloudOff, IconLock } from '@tabler/icons-react'
+import { formatTime, localTime } from '#shared/dates.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import type { SessionDetails } from '../contract.ts'
+import { useReopenSession } from './closing-api.ts'
+
+/** A session that is over and still open: the way to settle it. */
+export function EndedNote({ session, onClose }: { session: SessionDetails; onClose: () => void }) {
+  const now = localTime(new Date(), useTimeZone())
+  if (session.closedOn || session.sessionEndDateTime > now) return null
+  return (
+    <Group justify="space-between" gap="sm" className="panel" p="sm">
+      <Text size="sm">This session is over. Settle who came, so that its hours are right.</Text>
+      <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={onClose}>
+        Close session
+      </Button>
+    </Group>
+  )
+}
+
+/** Says that a session was closed, what that means, and how it is opened again. */
+export function ClosedNote({ session }: { session: SessionDetails }) {
+  const reopen = useReopenSession(session.vid)
+  const open = () =>
+    reopen.mutate([], { onSuccess: ({ message }) => toastSuccess(message), onError: (error) => toastError(error) })
+  return (
+    <Alert color="gray" icon={<IconLock size={20} aria-hidden />} title="This session is closed">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          By {session.closedBy} on <LocalTime instant={session.closedOn} />. A time can still be corrected, with a
+          reason.
+        </Text>
+        <Button variant="default" loading={reopen.isPending} onClick={open}>
+          Open again
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The page as this device kept it: there is no network. */
+export function KeptNote({ at }: { at: number }) {
+  const time = formatTime(localTime(new Date(at), useTimeZone()))
+  return (
+    <Alert color="orange" icon={<IconCloudOff size={20} aria-hidden />} title="No connection" role="status">
+      This is how the session was at {time}. Check-ins, times and roles are kept on this device and will be sent.
+      Everything else needs a network.
+    </Alert>
+  )
+}

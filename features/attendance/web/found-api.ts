@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { searchPeople } from '#features/selection/web/search-api.ts'
+import type { ParticipantKind } from '../contract.ts'
+
+const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
+/** As many as a dialog shows; of more it asks for more of the name. */
+const mostFound = 100
+
+export interface Found {
+  volunteerId: string
+  name: string
+  detail: string
+}
+
+interface FoundPage {
+  found: Found[]
+  /** How many there are, as it is said. */
+  total: string
+}
+
+async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSignal): Promise<FoundPage> {
+  const field = nameFields[type]
+  const filter = [
+    { match: { compositeVolSortKey: type } },
+    ...(text.trim() ? [{ match_phrase_prefix: { [field]: text.trim() } }] : []),
+  ]
+  const body = {
+    query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
+    sort: [{ [field]: 'asc' }],
+    from: 0,
+    size: mostFound,
+  }
+  const { total, hits } = await searchPeople(body, signal)
+  const found = hits.map(({ _id, _source }) => ({
+    volunteerId: _source['vid'] ?? _source['volunteeringOrgId'] ?? _id,
+    name: _source[field] ?? '',
+    detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
+  }))
+  return { found, total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}` }
+}
+
+export const foundQuery = (type: ParticipantKind, text: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'found', type, text.trim()],
+    queryFn: ({ signal }) => findByPrefix(type, text, signal),
+    staleTime: 30_000,
+  })

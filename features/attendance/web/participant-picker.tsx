@@ -1,0 +1,110 @@
+import { Alert, Checkbox, List, Loader, ScrollArea, Stack, Tabs, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import type { ParticipantKind, Warning } from '../contract.ts'
+import { type Found, foundQuery } from './found-api.ts'
+
+const tabs: { value: ParticipantKind; label: string; search: string }[] = [
+  { value: 'indivols', label: 'Individual Volunteers', search: 'Name of the volunteer begins with' },
+  { value: 'grps', label: 'Groups', search: 'Name of the group begins with' },
+  { value: 'volunteeringorg', label: 'Organisations', search: 'Name of the organisation begins with' },
+]
+
+export interface ChosenParticipant extends Found {
+  kind: ParticipantKind
+}
+
+interface ParticipantPickerProps {
+  /** Of all tabs: looking for a group forgets nobody who was chosen before. */
+  chosen: ReadonlyMap<string, ChosenParticipant>
+  onToggle: (kind: ParticipantKind, found: Found, isOn: boolean) => void
+}
+
+/** People, groups and organisations, found by the beginning of their names. */
+export function ParticipantPicker({ chosen, onToggle }: ParticipantPickerProps) {
+  const [kind, setKind] = useState<ParticipantKind>('indivols')
+  const countOf = (of: ParticipantKind) => [...chosen.values()].filter((one) => one.kind === of).length
+  return (
+    <Tabs value={kind} onChange={(next) => setKind((next ?? 'indivols') as ParticipantKind)}>
+      <Tabs.List aria-label="Whom to add">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+            {countOf(value) ? ` (${countOf(value)})` : ''}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, search }) => (
+        <Tabs.Panel key={value} value={value} pt="sm">
+          <FoundList
+            kind={value}
+            label={search}
+            chosen={chosen}
+            onToggle={(found, isOn) => onToggle(value, found, isOn)}
+          />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** Warnings about those who were chosen. */
+export function ParticipantWarnings({ warnings }: { warnings: readonly Warning[] }) {
+  return (
+    <Alert color="orange" role="alert" title="Please check this first">
+      <List size="sm">
+        {warnings.slice(0, 50).map(({ volunteerId, code, message }) => (
+          <List.Item key={`${volunteerId} ${code}`}>{message}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+interface FoundListProps {
+  kind: ParticipantKind
+  label: string
+  chosen: ReadonlyMap<string, unknown>
+  onToggle: (found: Found, isOn: boolean) => void
+}
+
+function describeFound(shown: number, total: string): string {
+  if (!shown) return 'Nothing found'
+  return String(shown) === total ? `${total} found` : `The first ${shown} of ${total}. Type more of the name.`
+}
+
+function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text, 200)
+  const { data, error, isFetching } = useQuery(foundQuery(kind, wanted))
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        rightSection={isFetching ? <Loader size="xs" /> : null}
+        data-autofocus
+      />
+      {error ? <Text c="red">{messageOf(error)}</Text> : null}
+      <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}>
+        <Stack gap={6}>
+          {data?.found.map((found) => (
+            <Checkbox
+              key={found.volunteerId}
+              label={found.name}
+              description={found.detail}
+              checked={chosen.has(found.volunteerId)}
+              onChange={(event) => onToggle(found, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      <Text size="sm" c="dimmed" role="status">
+        {data ? describeFound(data.found.length, data.total) : ''}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { SessionDetails } from '../contract.ts'
+import { type ShownAttendee, whyWaiting } from './api.ts'
+import { PeopleCame } from './people-came.tsx'
+
+interface PeopleCameButtonProps {
+  session: SessionDetails
+  attendee: ShownAttendee
+}
+
+/** Of a group or an organisation in the table: asks how many of it came. */
+export function PeopleCameButton({ session, attendee }: PeopleCameButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (attendee.volType === 'indivols' || session.closedOn || session.cancelled) return null
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`How many of ${attendee.fullName} came`}
+        title={attendee.isUnsent ? whyWaiting : 'How many came'}
+        disabled={attendee.isUnsent === true}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconUsers size={16} aria-hidden />
+      </ActionIcon>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={attendee.fullName} isForReading>
+        <PeopleCame session={session} attendee={attendee} onSaved={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+/** A session, with what a link to it needs. */
+const session = z.object({
+  vid: z.string(),
+  activityType: z.string(),
+  activityId: z.string(),
+  batchId: z.string(),
+  name: z.string(),
+  start: z.string(),
+  end: z.string(),
+})
+const someone = z.object({ volunteerId: z.string(), name: z.string(), contactNo: z.string() })
+
+/** The first few of each, and how many there are. */
+const needs = z.object({
+  /** Sessions of the next 7 days with places that nobody fills. */
+  gaps: z.object({ count: z.number(), first: z.array(session.extend({ missing: z.number(), needed: z.number() })) }),
+  /** Sessions that are over, with people who were checked in and never out. */
+  neverOut: z.object({ count: z.number(), people: z.number(), first: z.array(session.extend({ people: z.number() })) }),
+  /** What came through the public forms, or in by the door, and waits for a decision. */
+  registrations: z.object({
+    count: z.number(),
+    first: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string(), createdOn: z.string() })),
+  }),
+  /** People below 16 who are signed up in the next 7 days, and whose guardian has not confirmed. */
+  minors: z.object({
+    count: z.number(),
+    first: z.array(someone.extend({ guardian: z.string(), guardianContactNo: z.string(), session })),
+  }),
+  /** People who are signed up in the next 7 days and whose consent is missing. */
+  consents: z.object({ count: z.number(), first: z.array(someone.extend({ session })) }),
+  /** Checks and agreements that end within 30 days, or have ended, of people whose status is active. */
+  papers: z.object({
+    count: z.number(),
+    first: z.array(someone.extend({ slot: z.number(), file: z.string(), validUntil: z.string() })),
+  }),
+})
+export type Needs = z.output<typeof needs>
+
+export const getNeeds = defineEndpoint({
+  method: 'GET',
+  path: '/dashboard-needs',
+  summary: 'What needs somebody today: gaps, people never checked out, registrations, guardians, consents and papers',
+  access: staff,
+  response: needs,
+})

@@ -1,0 +1,188 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeSession } from '#features/attendance/closing-contract.ts'
+import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestRegistration } from '#testing/add-test-registration.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { getNeeds } from '../../needs-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+// Monday the 30th of November, 09:00 in Singapore
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-30T01:00:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const needs = async (as: Person = tenant.user) => (await test.call(getNeeds, {}, as)).body
+const names = (list: { first: { name: string }[] }) => list.first.map(({ name }) => name)
+const at = (day: string, from = '09:00', to = '12:00') => ({ start: `${day}T${from}`, end: `${day}T${to}` })
+
+async function signUp(sessionId: string, volunteerIds: readonly string[], more: object = {}) {
+  await tenant.inside(({ db, now }) =>
+    db
+      .insertInto('attendances')
+      .values(
+        volunteerIds.map((volunteer_id) => ({
+          tenant_id: tenant.id,
+          id: uuidv7(),
+          session_id: sessionId,
+          kind: 'indivols' as const,
+          volunteer_id,
+          participant_name: 'somebody',
+          created_on: now,
+          created_by: 'test',
+          updated_on: now,
+          updated_by: 'test',
+          ...more,
+        })),
+      )
+      .execute(),
+  )
+}
+const change = (table: 'volunteer_profiles' | 'sessions', id: string, values: object) =>
+  tenant.inside(({ db }) =>
+    db
+      .updateTable(table)
+      .set(values as never)
+      .where(table === 'sessions' ? 'id' : 'volunteer_id', '=', id as never)
+      .execute(),
+  )
+
+it('says nothing of an organisation in which nothing is open', async () => {
+  const none = { count: 0, first: [] }
+  expect(await needs()).toEqual({
+    gaps: none,
+    neverOut: { ...none, people: 0 },
+    registrations: none,
+    minors: none,
+    consents: none,
+    papers: none,
+  })
+})
+
+describe('sessions of the next seven days with gaps', () => {
+  it('are there with how many are missing, until somebody fills the place', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, at('2026-12-02'))
+    expect((await needs()).gaps).toMatchObject({
+      count: 1,
+      first: [{ vid: plannedSessionId, name: 'Visit', start: '2026-12-02T09:00', missing: 1, needed: 1 }],
+    })
+    const [driver] = await addTestVolunteers(tenant, ['Arun Kumar'])
+    await signUp(plannedSessionId, [driver!], { roles: ['Driver'], absent: true })
+    expect((await needs()).gaps.count).toBe(1)
+    const [second] = await addTestVolunteers(tenant, ['Tan Mei Ling'])
+    await signUp(plannedSessionId, [second!], { roles: ['Driver'] })
+    expect((await needs()).gaps.count).toBe(0)
+  })
+
+  it.each([
+    ['over', at('2026-11-30', '06:00', '08:00'), {}],
+    ['later than in a week', at('2026-12-08'), {}],
+    ['cancelled', at('2026-12-02'), { cancelled_on: new Date() }],
+    ['deleted', at('2026-12-02'), { deleted_at: new Date() }],
+  ])('are not those that are %s', async (_what, when, values) => {
+    const { plannedSessionId } = await addTestActivity(tenant, when)
+    if (Object.keys(values).length) await change('sessions', plannedSessionId, values)
+    expect((await needs()).gaps.count).toBe(0)
+  })
+
+  it('are shown with the first five, soonest first, and counted all', async () => {
+    for (const day of [7, 3, 1, 2, 4, 5, 6].map((one) => `2026-12-0${one}`))
+      await addTestActivity(tenant, at(day, '08:00'))
+    const { count, first } = (await needs()).gaps
+    expect([count, first.map(({ start }: { start: string }) => start.slice(8, 10))]).toEqual([
+      7,
+      ['01', '02', '03', '04', '05'],
+    ])
+  })
+
+  it('are those at venues that the reader sees', async () => {
+    const venues = await tenant.inside(({ db }) => db.selectFrom('venues').select(['id', 'zone_id']).limit(2).execute())
+    await addTestActivity(tenant, { ...at('2026-12-02'), venueIds: [venues[0]!.id] })
+    const of = (venue: { id: string; zone_id: string }) =>
+      tenant.addPerson('user', { venues: [{ zoneId: venue.zone_id, venueId: venue.id }] })
+    const [own, other] = [await of(venues[0]!), await of(venues[1]!)]
+    expect([(await needs(own)).gaps.count, (await needs(other)).gaps.count]).toEqual([1, 0])
+  })
+})
+
+it('people who were checked in and never out are there until their session is closed', async () => {
+  const { plannedSessionId } = await addTestActivity(tenant, at('2026-11-29'))
+  expect((await needs()).neverOut).toMatchObject({ count: 1, people: 1, first: [{ vid: plannedSessionId, people: 1 }] })
+  await test.call(closeSession, { params: { sessionId: plannedSessionId }, body: {} }, tenant.user)
+  expect((await needs()).neverOut).toEqual({ count: 0, people: 0, first: [] })
+})
+
+it('registrations that wait are there, oldest first', async () => {
+  await addTestRegistration(tenant, {}, { name: 'Second', created_on: new Date('2026-11-20') })
+  await addTestRegistration(tenant, {}, { name: 'First', created_on: new Date('2026-11-19') })
+  await addTestRegistration(tenant, {}, { name: 'Decided', state: 'dismissed', sealed: null })
+  const { registrations } = await needs()
+  expect([registrations.count, names(registrations)]).toEqual([2, ['First', 'Second']])
+})
+
+describe('minors who are signed up', () => {
+  it('are there until their guardian agrees, or agreed through the public form', async () => {
+    const { plannedSessionId } = await addTestActivity(tenant, at('2026-12-02'))
+    const [child, asked, grown, turned] = await Promise.all(
+      [
+        { dob: '2014-05-01' },
+        { dob: '2013-05-01' },
+        { dob: '1990-05-01' },
+        // sixteen by the difference of the years, whatever the month
+        { dob: '2010-12-31' },
+      ].map(async (more, i) => (await addTestVolunteers(tenant, [`Person ${i}`], more))[0]!),
+    )
+    await signUp(plannedSessionId, [child!, asked!, grown!, turned!])
+    expect(names((await needs()).minors)).toEqual(['Person 0', 'Person 1'])
+    await addTestRegistration(
+      tenant,
+      {},
+      { record_id: asked, guardian_confirmed_on: new Date(), state: 'accepted', sealed: null },
+    )
+    expect(names((await needs()).minors)).toEqual(['Person 0'])
+    const send = (confirmed: boolean) =>
+      test.call(confirmGuardian, { params: { id: child! }, body: { confirmed } }, tenant.user)
+    expect((await send(true)).body.message).toBe('The guardian of Person 0 agrees')
+    expect((await needs()).minors.count).toBe(0)
+    await send(false)
+    expect((await needs()).minors.count).toBe(1)
+  })
+})
+
+it('people without consent are there when they are signed up, each once with their next session', async () => {
+  const [id] = await addTestVolunteers(tenant, ['Walk In'])
+  await change('volunteer_profiles', id!, { agreeToTerms: false })
+  expect((await needs()).consents.count).toBe(0)
+  for (const day of ['2026-12-03', '2026-12-02'])
+    await signUp((await addTestActivity(tenant, at(day))).plannedSessionId, [id!])
+  const { consents } = await needs()
+  expect([
+    names(consents).filter((name) => name === 'Walk In'),
+    consents.first.find(({ name }: { name: string }) => name === 'Walk In')?.session.start,
+  ]).toEqual([['Walk In'], '2026-12-02T09:00'])
+})
+
+it('papers that end within 30 days are there for active people, those that ended first', async () => {
+  const addPaper = async (name: string, valid_until: string, status = 'active') => {
+    const [volunteer_id] = await addTestVolunteers(tenant, [name], { status })
+    await tenant.inside(({ db }) =>
+      db
+        .insertInto('volunteer_files')
+        .values({ tenant_id: tenant.id, volunteer_id: volunteer_id!, slot: 2, checked: true, valid_until, summary: '' })
+        .execute(),
+    )
+  }
+  await addPaper('Soon', '2026-12-30')
+  await addPaper('Ended', '2026-11-01')
+  await addPaper('Later', '2026-12-31')
+  await addPaper('Gone', '2026-11-01', 'inactive')
+  expect(names((await needs()).papers)).toEqual(['Ended', 'Soon'])
+})
+
+it('is read by staff, and by no kiosk', async () => {
+  expect((await test.call(getNeeds, {}, tenant.kiosk)).status).toBe(403)
+  expect((await test.call(getNeeds, {}, tenant.user)).status).toBe(200)
+})

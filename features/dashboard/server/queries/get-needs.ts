@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isVisibleRegistration } from '#features/registration/server/policy.ts'
+import { isInLivingBatch, isLivingParticipant } from '#features/sessions/server/policy.ts'
+import { lacksGuardian } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { localDate, localTime } from '#shared/dates.ts'
+import type { Needs } from '../../needs-contract.ts'
+
+/** As many of each stand on the dashboard; the rest is a click away. */
+const shown = 5
+/** How far ahead a gap, a guardian or a consent is looked for, and how long a session that is over is still news. */
+const days = 7
+/** So long before a check or an agreement ends somebody can still renew it. */
+const papersDays = 30
+
+/** What needs somebody today, in four statements that go to the database together. */
+export async function getNeeds(ctx: Context): Promise<Needs> {
+  const now = localTime(ctx.now, ctx.settings.timeZone)
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  const [coming, neverOut, registrations, papers] = await Promise.all([
+    findComing(ctx, now),
+    findNeverOut(ctx, now),
+    findRegistrations(ctx),
+    findPapers(ctx, today),
+  ])
+  return { ...coming, neverOut, registrations, papers }
+}
+
+/** The session of a row of `sessions`, as the contract has it. */
+const sessionAsJson = sql`jsonb_build_object('vid', sessions.id, 'activityType',
+  (select activity_type from activities a where a.tenant_id = sessions.tenant_id and a.id = sessions.activity_id),
+  'activityId', sessions.activity_id, 'batchId', sessions.batch_id, 'name', sessions.name,
+  'start', to_char(sessions.starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'end', to_char(sessions.ends_at, 'YYYY-MM-DD"T"HH24:MI'))`
+
+/** How many rows there are, and the first of them in this order. */
+const countedAs = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+  (select jsonb_build_object('count', (select count(*) from ${from}), 'first',
+    coalesce((select jsonb_agg(one) from (select ${row} as one from ${from} order by ${order} limit ${sql.lit(shown)}) few),
+      '[]')))`
+
+/**
+ * Gaps, minors and missing consents of the coming sessions. Who is signed up is read once for all three; minors and those
+ * without consent are few, and each have an index.
+ */
+async function findComing(ctx: Context, now: string) {
+  const first = sql`select distinct on (volunteers.id) volunteers.id, volunteers.full_name, volunteers.mobile_no,
+      wanted.starts_at, wanted.id as session_id
+    from coming
+    join wanted on wanted.id = coming.session_id
+    join volunteers on volunteers.id = coming.participant_id and volunteers.deleted_at is null
+      and ${isVisiblePerson(ctx, 'volunteers')}`
+  const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents'>>`
+    with wanted as materialized (
+      select sessions.* from sessions
+      where sessions.deleted_at is null and sessions.cancelled_on is null
+        and sessions.starts_at >= ${now}::timestamp
+        and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
+        and ${isVisibleSession(ctx)} and ${isInLivingBatch}
+    ), coming as materialized (
+      select attendances.session_id, attendances.participant_id, attendances.roles
+      from wanted join attendances on attendances.session_id = wanted.id
+      where not attendances.absent and ${isLivingParticipant}
+    ), gap as (
+      select wanted.id, sum(greatest(0, need."roleCount" - coalesce(taken.people, 0)))::int as missing
+      from wanted
+      cross join lateral jsonb_to_recordset(wanted.role_counts) as need("roleName" text, "roleCount" int)
+      left join (select session_id, role, count(*) as people from coming cross join unnest(roles) as role group by 1, 2) taken
+        on taken.session_id = wanted.id and taken.role = need."roleName"
+      where wanted.role_total > 0
+      group by wanted.id
+    ), sessions as materialized (
+      select wanted.*, gap.missing from wanted join gap on gap.id = wanted.id and gap.missing > 0
+    ), minors as materialized (
+      ${first}
+      where ${lacksGuardian(ctx)}
+      order by volunteers.id, wanted.starts_at
+    ), consents as materialized (
+      ${first}
+      join volunteer_profiles profile on profile.volunteer_id = volunteers.id and not profile."agreeToTerms"
+      order by volunteers.id, wanted.starts_at
+    )
+    select ${countedAs(
+      sql`${sessionAsJson} || jsonb_build_object('missing', sessions.missing, 'needed', sessions.role_total)`,
+      sql`sessions`,
+      sql`sessions.starts_at, sessions.id`,
+    )} as gaps,
+    ${countedAs(
+      sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf},
+        'guardian', coalesce((select "childsParentOrGuardian" from volunteer_profiles p where p.volunteer_id = minors.id), ''),
+        'guardianContactNo', coalesce((select "childsParentOrGuardianContactNo" from volunteer_profiles p
+          where p.volunteer_id = minors.id), ''))`,
+      sql`minors`,
+      sql`starts_at, full_name, id`,
+    )} as minors,
+    ${countedAs(
+      sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf})`,
+      sql`consents`,
+      sql`starts_at, full_name, id`,
+    )} as consents`.execute(ctx.db)
+  return onlyRow(rows)
+}
+
+const personAsJson = sql`'volunteerId', id, 'name', full_name, 'contactNo', mobile_no`
+/** The wanted session of a person's row. */
+const sessionOf = sql`(select ${sessionAsJson} from wanted as sessions where sessions.id = session_id)`
+
+async function findNeverOut(ctx: Context, now: string): Promise<Needs['neverOut']> {
+  const { rows } = await sql<{ counted: Needs['neverOut'] }>`
+    with open as materialized (
+      select sessions.id, count(*)::int as people
+      from sessions join attendances on attendances.tenant_id = sessions.tenant_id
+        and attendances.session_id = sessions.id and attendances.check_in is not null
+        and attendances.check_out is null and attendances.hours is null
+      where sessions.deleted_at is null and sessions.closed_on is null and sessions.ends_at < ${now}::timestamp
+        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${days} days`)}::interval
+        and sessions.starts_at < ${now}::timestamp
+        and ${isLivingParticipant} and ${isVisibleSession(ctx)} and ${isInLivingBatch}
+      group by sessions.id
+    ), sessions as materialized (
+      select sessions.*, open.people from sessions join open on open.id = sessions.id
+    )
+    select ${countedAs(
+      sql`${sessionAsJson} || jsonb_build_object('people', sessions.people)`,
+      sql`sessions`,
+      sql`sessions.starts_at desc, sessions.id`,
+    )} || jsonb_build_object('people', (select coalesce(sum(people), 0) from sessions)) as counted`.execute(ctx.db)
+  return onlyRow(rows).counted
+}
+
+async function findRegistrations(ctx: Context): Promise<Needs['registrations']> {
+  const { rows } = await sql<{ counted: Needs['registrations'] }>`
+    with waiting as materialized (
+      select registrations.* from registrations where state = 'waiting' and ${isVisibleRegistration(ctx)}
+    )
+    select ${countedAs(
+      sql`jsonb_build_object('id', id, 'name', name, 'reason', reason,
+        'createdOn', to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
+      sql`waiting`,
+      sql`created_on, id`,
+    )} as counted`.execute(ctx.db)
+  return onlyRow(rows).counted
+}
+
+async function findPapers(ctx: Context, today: string): Promise<Needs['papers']> {
+  const { rows } = await sql<{ counted: Needs['papers'] }>`
+    with papers as materialized (
+      select volunteers.id, volunteers.full_name, volunteers.mobile_no, slots.slot, slots.valid_until,
+        coalesce(files.name, '') as file
+      from volunteer_files slots
+      join volunteers on volunteers.tenant_id = slots.tenant_id and volunteers.id = slots.volunteer_id
+        and volunteers.deleted_at is null
+      left join files on files.tenant_id = slots.tenant_id and files.id = slots.file_id
+      where slots.valid_until is not null and slots.valid_until <= ${today}::date + ${sql.lit(papersDays)}
+        and volunteers.status = any(${[...ctx.settings.activeStatuses]}::text[])
+        and ${isVisiblePerson(ctx, 'volunteers')}
+    )
+    select ${countedAs(
+      sql`jsonb_build_object(${personAsJson}, 'slot', slot, 'file', file, 'validUntil', to_char(valid_until, 'YYYY-MM-DD'))`,
+      sql`papers`,
+      sql`valid_until, full_name, id, slot`,
+    )} as counted`.execute(ctx.db)
+  return onlyRow(rows).counted
+}

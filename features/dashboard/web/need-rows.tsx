@@ -1,0 +1,78 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AppLink } from '#web/ui/app-link.tsx'
+import styles from './needs-today.module.css'
+
+/** One kind of need; nothing where there is none. */
+export function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (!count) return null
+  return (
+    <div>
+      <Title order={3} size="h5" mb={4}>
+        {title}
+      </Title>
+      <ul className={styles.rows}>{children}</ul>
+    </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  to: string
+  about: string
+  call?: { name: string; number: string } | undefined
+  children: ReactNode
+}
+
+/** One thing to do: what or whom it is about, and the button that settles it. */
+export function Row({ name, to, about, call, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Anchor component={AppLink} to={to} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Anchor>
+        <Group gap={8}>
+          <Text size="sm" c="dimmed">
+            {about}
+          </Text>
+          {call ? (
+            <Anchor
+              size="sm"
+              href={`tel:${call.number.replaceAll(/[^+\d]/g, '')}`}
+              aria-label={`Call ${call.name}, ${call.number}`}
+            >
+              {call.number}
+            </Anchor>
+          ) : null}
+        </Group>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** Leads to where it is settled. */
+export const Fix = ({ to, label, of }: { to: string; label: string; of: string }) => (
+  <Button component={AppLink} to={to} variant="default" aria-label={`${label}: ${of}`} style={{ flex: 'none' }}>
+    {label}
+  </Button>
+)
+
+/** What does not stand here, and where it does. */
+export function More({ count, to }: { count: number; to?: string }) {
+  const text = `and ${count.toLocaleString('en')} more`
+  return (
+    <li>
+      {to ? (
+        <Anchor component={AppLink} to={to} size="sm">
+          {text}
+        </Anchor>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,192 @@
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { registrationPaths } from '#features/registration/web/paths.ts'
+import { sessionPaths } from '#features/sessions/web/paths.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import type { Needs } from '../needs-contract.ts'
+import { isNothingNeeded } from '../rules.ts'
+import { needsQuery, useConfirmGuardian } from './api.ts'
+import { Fix, Kind, More, Row } from './need-rows.tsx'
+
+type Session = Needs['consents']['first'][number]['session']
+
+const sessionLink = ({ activityType, activityId, batchId, vid }: Session, search = '') =>
+  `${sessionPaths.session(activityType, activityId, batchId, vid)}${search}`
+const timeOf = (start: string) => `${formatDate(start)}, ${formatTime(start)}`
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** What somebody has to do today, each with the way to do it. */
+export function NeedsToday() {
+  const { data, error } = useQuery(needsQuery)
+  return (
+    <section className="panel" aria-labelledby="needs-title" style={{ marginTop: 16 }}>
+      <Stack p="lg" gap="md">
+        <Title order={2} id="needs-title">
+          Needs you today
+        </Title>
+        {error && !data ? (
+          <Alert color="red" role="alert">
+            {messageOf(error)}
+          </Alert>
+        ) : !data ? (
+          <Skeleton height={120} />
+        ) : isNothingNeeded(data) ? (
+          <Text>Nothing needs you: no gaps in the next 7 days, and nothing is waiting.</Text>
+        ) : (
+          <>
+            <Gaps {...data.gaps} />
+            <NeverOut {...data.neverOut} />
+            <Registrations {...data.registrations} />
+            <Minors {...data.minors} />
+            <Consents {...data.consents} />
+            <Papers {...data.papers} />
+          </>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function Gaps({ count, first }: Needs['gaps']) {
+  return (
+    <Kind title={count === 1 ? '1 session needs people' : `${count} sessions need people`} count={count}>
+      {first.map((one) => (
+        <Row
+          key={one.vid}
+          name={one.name}
+          to={sessionLink(one)}
+          about={`${timeOf(one.start)} · ${one.missing} of ${one.needed} places free`}
+        >
+          <Fix to={sessionLink(one, '?do=adding')} label="Add people" of={`${one.name}, ${timeOf(one.start)}`} />
+        </Row>
+      ))}
+      {count > first.length ? (
+        <More count={count - first.length} to={`${sessionPaths.calendar}?gap=true&view=list`} />
+      ) : null}
+    </Kind>
+  )
+}
+
+function NeverOut({ count, people: all, first }: Needs['neverOut']) {
+  return (
+    <Kind title={`${people(all)} never checked out`} count={count}>
+      {first.map((one) => (
+        <Row key={one.vid} name={one.name} to={sessionLink(one)} about={`${timeOf(one.start)} · ${people(one.people)}`}>
+          <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
+        </Row>
+      ))}
+      {count > first.length ? <More count={count - first.length} /> : null}
+    </Kind>
+  )
+}
+
+const reasons: Record<string, string> = {
+  'walk-in': 'Walk-in',
+  'same-nric': 'NRIC is known',
+  robot: 'Possibly a robot',
+}
+
+function Registrations({ count, first }: Needs['registrations']) {
+  return (
+    <Kind title={count === 1 ? '1 registration is waiting' : `${count} registrations are waiting`} count={count}>
+      {first.map(({ id, name, reason, createdOn }) => (
+        <Row
+          key={id}
+          name={name}
+          to={registrationPaths.registration(id)}
+          about={[formatDate(createdOn.slice(0, 10)), reasons[reason]].filter(Boolean).join(' · ')}
+        >
+          <Fix to={registrationPaths.registration(id)} label="Decide" of={name} />
+        </Row>
+      ))}
+      {count > first.length ? (
+        <More count={count - first.length} to={`${registrationPaths.registrations}?state=waiting`} />
+      ) : null}
+    </Kind>
+  )
+}
+
+function Minors({ count, first }: Needs['minors']) {
+  const confirm = useConfirmGuardian()
+  const write = (volunteerId: string, confirmed: boolean) =>
+    confirm.mutate(
+      { volunteerId, confirmed },
+      {
+        onSuccess: ({ message }) =>
+          confirmed ? toastUndo({ message, undo: () => write(volunteerId, false) }) : toastSuccess(message),
+        onError: (error) => toastError(error),
+      },
+    )
+  return (
+    <Kind
+      title={`${count === 1 ? '1 minor is' : `${count} minors are`} signed up without a guardian's agreement`}
+      count={count}
+    >
+      {first.map(({ volunteerId, name, guardian, guardianContactNo, session }) => (
+        <Row
+          key={volunteerId}
+          name={name}
+          to={volunteerPaths.individual(volunteerId)}
+          about={`${session.name}, ${timeOf(session.start)}`}
+          call={guardianContactNo ? { name: guardian || 'the guardian', number: guardianContactNo } : undefined}
+        >
+          <Button
+            variant="default"
+            loading={confirm.isPending && confirm.variables?.volunteerId === volunteerId}
+            aria-label={`Guardian agrees: ${name}`}
+            onClick={() => write(volunteerId, true)}
+          >
+            Guardian agrees
+          </Button>
+        </Row>
+      ))}
+      {count > first.length ? <More count={count - first.length} /> : null}
+    </Kind>
+  )
+}
+
+function Consents({ count, first }: Needs['consents']) {
+  return (
+    <Kind
+      title={`${count === 1 ? '1 person is' : `${count} people are`} signed up without their consent`}
+      count={count}
+    >
+      {first.map(({ volunteerId, name, contactNo, session }) => (
+        <Row
+          key={volunteerId}
+          name={name}
+          to={volunteerPaths.individual(volunteerId)}
+          about={`${session.name}, ${timeOf(session.start)}`}
+          call={contactNo ? { name, number: contactNo } : undefined}
+        >
+          <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=declaration`} label="Note consent" of={name} />
+        </Row>
+      ))}
+      {count > first.length ? <More count={count - first.length} /> : null}
+    </Kind>
+  )
+}
+
+function Papers({ count, first }: Needs['papers']) {
+  const today = useToday()
+  return (
+    <Kind title={count === 1 ? '1 check or agreement expires' : `${count} checks and agreements expire`} count={count}>
+      {first.map(({ volunteerId, name, contactNo, slot, file, validUntil }) => (
+        <Row
+          key={`${volunteerId} ${slot}`}
+          name={name}
+          to={volunteerPaths.individual(volunteerId)}
+          about={`${file || `Slot ${slot}`} · ${validUntil < today ? 'ended' : 'valid until'} ${formatDate(validUntil)}`}
+          call={contactNo ? { name, number: contactNo } : undefined}
+        >
+          <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=checklist`} label="Renew" of={name} />
+        </Row>
+      ))}
+      {count > first.length ? <More count={count - first.length} /> : null}
+    </Kind>
+  )
+}

@@ -1,0 +1,35 @@
+import { readNric } from '#shared/nric.ts'
+import { readPhone } from '#shared/phone.ts'
+import { isPin } from './rules.ts'
+
+/** What somebody said about who they are. */
+export type Said = { nric: string } | { dob: string; contactNo: string } | { code: string }
+
+export type Way = 'nric' | 'dob-contact' | 'qr' | 'pin'
+
+/** By which of the ways that is. */
+export function wayOf(said: Said): Way {
+  if ('nric' in said) return 'nric'
+  if ('dob' in said) return 'dob-contact'
+  return isPin(said.code) ? 'pin' : 'qr'
+}
+
+export const digitsOf = (phone: string): string => readPhone(phone).replaceAll(/\D/g, '')
+
+/** The text of which a device and the server make the same hash: only this and the key of the device find somebody. */
+export function lookUpText(said: Said): string {
+  const way = wayOf(said)
+  if ('nric' in said) return `${way} ${readNric(said.nric)}`
+  if ('dob' in said) return `${way} ${said.dob} ${digitsOf(said.contactNo)}`
+  return `${way} ${said.code}`
+}
+
+/** How far ahead of the server's clock a device may be, which has measured it: so many milliseconds are now. */
+export const aheadAtMost = 60_000
+
+/** Guesses without a network: as many as the server takes of one device, in so many milliseconds. */
+export const guesses = { most: 20, within: 300_000 }
+
+/** The misses that still count, oldest first. */
+export const recentMisses = (misses: readonly number[], now: number): number[] =>
+  misses.filter((miss) => miss > now - guesses.within && miss <= now)

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVisitor } from '#testing/add-test-visitor.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { removeVisitor } from './remove-visitor.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant({ kioskIdentifyBy: ['nric', 'dob-contact', 'qr', 'pin'] })))
+afterAll(() => test.stop())
+
+const remove = (sessionId: string, visitorId: string, as = tenant.user) =>
+  tenant.run(as, (ctx) => removeVisitor(ctx, { sessionId, visitorId }))
+const left = async () =>
+  (await tenant.inside(({ db }) => db.selectFrom('kiosk_visitors').select('id').execute())).map(({ id }) => id)
+
+it('forgets one of this very session, again without harm', async () => {
+  const [one, other] = [
+    (await addTestActivity(tenant)).plannedSessionId,
+    (await addTestActivity(tenant)).plannedSessionId,
+  ]
+  const [a, b] = [await addTestVisitor(tenant, one), await addTestVisitor(tenant, one)]
+  await remove(other, a)
+  expect(await left()).toEqual([a, b])
+  for (let time = 0; time < 2; time++) await remove(one, a)
+  expect(await left()).toEqual([b])
+  await expect(remove(crypto.randomUUID(), b)).rejects.toMatchObject({ status: 404 })
+})

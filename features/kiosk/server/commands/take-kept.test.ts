@@ -1,0 +1,268 @@
+import { createHmac } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { lookedUp } from '#testing/look-up.ts'
+import { newSignIn } from '#testing/new-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { writeKioskAttendance } from '../../contract.ts'
+import * as contract from '../../pack-contract.ts'
+
+// in Singapore five past nine in the morning
+const now = '2026-12-01T01:05:00Z'
+let test: TestApp
+let tenant: TestTenant
+let sessionId: string
+let person: string
+beforeAll(async () => void (test = await startTestApp({ NOW: now })))
+afterAll(() => test.stop())
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  sessionId = (await addTestActivity(tenant)).plannedSessionId
+  person = await signUp('Tan Mei Ling')
+})
+
+/** Somebody who is signed up for the session. */
+async function signUp(name: string): Promise<string> {
+  const [id] = (await addTestVolunteers(tenant, [name])) as [string]
+  await lookedUp(tenant, id)
+  await test.call(writeKioskAttendance, { body: { volId: id, sessionId, register: true } }, tenant.kiosk)
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ check_in: null }).where('volunteer_id', '=', id).execute(),
+  )
+  return id
+}
+
+/** A pack that was given this long ago, in minutes. */
+async function take(as: Person = tenant.kiosk, minutes = 60) {
+  const { body } = await test.call(contract.takePack, {}, as)
+  await tenant.inside(({ db, now: time }) =>
+    db
+      .updateTable('kiosk_packs')
+      .set({ created_on: new Date(time.getTime() - minutes * 60_000) })
+      .where('id', '=', body.id)
+      .execute(),
+  )
+  return body
+}
+const shown = ({ id, ticket }: { id: string; ticket: string }) => ({ id, ticket })
+const mark = (more: object = {}) => ({
+  id: uuidv7(),
+  volId: person,
+  sessionId,
+  way: 'in' as const,
+  at: '2026-12-01T00:45:00.000Z',
+  ...more,
+})
+const send = (pack: { id: string; ticket: string }, marks: object[], as: Person = tenant.kiosk) =>
+  test.call(contract.sendKept, { body: { pack: shown(pack), marks: marks as never } }, as)
+const refusalsOf = ({ body }: { body: { answers: { refusal: string }[] } }) =>
+  body.answers.map(({ refusal }) => refusal)
+const rows = (of = person) =>
+  tenant.inside(({ db }) =>
+    db.selectFrom('attendances').select(['check_in', 'check_out']).where('volunteer_id', '=', of).execute(),
+  )
+const at = (time: string) => `2026-12-01T${time}:00`
+
+describe('what was kept', () => {
+  it('is written at its own time, and once however often it is sent', async () => {
+    const pack = await take()
+    const kept = [mark(), mark({ way: 'out', at: '2026-12-01T00:55:00.000Z' })]
+    for (let time = 0; time < 3; time += 1) expect(refusalsOf(await send(pack, kept))).toEqual(['', ''])
+    expect(await rows()).toEqual([{ check_in: at('08:45'), check_out: at('08:55') }])
+    await tenant.inside(({ db }) => db.updateTable('attendances').set({ check_in: null, check_out: null }).execute())
+    await send(pack, kept)
+    expect(await rows()).toEqual([{ check_in: null, check_out: null }])
+  })
+
+  it('by two devices is one row with the earlier time, no matter which sends first, also both at once', async () => {
+    const others = await Promise.all([1, 2].map(() => tenant.addPerson('kiosk')))
+    const [one, two] = await Promise.all(others.map((device) => take(device)))
+    const early = mark({ at: '2026-12-01T00:40:00.000Z' })
+    await send(one, [mark()], others[0])
+    expect(refusalsOf(await send(two, [early], others[1]))).toEqual([''])
+    expect(await rows()).toEqual([{ check_in: at('08:40'), check_out: null }])
+    await Promise.all([send(one, [mark()], others[0]), send(two, [mark(), mark()], others[1])])
+    expect(await rows()).toEqual([{ check_in: at('08:40'), check_out: null }])
+    // one who is at a kiosk with a network meanwhile
+    await lookedUp(tenant, person, others[0])
+    const body = { volId: person, sessionId }
+    expect((await test.call(writeKioskAttendance, { body }, others[0])).body.checkInTime).toBe(at('08:40'))
+  })
+
+  it('of many people by two devices at once waits for nobody for ever', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_unused, i) => signUp(`Person ${i}`)))
+    const other = await tenant.addPerson('kiosk')
+    const packs = [await take(), await take(other)]
+    const of = (ids: readonly string[]) => ids.flatMap((volId) => [mark({ volId }), mark({ volId, way: 'out' })])
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all([
+        send(packs[0]!, of(people)),
+        send(packs[1]!, of(people.toReversed()), other),
+        send(packs[0]!, of(people.toReversed())),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+    expect(await rows(people[5])).toEqual([{ check_in: at('08:45'), check_out: at('08:45') }])
+  })
+
+  it('registers anyone who is in the pack for another session of the day', async () => {
+    const other = (await addTestActivity(tenant)).plannedSessionId
+    const pack = await take()
+    expect(refusalsOf(await send(pack, [mark({ sessionId: other })]))).toEqual([
+      'You are not registered for this session.',
+    ])
+    expect(refusalsOf(await send(pack, [mark({ sessionId: other, register: true })]))).toEqual([''])
+    expect(new Set((await rows()).map(({ check_in }) => check_in))).toEqual(new Set([at('08:45'), null]))
+  })
+
+  it('that is refused says why, and keeps nothing else from being taken', async () => {
+    const pack = await take()
+    const stranger = (await addTestVolunteers(tenant, ['Arun Kumar']))[0]
+    const tomorrow = await addTestActivity(tenant, { start: '2026-12-02T09:00', end: '2026-12-02T11:00' })
+    const answer = await send(pack, [
+      mark({ way: 'out', at: '2026-12-01T00:30:00.000Z' }),
+      mark({ volId: stranger, register: true }),
+      mark({ sessionId: uuidv7() }),
+      mark({ sessionId: tomorrow.plannedSessionId, register: true }),
+      mark(),
+    ])
+    expect(answer.status).toBe(200)
+    expect(new Set(refusalsOf(answer))).toEqual(
+      new Set([
+        'Check out is possible only after check in.',
+        'This device had no data on this person.',
+        'Not found.',
+        'This session is not today.',
+        '',
+      ]),
+    )
+    expect(await rows()).toEqual([{ check_in: at('08:45'), check_out: null }])
+  })
+
+  const notThatDay = 'This was not done on the day of this device.'
+  it.each([
+    ['in half an hour', '2026-12-01T01:35:00.000Z', notThatDay],
+    ['tomorrow', '2026-12-02T00:45:00.000Z', notThatDay],
+    ['yesterday', '2026-11-30T00:45:00.000Z', notThatDay],
+    ['before the pack was given', '2026-12-01T00:02:00.000Z', notThatDay],
+    ['half a minute ahead, as a clock that was measured may be', '2026-12-01T01:05:30.000Z', ''],
+    ['since the pack was given', '2026-12-01T00:06:00.000Z', ''],
+  ])('%s is taken only where that can be', async (_when, time, refusal) => {
+    expect(refusalsOf(await send(await take(), [mark({ at: time })]))).toEqual([refusal])
+    expect((await rows())[0]?.check_in === null).toBe(refusal !== '')
+  })
+
+  it('is taken of the same device alone, also when its account has signed in again, and never of one that is signed out', async () => {
+    const pack = await take()
+    const other = await tenant.addPerson('kiosk')
+    const stolen = await take(other)
+    const statusOf = async (as: Person, ticket = pack.ticket) => (await send({ ...pack, ticket }, [mark()], as)).status
+    expect(await statusOf(other)).toBe(404)
+    expect(await statusOf(tenant.kiosk, stolen.ticket)).toBe(404)
+    expect(await statusOf(await newSignIn(tenant, tenant.kiosk))).toBe(200)
+    expect(await statusOf(tenant.kiosk)).toBe(200)
+    await tenant.inside(({ db, now: time }) =>
+      db.updateTable('account_sessions').set({ revoked_on: time }).where('id', '=', tenant.kiosk.sessionId).execute(),
+    )
+    expect(await statusOf(tenant.kiosk)).toBe(401)
+  })
+})
+
+describe('somebody whom a device does not know', () => {
+  const leave = (pack: { id: string; ticket: string }, more: object = {}) => {
+    const visitor = { id: uuidv7(), sessionId, name: 'Lim Ah Seng', phone: '9123 4567', at: mark().at, ...more }
+    return test.call(contract.sendKept, { body: { pack: shown(pack), visitors: [visitor] } }, tenant.kiosk)
+  }
+  const list = (as: Person = tenant.user) => test.call(contract.listKioskVisitors, { params: { sessionId } }, as)
+  const remove = (visitorId: string, as: Person = tenant.user) =>
+    test.call(contract.removeKioskVisitor, { params: { sessionId, visitorId } }, as)
+
+  it('is shown to staff with the session until somebody has dealt with them', async () => {
+    expect(refusalsOf(await leave(await take()))).toEqual([''])
+    const { body } = await list()
+    expect(body.visitors).toMatchObject([{ name: 'Lim Ah Seng', phone: '+6591234567', leftAt: at('08:45') }])
+    expect((await list(tenant.kiosk)).status).toBe(403)
+    const [{ id }] = body.visitors
+    expect((await remove(id, tenant.kiosk)).status).toBe(403)
+    expect((await remove(id)).status).toBe(204)
+    expect((await remove(id)).status).toBe(204)
+    expect((await list()).body.visitors).toEqual([])
+  })
+
+  it.each([
+    ['a name', { name: ' ' }, 400],
+    ['a number', { phone: '' }, 400],
+    ['what is there', {}, 200],
+  ])('leaves %s', async (_what, more, status) => expect((await leave(await take(), more)).status).toBe(status))
+
+  it('is kept with no session that the kiosk does not see', async () => {
+    expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual(['Not found.'])
+    expect((await list()).body.visitors).toEqual([])
+  })
+})
+
+describe('a pack', () => {
+  it('holds today’s sessions and who is signed up, with hashes of what they may say and nothing that can be read', async () => {
+    const own = await test.newTenant({ kioskIdentifyBy: ['nric', 'dob-contact', 'qr', 'pin'] })
+    tenant = own
+    sessionId = (await addTestActivity(own)).plannedSessionId
+    await addTestActivity(own, { start: '2026-12-02T09:00', end: '2026-12-02T11:00' })
+    const id = await signUp('Kamala Devi')
+    const twin = await signUp('Meena Devi')
+    await own.inside(async (work) => {
+      const born = { dob: '1990-03-25', mobile_no: '+6591234567' }
+      await work.db.updateTable('volunteers').set(born).where('id', '=', id).execute()
+      const nric = await work.keys.encrypt(work, 'S1234567D')
+      await work.db.updateTable('volunteer_profiles').set({ nric }).where('volunteer_id', '=', id).execute()
+    })
+    const { issueKioskPin } = await import('../../contract.ts')
+    const { pin } = (await test.call(issueKioskPin, { body: { vid: id } }, own.user)).body
+    const pack = (await test.call(contract.takePack, {}, own.kiosk)).body as contract.Pack & {
+      keys: { lookUp: string }
+    }
+    expect([pack.day, pack.sessions.map(({ vid }) => vid)]).toEqual(['2026-12-01', [sessionId]])
+    const hash = (text: string) =>
+      createHmac('sha256', Buffer.from(pack.keys.lookUp, 'base64'))
+        .update(text)
+        .digest()
+        .subarray(0, 15)
+        .toString('base64')
+    const found = (of: string) => pack.people.find(({ volId }) => volId === of)!
+    const texts = ['nric S1234567D', 'dob-contact 1990-03-25 6591234567', `pin ${pin}`]
+    expect(found(id).lookUps.toSorted()).toEqual(texts.map(hash).toSorted())
+    expect(found(id).entries).toEqual([{ sessionId, checkInTime: '', checkOutTime: '' }])
+    expect(JSON.stringify(pack)).not.toMatch(/1234567|1990/)
+    // two of one birth date and number are found by neither, and ways that are off by nobody
+    await own.inside(({ db }) =>
+      db
+        .updateTable('volunteers')
+        .set({ dob: '1990-03-25', mobile_no: '+6591234567' })
+        .where('id', '=', twin)
+        .execute(),
+    )
+    const again = (await test.call(contract.takePack, {}, own.kiosk)).body as contract.Pack
+    expect(again.people.find(({ volId }) => volId === id)!.lookUps).not.toContain(hash(texts[1]!))
+    expect(again.id).toBe(pack.id)
+    // the key of another device makes other hashes
+    const other = (await test.call(contract.takePack, {}, await own.addPerson('kiosk'))).body as contract.Pack
+    expect(other.people.flatMap(({ lookUps }) => lookUps)).not.toContain(hash(texts[0]!))
+  })
+
+  it('holds what the locations of the device show, and nobody who was deleted', async () => {
+    const [here, there] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(2).execute())
+    const device = await tenant.addPerson('kiosk', { venues: [{ zoneId: here!.zone_id, venueId: here!.id }] })
+    const ids = async () => (await take(device)).sessions.map(({ vid }: { vid: string }) => vid)
+    expect(await ids()).toEqual([])
+    const planned = await addTestActivity(tenant, { venueIds: [here!.id] })
+    await addTestActivity(tenant, { venueIds: [there!.id] })
+    expect(await ids()).toEqual([planned.plannedSessionId])
+    const peopleOf = async () => (await take(device)).people.map(({ volId }: { volId: string }) => volId)
+    expect(await peopleOf()).toEqual([planned.attendeeId])
+    await tenant.inside(({ db, now: time }) =>
+      db.updateTable('volunteers').set({ deleted_at: time }).where('id', '=', planned.attendeeId).execute(),
+    )
+    expect(await peopleOf()).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { requireToday } from '#features/attendance/server/commands/save-session.ts'
+import { lockAttendances } from '#features/attendance/server/policy.ts'
+import { lockSession } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { localTime } from '#shared/dates.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { conflict, Problem } from '#shared/errors.ts'
+import { readPhone } from '#shared/phone.ts'
+import type { sendKept as contract, KeptMark, KeptVisitor } from '../../pack-contract.ts'
+import { aheadAtMost } from '../../pack-rules.ts'
+import { packWords } from '../../pack-words.ts'
+import { requirePack } from '../policy.ts'
+import { markAtKiosk } from './write-attendance.ts'
+
+type Body = Received<typeof contract>['body']
+type Pack = Awaited<ReturnType<typeof requirePack>>
+
+/**
+ * Takes what volunteers did at this device without a network, at the time at which they did it. Each by its own id, once
+ * for ever; what cannot be taken says why, and keeps nothing else from being taken.
+ */
+export async function takeKept(ctx: Context, { pack: shown, marks, visitors }: Body) {
+  const pack = await requirePack(ctx, shown)
+  const ids = [...marks, ...visitors].map(({ id }) => id)
+  const fresh = await claim(ctx, pack, ids)
+  const freshMarks = marks.filter(({ id }) => fresh.has(id))
+  await lockInOrder(ctx, freshMarks)
+  const refusals = new Map<string, string>()
+  // each person's own in the order in which they did it; people in one order on every device
+  for (const mark of freshMarks.toSorted((one, other) =>
+    compare(`${one.volId} ${one.at}`, `${other.volId} ${other.at}`),
+  ))
+    await refuseOr(mark.id, () => take(ctx, pack, mark))
+  for (const visitor of visitors)
+    if (fresh.has(visitor.id)) await refuseOr(visitor.id, () => welcome(ctx, pack, visitor))
+  await rememberRefusals(ctx, refusals)
+  return { answers: await readAnswers(ctx, ids) }
+
+  async function refuseOr(id: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      // thrown before anything was written
+      if (!(error instanceof Problem)) throw error
+      refusals.set(id, error.message)
+    }
+  }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Those that were never sent before. The same sent twice at once: the second waits here for the first. */
+async function claim(ctx: Context, pack: Pack, ids: readonly string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set()
+  const rows = await ctx.db
+    .insertInto('kiosk_kept')
+    .values(ids.toSorted().map((id) => ({ tenant_id: ctx.tenantId, id, pack_id: pack.id, created_on: ctx.now })))
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Sessions before people, both in one order for everybody: two devices that send at once do not wait for each other. */
+async function lockInOrder(ctx: Context, marks: readonly KeptMark[]): Promise<void> {
+  const bySession = Map.groupBy(marks, ({ sessionId }) => sessionId)
+  const sessionIds = [...bySession.keys()].toSorted()
+  // one that is gone is told with its own mark
+  for (const id of sessionIds) await lockSession(ctx, id, 'share').catch(ignoreProblem)
+  for (const id of sessionIds)
+    await lockAttendances(
+      ctx,
+      id,
+      (bySession.get(id) ?? []).map(({ volId }) => volId),
+    )
+}
+
+function ignoreProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error
+}
+
+async function take(ctx: Context, pack: Pack, { volId, sessionId, way, at, register }: KeptMark): Promise<void> {
+  const time = requireTime(ctx, pack, at)
+  if (!pack.volunteer_ids.includes(volId)) throw conflict(packWords.message('notInPack'))
+  await markAtKiosk(ctx, { volId, sessionId, way, register, at: time, isKept: true }, true)
+}
+
+/** People whom this device did not know: staff see their names and numbers with the session. */
+async function welcome(ctx: Context, pack: Pack, { id, sessionId, name, phone, at }: KeptVisitor): Promise<void> {
+  const time = requireTime(ctx, pack, at)
+  const session = await lockSession(ctx, sessionId, 'share')
+  requireToday(ctx, session, time)
+  await ctx.db
+    .insertInto('kiosk_visitors')
+    .values({
+      tenant_id: ctx.tenantId,
+      id,
+      session_id: sessionId,
+      name,
+      phone: readPhone(phone),
+      left_at: time,
+      created_on: ctx.now,
+      created_by: ctx.actor.username,
+    })
+    .execute()
+  ctx.emit({ changed: [`kiosk-visitors/${sessionId}`] })
+}
+
+/** The tenant's clock at a moment of the pack's day, since it was given: never to come, and of no other day. */
+function requireTime(ctx: Context, pack: Pack, at: string): string {
+  const sent = new Date(at)
+  const ahead = sent.getTime() - ctx.now.getTime()
+  const moment = ahead > 0 && ahead <= aheadAtMost ? ctx.now : sent
+  const time = localTime(moment, ctx.settings.timeZone)
+  const isBefore = sent.getTime() < pack.created_on.getTime() - aheadAtMost
+  if (ahead > aheadAtMost || isBefore || time.slice(0, 10) !== pack.day)
+    throw conflict(packWords.message('notOfPackDay'))
+  return time
+}
+
+async function rememberRefusals(ctx: Context, refusals: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, refusal] of refusals)
+    await ctx.db.updateTable('kiosk_kept').set({ refusal }).where('id', '=', id).execute()
+}
+
+async function readAnswers(ctx: Context, ids: readonly string[]) {
+  if (!ids.length) return []
+  const rows = await ctx.db.selectFrom('kiosk_kept').select(['id', 'refusal']).where('id', 'in', ids).execute()
+  return rows
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { isLivingParticipant } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
+import type { PackPerson } from '../../pack-contract.ts'
+import { lookUpText, type Said, wayOf } from '../../pack-rules.ts'
+import { presentCard } from '../present.ts'
+import { selectCards } from './find-cards.ts'
+
+/** So many people a device takes along; no location has more on a day. */
+const mostPeople = 5000
+/** As long as the hashes that the server itself looks people up by. */
+const hashBytes = 15
+
+/** Today's sessions at the locations of the actor, and who is signed up for them, with what finds them on this device. */
+export async function findPack(ctx: Context, lookUpKey: Buffer) {
+  const [rows, zones] = await Promise.all([selectCards(ctx).execute(), listZones(ctx)])
+  const sessions = rows.map((row) => presentCard(row, zones))
+  const ids = sessions.map(({ vid }) => vid)
+  const [people, entries] = await Promise.all([readPeople(ctx, ids), readEntries(ctx, ids)])
+  const byPerson = Map.groupBy(entries, (entry) => entry.participant_id)
+  return { sessions, people: await Promise.all(people.map((person) => toPackPerson(person))) }
+
+  async function toPackPerson(person: Awaited<typeof people>[number]): Promise<PackPerson> {
+    const said = (await listSayings(ctx, person)).filter((one) => ctx.settings.kioskIdentifyBy.includes(wayOf(one)))
+    return {
+      volId: person.id,
+      fullName: person.full_name,
+      lookUps: said.map((one) => hashOf(lookUpKey, lookUpText(one))),
+      entries: (byPerson.get(person.id) ?? []).map(({ session_id, check_in, check_out }) => ({
+        sessionId: session_id,
+        checkInTime: check_in ?? '',
+        checkOutTime: check_out ?? '',
+      })),
+    }
+  }
+}
+
+/** The same as a browser makes of what somebody says. */
+const hashOf = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest().subarray(0, hashBytes).toString('base64')
+
+const readEntries = (ctx: Context, sessionIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('attendances')
+    .select(['session_id', 'participant_id', 'check_in', 'check_out'])
+    .where(sql<boolean>`session_id = any(${sessionIds}::uuid[])`)
+    .where('kind', '=', 'indivols')
+    .where('deleted_at', 'is', null)
+    .execute()
+
+interface PersonRow {
+  id: string
+  full_name: string
+  dob: string | null
+  mobile: string
+  nric: Buffer | null
+  codes: Buffer[]
+  isOnlyOne: boolean
+}
+
+/** Whom the actor may see; two who share a birth date and a number are found by neither, signed up or not. */
+async function readPeople(ctx: Context, sessionIds: readonly string[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select v.id, v.full_name, v.dob, v.mobile_no_search as mobile, p.nric,
+      array(select c.code_sealed from kiosk_codes c where c.tenant_id = v.tenant_id and c.volunteer_id = v.id
+        and c.code_sealed is not null) as codes,
+      not exists (select from volunteers o where o.tenant_id = v.tenant_id and o.mobile_no_search = v.mobile_no_search
+        and o.dob = v.dob and o.id <> v.id and o.deleted_at is null and ${isVisiblePerson(ctx, 'o')}) as "isOnlyOne"
+    from volunteers v left join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
+    where v.id in (select attendances.volunteer_id from attendances
+        where attendances.session_id = any(${sessionIds}::uuid[]) and ${isLivingParticipant})
+      and v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}
+    order by v.id limit ${mostPeople}`.execute(ctx.db)
+  return rows
+}
+
+/** All that this person may say at a kiosk to be found. */
+async function listSayings(ctx: Context, { dob, mobile, nric, codes, isOnlyOne }: PersonRow): Promise<Said[]> {
+  const sayings: Said[] = []
+  if (nric) sayings.push({ nric: await ctx.keys.decrypt(ctx, nric) })
+  if (dob && mobile && isOnlyOne) sayings.push({ dob, contactNo: mobile })
+  for (const code of codes) sayings.push({ code: await ctx.keys.decrypt(ctx, code) })
+  return sayings
+}

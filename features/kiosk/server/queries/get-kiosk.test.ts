@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { getKiosk } from './get-kiosk.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant({ kioskIdentifyBy: ['nric', 'dob-contact', 'qr', 'pin'] })))
+afterAll(() => test.stop())
+
+const read = (as = tenant.kiosk) => tenant.run(as, (ctx) => getKiosk(ctx))
+
+it('shows whose kiosk it is, how people say who they are, and how many sessions there are today', async () => {
+  tenant = await test.newTenant({ accentColour: 'pink', kioskIdentifyBy: ['pin'] })
+  await addTestActivity(tenant)
+  await addTestActivity(tenant, { start: '2026-12-02T09:00', end: '2026-12-02T12:00' })
+  expect(await read()).toMatchObject({
+    organisation: `Organisation ${tenant.slug}`,
+    accentColour: 'pink',
+    identifyBy: ['pin'],
+    allLocations: true,
+    locations: [],
+    sessionsToday: 1,
+  })
+})
+
+it('names the locations of a kiosk that has some, and counts the sessions there', async () => {
+  const venues = await tenant.inside(({ db }) =>
+    db
+      .selectFrom('venues')
+      .innerJoin('zones', 'zones.id', 'zone_id')
+      .select(['venues.id as venueId', 'zone_id as zoneId', 'venues.name', 'zones.name as zone'])
+      .limit(2)
+      .execute(),
+  )
+  const kiosk = await tenant.addPerson('kiosk', { venues: venues.slice(0, 1) })
+  for (const { venueId } of venues) await addTestActivity(tenant, { venueIds: [venueId] })
+  expect(await read(kiosk)).toMatchObject({
+    allLocations: false,
+    locations: [{ zone: venues[0]!.zone, venues: [venues[0]!.name] }],
+    sessionsToday: 1,
+  })
+})

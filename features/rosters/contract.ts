@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { kind, participantKinds, roles, warning, warningCodes } from '#features/attendance/contract.ts'
+import { activityType, sessionFields } from '#features/sessions/contract.ts'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { rosterHistory } from './history-words.ts'
+
+const id = z.uuid()
+const params = z.strictObject({ batchId: id })
+const nobody = 'Please select a volunteer'
+
+export { participantKinds }
+
+/** To which sessions a change applies; all but `coming` begin with the session that it names. Cancelled ones are left out. */
+export const scopes = ['this', 'following', 'coming', 'every-second'] as const
+export type Scope = (typeof scopes)[number]
+const where = { scope: z.enum(scopes), sessionId: id.nullish() }
+
+/** Where somebody stands in a session: their place in the list of states is their number in the cells. */
+export const cellStates = ['none', 'signed-up', 'came', 'absent', 'excused', 'away'] as const
+export type CellState = (typeof cellStates)[number]
+
+const roleCount = z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })
+const rosterSession = z.object({
+  vid: z.string(),
+  sessionName: z.string(),
+  sessionStartDateTime: z.string(),
+  sessionEndDateTime: z.string(),
+  cancelled: z.boolean(),
+  cancelReason: z.string(),
+  /** Somebody settled who came: it is changed on its own page. */
+  closed: z.boolean(),
+  isOver: z.boolean(),
+  version: z.number(),
+  roleCounts: z.array(roleCount),
+  /** Its numbers are others than those of the series. */
+  hasOwnCounts: z.boolean(),
+  /** Who is expected or came. */
+  people: z.number(),
+  /** Places of roles that nobody fills. */
+  gap: z.number(),
+})
+export type RosterSession = z.output<typeof rosterSession>
+
+const absence = z.object({
+  vid: z.string(),
+  volunteerId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  remark: z.string(),
+  version: z.number(),
+})
+export type Absence = z.output<typeof absence>
+
+const rosterPerson = z.object({
+  volunteerId: z.string(),
+  volType: kind,
+  fullName: z.string(),
+  /** One for each session of the page, in their order. */
+  cells: z.array(z.object({ state: z.enum(cellStates), roles: z.array(z.string()) })),
+  absences: z.array(absence),
+})
+export type RosterPerson = z.output<typeof rosterPerson>
+
+export const getRoster = defineEndpoint({
+  method: 'GET',
+  path: '/batches/:batchId/roster',
+  summary:
+    'Who is signed up for which sessions of a batch: 26 sessions, and everybody who is in them or in a coming one',
+  access: staff,
+  params,
+  /** Page 1 begins today; what was before lies on page 0 and below. */
+  query: z.strictObject({ page: z.coerce.number().int().min(-1000).max(1000).default(1) }),
+  response: z.object({
+    batch: z.object({
+      vid: z.string(),
+      batchName: z.string(),
+      activityType,
+      activityId: z.string(),
+      title: z.string(),
+      version: z.number(),
+    }),
+    /** The roles of the batch, with the numbers of its series. */
+    roles: z.array(z.object({ roleName: z.string(), roleCount: z.number() })),
+    page: z.number(),
+    firstPage: z.number(),
+    lastPage: z.number(),
+    /** How many sessions are to come, and when the last of them is. */
+    coming: z.number(),
+    until: sessionFields.sessionDate,
+    sessions: z.array(rosterSession),
+    people: z.array(rosterPerson),
+  }),
+})
+
+const participant = z.strictObject({ volType: kind, volunteerId: id })
+
+/** Who is brought to which state in which sessions: without roles they are not signed up. What takes a change back. */
+const entries = z.strictObject({
+  vols: z.array(participant).min(1, nobody).max(1000),
+  sessions: z.array(id).min(1).max(4000),
+  roles: roles.nullable(),
+})
+export type Entries = z.output<typeof entries>
+
+const changed = z.object({
+  /** Places that were taken, given up or got other roles. */
+  changed: z.number(),
+  sessions: z.number(),
+  /** Sent to `setRosterEntries`, it takes back what was done. */
+  undo: z.array(entries),
+})
+export type Changed = z.output<typeof changed>
+
+const people = {
+  participants: z.array(participant).max(1000).default([]),
+  /** Of groups: their members. */
+  groups: z.array(id).max(100).default([]),
+  roles: roles.default([]),
+  ...where,
+}
+const hasPeople = ({ participants, groups }: { participants: unknown[]; groups: unknown[] }) =>
+  participants.length + groups.length > 0
+const missing = { error: nobody, path: ['participants'] }
+
+export const checkRoster = defineEndpoint({
+  method: 'POST',
+  path: '/batches/:batchId/roster/check',
+  summary:
+    'Before people are signed up for several sessions: how many sessions, who is there already, what to consider first',
+  access: staff,
+  params,
+  body: z.strictObject(people).refine(hasPeople, missing),
+  response: z.object({
+    sessions: z.number(),
+    first: z.string(),
+    last: z.string(),
+    people: z.number(),
+    /** Who is in some of the sessions already, and in how many. */
+    already: z.array(z.object({ volunteerId: z.string(), name: z.string(), sessions: z.number() })),
+    warnings: z.array(warning),
+  }),
+})
+
+export const signUpForSessions = defineEndpoint({
+  method: 'POST',
+  path: '/batches/:batchId/roster/people',
+  summary: 'Sign people up for several sessions of a batch; anybody already signed up stays as they are',
+  historyAction: rosterHistory.message('signedUpForSessions'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z
+    .strictObject({ ...people, acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]) })
+    .refine(hasPeople, missing),
+  response: changed,
+})
+
+export const takeOffSessions = defineEndpoint({
+  method: 'POST',
+  path: '/batches/:batchId/roster/removals',
+  summary: 'Take people off several sessions of a batch; anybody who came stays',
+  historyAction: rosterHistory.message('tookOffSessions'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({ vols: z.array(participant).min(1, nobody).max(1000), ...where }),
+  response: changed,
+})
+
+export const setRosterRoles = defineEndpoint({
+  method: 'POST',
+  path: '/batches/:batchId/roster/roles',
+  summary: 'Give people who are signed up other roles in several sessions of a batch',
+  historyAction: rosterHistory.message('setRolesInSessions'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({ vols: z.array(participant).min(1, nobody).max(1000), roles, ...where }),
+  response: changed,
+})
+
+export const copyRosterSession = defineEndpoint({
+  method: 'POST',
+  path: '/batches/:batchId/roster/copies',
+  summary: 'Sign the people of one session up for others with their roles: the last one that has begun, unless told',
+  historyAction: rosterHistory.message('copiedPeopleOfSession'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({ fromSessionId: id.nullish(), to: z.enum(['next', 'coming']) }),
+  response: changed,
+})
+
+export const setRosterEntries = defineEndpoint({
+  method: 'POST',
+  path: '/batches/:batchId/roster/entries',
+  summary: 'Bring people to a state in sessions of a batch, one by one; anybody who came stays',
+  historyAction: rosterHistory.message('changedRoster'),
+  repeatable: true,
+  access: staff,
+  params,
+  body: z.strictObject({
+    entries: z.array(entries).min(1).max(4000),
+    acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]),
+  }),
+  response: changed,
+  bodyLimit: 4 * 1024 * 1024,
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cellState,
+  chooseSessions,
+  countRoles,
+  gatherEntries,
+  isSameCounts,
+  pageOfSessions,
+  roleSigns,
+  usualRoles,
+} from './rules.ts'
+
+const at = (id: string, day: string, more: object = {}) => ({
+  id,
+  start: `${day}T09:00`,
+  end: `${day}T11:00`,
+  isCancelled: false,
+  isClosed: false,
+  ...more,
+})
+const season = [
+  at('past', '2026-11-14'),
+  at('a', '2026-11-28'),
+  at('b', '2026-12-05', { isCancelled: true }),
+  at('c', '2026-12-12'),
+  at('d', '2026-12-19'),
+  at('e', '2026-12-26'),
+]
+const now = '2026-11-20T12:00'
+
+describe('the sessions to which a change applies', () => {
+  it.each([
+    ['this', 'c', ['c']],
+    ['this', 'past', ['past']],
+    ['this', 'b', []],
+    ['following', 'c', ['c', 'd', 'e']],
+    ['following', 'past', ['past', 'a', 'c', 'd', 'e']],
+    ['coming', undefined, ['a', 'c', 'd', 'e']],
+    // the cancelled one keeps the rhythm of every second
+    ['every-second', 'a', ['a', 'c', 'e']],
+    ['every-second', 'b', ['d']],
+    ['following', 'unknown', []],
+  ] as const)('%s from %s', (scope, sessionId, wanted) => {
+    expect(chooseSessions(season, { scope, sessionId }, now).map(({ id }) => id)).toEqual(wanted)
+  })
+
+  it('leave out what was closed, and take what is still on', () => {
+    const today = [at('on', '2026-11-20', { end: '2026-11-20T13:00' }), at('shut', '2026-11-21', { isClosed: true })]
+    expect(chooseSessions(today, { scope: 'coming' }, now).map(({ id }) => id)).toEqual(['on'])
+  })
+})
+
+describe('the page of a grid', () => {
+  it.each([
+    [1, 0, 26, { page: 1, firstPage: 1, lastPage: 1, offset: 0, limit: 26 }],
+    [2, 0, 30, { page: 2, firstPage: 1, lastPage: 2, offset: 26, limit: 26 }],
+    [1, 10, 26, { page: 1, firstPage: 0, lastPage: 1, offset: 10, limit: 26 }],
+    [0, 10, 26, { page: 0, firstPage: 0, lastPage: 1, offset: 0, limit: 10 }],
+    [-1, 30, 1, { page: -1, firstPage: -1, lastPage: 1, offset: 0, limit: 4 }],
+    [0, 30, 1, { page: 0, firstPage: -1, lastPage: 1, offset: 4, limit: 26 }],
+    [9, 0, 3, { page: 1, firstPage: 1, lastPage: 1, offset: 0, limit: 26 }],
+    // a season that is over shows its end
+    [1, 12, 0, { page: 0, firstPage: 0, lastPage: 0, offset: 0, limit: 12 }],
+  ])('%i of %i before today and %i since', (page, before, since, wanted) => {
+    expect(pageOfSessions(page, before, since)).toEqual(wanted)
+  })
+})
+
+it('a cell says what is known: anyone who was signed up again while away is not away', () => {
+  const entry = { came: false, absent: false, excused: false }
+  expect([cellState(undefined, false), cellState(undefined, true), cellState(entry, true)]).toEqual([
+    'none',
+    'away',
+    'signed-up',
+  ])
+  expect([
+    cellState({ ...entry, came: true }, false),
+    cellState({ ...entry, absent: true }, false),
+    cellState({ ...entry, absent: true, excused: true }, false),
+  ]).toEqual(['came', 'absent', 'excused'])
+})
+
+it('places are filled by who is expected or came, each role by its own', () => {
+  const needed = [
+    { roleName: 'Driver', roleCount: 2 },
+    { roleName: 'Cook', roleCount: 1 },
+    { roleName: 'Guide', roleCount: 0 },
+  ]
+  const people = [
+    { state: 'signed-up', roles: ['Driver'] },
+    { state: 'came', roles: ['Driver'] },
+    { state: 'came', roles: ['Driver'] },
+    { state: 'absent', roles: ['Cook'] },
+    { state: 'away', roles: [] },
+    { state: 'signed-up', roles: [] },
+  ] as const
+  expect(countRoles(needed, people)).toEqual({
+    roleCounts: [
+      { roleName: 'Driver', roleCount: 2, filled: 3 },
+      { roleName: 'Cook', roleCount: 1, filled: 0 },
+      { roleName: 'Guide', roleCount: 0, filled: 0 },
+    ],
+    people: 4,
+    gap: 1,
+  })
+})
+
+it('numbers are the same whatever their order, and nobody is nobody', () => {
+  const driver = { roleName: 'Driver', roleCount: 2 }
+  const cook = { roleName: 'Cook', roleCount: 1 }
+  expect(isSameCounts([driver, cook], [cook, driver, { roleName: 'Guide', roleCount: 0 }])).toBe(true)
+  expect(isSameCounts([driver], [driver, cook])).toBe(false)
+})
+
+it('places of the same people in the same state over several sessions are one list', () => {
+  const vol = (volunteerId: string) => ({ volType: 'indivols' as const, volunteerId })
+  const places = ['s1', 's2', 's3'].flatMap((sessionId) =>
+    ['v1', 'v2'].map((id) => ({ sessionId, vol: vol(id), roles: sessionId === 's3' ? ['Cook'] : null })),
+  )
+  expect(gatherEntries(places)).toEqual([
+    { vols: [vol('v1'), vol('v2')], sessions: ['s1', 's2'], roles: null },
+    { vols: [vol('v1'), vol('v2')], sessions: ['s3'], roles: ['Cook'] },
+  ])
+})
+
+it('a role is a sign of as many letters as tell it from the others', () => {
+  const signs = roleSigns(['Driver', 'Dancer', 'Befriender', 'First aider', 'Facilitator', 'Fire'])
+  expect([...signs.values()]).toEqual(['Dr', 'Da', 'B', 'Fir', 'Fa', 'Fir'])
+})
+
+it('the usual roles are those of most places in which somebody is expected', () => {
+  const cell = (state: 'signed-up' | 'came' | 'none', ...roles: string[]) => ({ state, roles })
+  expect(usualRoles([cell('signed-up', 'Driver'), cell('came', 'Cook'), cell('signed-up', 'Cook')])).toEqual(['Cook'])
+  expect(usualRoles([cell('none', 'Driver')])).toEqual([])
+})

@@ -1,0 +1,155 @@
+import type { RoleCount } from '#features/sessions/contract.ts'
+import { formatDate, weekdays } from '#shared/dates.ts'
+import type { CellState, Entries, RosterPerson, RosterSession, Scope } from './contract.ts'
+import { cellWords } from './words.ts'
+
+/** As many sessions stand side by side: half a year of weeks. */
+export const sessionsAtOnce = 26
+
+interface At {
+  id: string
+  start: string
+  end: string
+  isCancelled: boolean
+  isClosed: boolean
+}
+
+/**
+ * The sessions to which a change applies, of all in their order. Coming are those that are not over; anyone who names a
+ * session that is over means that one too. Every second keeps its rhythm where one is cancelled.
+ */
+export function chooseSessions<S extends At>(
+  all: readonly S[],
+  { scope, sessionId }: { scope: Scope; sessionId?: string | null | undefined },
+  now: string,
+): S[] {
+  const isComing = (one: S) => one.end > now
+  const place = all.findIndex(({ id }) => id === sessionId)
+  const chosen = () => {
+    if (scope === 'coming') return all.filter(isComing)
+    if (place < 0) return []
+    if (scope === 'this') return all.slice(place, place + 1)
+    const following = all.slice(place).filter((one, i) => i === 0 || isComing(one))
+    return scope === 'following' ? following : following.filter((_one, i) => i % 2 === 0)
+  }
+  return chosen().filter((one) => !one.isCancelled && !one.isClosed)
+}
+
+/** Which sessions a page shows, of so many that were before today and so many since. Page 1 begins today. */
+export function pageOfSessions(page: number, before: number, since: number) {
+  const firstPage = before ? 1 - Math.ceil(before / sessionsAtOnce) : 1
+  const lastPage = Math.max(before && !since ? 0 : 1, Math.ceil(since / sessionsAtOnce))
+  const shown = Math.min(lastPage, Math.max(firstPage, page))
+  const start = before + (shown - 1) * sessionsAtOnce
+  return { page: shown, firstPage, lastPage, offset: Math.max(0, start), limit: sessionsAtOnce + Math.min(0, start) }
+}
+
+/** Where somebody stands: what is known of their coming, or that they are away; anyone who was signed up again is not. */
+export function cellState(
+  entry: { came: boolean; absent: boolean; excused: boolean } | undefined,
+  isAway: boolean,
+): CellState {
+  if (!entry) return isAway ? 'away' : 'none'
+  if (entry.came) return 'came'
+  if (entry.absent) return entry.excused ? 'excused' : 'absent'
+  return 'signed-up'
+}
+
+export const isExpected = (state: CellState): boolean => state === 'signed-up' || state === 'came'
+
+/** How many fill each role that a session names, and how many places are left. */
+export function countRoles(
+  needed: readonly RoleCount[],
+  people: readonly { state: CellState; roles: readonly string[] }[],
+) {
+  const expected = people.filter(({ state }) => isExpected(state))
+  const roleCounts = needed.map((role) => ({
+    ...role,
+    filled: expected.filter(({ roles }) => roles.includes(role.roleName)).length,
+  }))
+  const gap = roleCounts.reduce((sum, { roleCount, filled }) => sum + Math.max(0, roleCount - filled), 0)
+  return { roleCounts, people: expected.length, gap }
+}
+
+/** Whether two lists ask for the same numbers; a role that is not named asks for nobody. */
+export function isSameCounts(one: readonly RoleCount[], other: readonly RoleCount[]): boolean {
+  const text = (counts: readonly RoleCount[]) =>
+    counts
+      .filter(({ roleCount }) => roleCount)
+      .map(({ roleName, roleCount }) => `${roleName} ${roleCount}`)
+      .toSorted()
+      .join('\n')
+  return text(one) === text(other)
+}
+
+interface Place {
+  sessionId: string
+  vol: Entries['vols'][number]
+  roles: readonly string[] | null
+}
+
+/** Single places as few lists: those of the same people in the same state over several sessions are one. */
+export function gatherEntries(places: readonly Place[]): Entries[] {
+  const bySession = Map.groupBy(places, ({ sessionId, roles }) => `${sessionId} ${JSON.stringify(roles)}`)
+  const gathered = new Map<string, Entries>()
+  for (const some of bySession.values()) {
+    const [first] = some
+    if (!first) continue
+    const vols = some.map(({ vol }) => vol).toSorted((a, b) => (a.volunteerId < b.volunteerId ? -1 : 1))
+    const key = JSON.stringify([first.roles, vols.map(({ volunteerId }) => volunteerId)])
+    const known = gathered.get(key)
+    if (known) known.sessions.push(first.sessionId)
+    else gathered.set(key, { vols, sessions: [first.sessionId], roles: first.roles && [...first.roles] })
+  }
+  return [...gathered.values()]
+}
+
+/** A short sign for each role: as many of its first letters as tell it from the others, at most three. */
+export function roleSigns(names: readonly string[]): ReadonlyMap<string, string> {
+  const begins = (name: string, letters: number) => name.slice(0, letters).toLowerCase()
+  return new Map(
+    names.map((name) => {
+      const isOwn = (letters: number) =>
+        names.every((other) => other === name || begins(other, letters) !== begins(name, letters))
+      const letters = [1, 2].find(isOwn) ?? 3
+      return [name, name.slice(0, letters)]
+    }),
+  )
+}
+
+/** The roles that somebody has most often in these places: with them they are signed up for one more. */
+export function usualRoles(cells: readonly { state: CellState; roles: readonly string[] }[]): string[] {
+  const counted = new Map<string, { roles: readonly string[]; count: number }>()
+  for (const { state, roles } of cells) {
+    if (!isExpected(state)) continue
+    const key = roles.join('\n')
+    counted.set(key, { roles, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  const [most] = [...counted.values()].toSorted((a, b) => b.count - a.count)
+  return [...(most?.roles ?? [])]
+}
+
+/** Sat 28 Nov, of a local time. */
+export function shortDay(time: string): string {
+  const day = time.slice(0, 10)
+  // Monday is the first of weekdays and the second of getUTCDay
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? ''
+  return `${weekday.slice(0, 3)} ${formatDate(day).slice(0, -5)}`
+}
+
+/** What a place is called for anyone who cannot see where it stands. */
+export function cellName(
+  { fullName, absences }: RosterPerson,
+  session: RosterSession,
+  { state, roles }: RosterPerson['cells'][number],
+): string {
+  const day = session.sessionStartDateTime.slice(0, 10)
+  const remark = absences.find(({ from, to }) => from <= day && day <= to)?.remark
+  const words = [
+    session.cancelled ? 'cancelled' : '',
+    cellWords[state].words.toLowerCase(),
+    roles.length && state !== 'none' ? `as ${roles.join(', ')}` : '',
+    state === 'away' && remark ? `(${remark})` : '',
+  ]
+  return `${fullName}, ${formatDate(day)}: ${words.filter(Boolean).join(' ')}`
+}

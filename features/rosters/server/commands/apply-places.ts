@@ -1,0 +1,88 @@
+import type { WarningCode } from '#features/attendance/contract.ts'
+import { none } from '#features/attendance/merge-rules.ts'
+import { requireRoles } from '#features/attendance/role-rules.ts'
+import { removeRows } from '#features/attendance/server/commands/remove-participants.ts'
+import { setRolesOfRows } from '#features/attendance/server/commands/set-roles-of-rows.ts'
+import { insertIntoSessions } from '#features/attendance/server/commands/store-attendances.ts'
+import { tellBatch } from '#features/attendance/server/commands/tell-participants.ts'
+import type { Participant } from '#features/attendance/server/queries/find-participants.ts'
+import type { Context } from '#server/context.ts'
+import { invalid } from '#shared/errors.ts'
+import type { Changed } from '../../contract.ts'
+import { gatherEntries } from '../../rules.ts'
+import type { BatchSession } from '../queries/list-batch-sessions.ts'
+import { lockPlaces } from '../queries/read-places.ts'
+
+/** One person in one session: signed up with these roles, or not signed up where there are none. */
+export interface WantedPlace {
+  session: BatchSession
+  participant: Participant
+  roles: readonly string[] | null
+}
+
+/** More in one go would keep everybody else waiting. */
+const mostPlaces = 20_000
+
+interface Options {
+  acceptedWarnings?: readonly WarningCode[]
+  /** Who is there already stays as they are, whatever their roles. */
+  keepsRoles?: boolean
+}
+
+/** Brings people to what is wanted, in a statement for each kind of change. Anyone who has come, or was marked, stays there. */
+export async function applyPlaces(
+  ctx: Context,
+  batchId: string,
+  wanted: readonly WantedPlace[],
+  { acceptedWarnings = [], keepsRoles = false }: Options = {},
+): Promise<Changed> {
+  if (wanted.length > mostPlaces)
+    throw invalid(
+      `At most ${mostPlaces.toLocaleString('en')} places can be changed at once: choose fewer people or sessions`,
+    )
+  const sessionIds = [...new Set(wanted.map(({ session }) => session.id))]
+  const participantIds = [...new Set(wanted.map(({ participant }) => participant.id))]
+  const rows = await lockPlaces(ctx, sessionIds, participantIds)
+  const there = new Map(rows.map((row) => [`${row.session_id} ${row.participant_id}`, row]))
+  const places = wanted.map((one) => ({ ...one, row: there.get(`${one.session.id} ${one.participant.id}`) }))
+  const added = places.flatMap(({ session, participant, roles, row }) =>
+    row || !roles
+      ? []
+      : [{ sessionId: session.id, participant, values: { ...none, roles: [...roles] }, acceptedWarnings }],
+  )
+  const removed = places.flatMap(({ row, roles }) => (row && !roles && isOnlySignedUp(row) ? [row] : []))
+  const changed = places.flatMap(({ row, roles, session }) => {
+    if (!row || !roles || keepsRoles || isSameRoles(row.roles, roles)) return []
+    requireRoles(session.role_counts, roles, row.roles, 'roles')
+    return [{ row, roles }]
+  })
+  for (const { session, roles, row } of places) if (roles && !row) requireRoles(session.role_counts, roles, [], 'roles')
+  const inserted = await insertIntoSessions(ctx, added)
+  await removeRows(ctx, removed)
+  await setRolesOfRows(ctx, changed)
+  const volOf = new Map(wanted.map(({ participant: { id, kind } }) => [id, { volunteerId: id, volType: kind }]))
+  const before = [
+    ...inserted.map((row) => ({ sessionId: row.session_id, id: row.participant_id, roles: null })),
+    ...[...removed, ...changed.map(({ row }) => row)].map((row) => ({
+      sessionId: row.session_id,
+      id: row.participant_id,
+      roles: row.roles,
+    })),
+  ]
+  const touched = [...new Set(before.map(({ sessionId }) => sessionId))]
+  if (before.length) tellBatch(ctx, batchId, touched, [...new Set(before.map(({ id }) => id))])
+  const undo = gatherEntries(
+    before.flatMap(({ sessionId, id, roles }) => {
+      const vol = volOf.get(id)
+      return vol ? [{ sessionId, vol, roles }] : []
+    }),
+  )
+  return { changed: before.length, sessions: touched.length, undo }
+}
+
+/** Nothing is known yet of whether they came. */
+export const isOnlySignedUp = (row: { check_in: string | null; hours: number | null; absent: boolean }): boolean =>
+  row.check_in === null && row.hours === null && !row.absent
+
+const isSameRoles = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((role) => other.includes(role))

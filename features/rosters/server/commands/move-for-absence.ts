@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Participant } from '#features/attendance/server/queries/find-participants.ts'
+import type { Context } from '#server/context.ts'
+import { listUnsettled } from '../queries/list-batch-sessions.ts'
+import { lockPlaces } from '../queries/read-places.ts'
+import { applyPlaces, isOnlySignedUp } from './apply-places.ts'
+
+interface Away {
+  id: string
+  batchId: string
+  participant: Participant
+  from: string
+  to: string
+}
+
+/** Takes somebody off the coming sessions in the time of their absence, and notes which. Answers how many. */
+export async function takeOffWhileAway(ctx: Context, { id, batchId, participant, from, to }: Away): Promise<number> {
+  const sessions = (await listUnsettled(ctx, batchId)).filter(
+    ({ start }) => from <= start.slice(0, 10) && start.slice(0, 10) <= to,
+  )
+  const rows = await lockPlaces(
+    ctx,
+    sessions.map((session) => session.id),
+    [participant.id],
+  )
+  const taken = rows.filter(isOnlySignedUp)
+  if (!taken.length) return 0
+  await ctx.db
+    .insertInto('roster_absence_sessions')
+    .values(
+      taken.map((row) => ({ tenant_id: ctx.tenantId, absence_id: id, session_id: row.session_id, roles: row.roles })),
+    )
+    .onConflict((oc) => oc.columns(['tenant_id', 'absence_id', 'session_id']).doNothing())
+    .execute()
+  const ids = new Set(taken.map((row) => row.session_id))
+  const wanted = sessions.filter((session) => ids.has(session.id))
+  return (
+    await applyPlaces(
+      ctx,
+      batchId,
+      wanted.map((session) => ({ session, participant, roles: null })),
+    )
+  ).changed
+}
+
+/**
+ * Somebody comes back to the coming sessions that they were taken off, but for those in the time that is still theirs to
+ * be away. Roles that a session has no longer are left behind. Answers how many.
+ */
+export async function putBackAfterAbsence(
+  ctx: Context,
+  { id, batchId, participant }: Omit<Away, 'from' | 'to'>,
+  stillAway?: { from: string; to: string },
+): Promise<number> {
+  // what another time away covers, too, comes back with that one
+  await sql`
+    update roster_absence_sessions t set absence_id = other.id
+    from sessions s, roster_absences other
+    where t.absence_id = ${id} and s.tenant_id = t.tenant_id and s.id = t.session_id
+      and other.batch_id = ${batchId} and other.volunteer_id = ${participant.id} and other.id <> ${id}
+      and other.deleted_at is null and s.starts_at::date between other.from_date and other.to_date
+      and not exists (select 1 from roster_absence_sessions held
+        where held.absence_id = other.id and held.session_id = t.session_id)`.execute(ctx.db)
+  const { rows } = await sql<{ session_id: string; roles: string[] }>`
+    delete from roster_absence_sessions t using sessions s
+    where t.absence_id = ${id} and s.tenant_id = t.tenant_id and s.id = t.session_id
+      and not coalesce(s.starts_at::date between ${stillAway?.from ?? null}::date and ${stillAway?.to ?? null}::date, false)
+    returning t.session_id, t.roles`.execute(ctx.db)
+  const rolesOf = new Map(rows.map((row) => [row.session_id, row.roles]))
+  const wanted = (await listUnsettled(ctx, batchId)).flatMap((session) => {
+    const roles = rolesOf.get(session.id)
+    if (!roles) return []
+    const known = roles.filter((role) => session.role_counts.some(({ roleName }) => roleName === role))
+    return [{ session, participant, roles: known }]
+  })
+  return wanted.length ? (await applyPlaces(ctx, batchId, wanted, { keepsRoles: true })).changed : 0
+}

@@ -1,0 +1,82 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type Example, example, type Records } from '#server/call-example.ts'
+import type { FeatureRecords } from '#testing/call-examples.ts'
+import * as absences from '../absence-contract.ts'
+import * as rosters from '../contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    absenceId: string
+  }
+}
+
+export const records: FeatureRecords = {
+  absenceId: {
+    table: 'roster_absences',
+    add: async (tenant, others) => {
+      const id = uuidv7()
+      await tenant.inside(({ db, now }) =>
+        db
+          .insertInto('roster_absences')
+          .values({
+            tenant_id: tenant.id,
+            id,
+            batch_id: others.batchId,
+            volunteer_id: others.volunteerId,
+            volunteer_name: 'Tan Mei Ling',
+            from_date: '2026-12-01',
+            to_date: '2026-12-14',
+            created_on: now,
+            created_by: 'test',
+            updated_on: now,
+            updated_by: 'test',
+          })
+          .execute(),
+      )
+      return id
+    },
+  },
+}
+
+const onlyBatch = (r: Records) => ({ params: { batchId: r.batchId } })
+const vols = (r: Records) => [{ volType: 'indivols', volunteerId: r.volunteerId }]
+const here = (r: Records) => ({ scope: 'this', sessionId: r.plannedSessionId })
+const ofAbsence = (r: Records) => ({ params: { batchId: r.batchId, absenceId: r.absenceId } })
+const names: (keyof Records)[] = ['batchId', 'volunteerId', 'plannedSessionId']
+const days = { from: '2026-12-01', to: '2026-12-14' }
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(rosters.getRoster, onlyBatch, ['batchId']),
+  example(rosters.checkRoster, (r) => ({ ...onlyBatch(r), body: { participants: vols(r), ...here(r) } }), names),
+  example(
+    rosters.signUpForSessions,
+    (r) => ({ ...onlyBatch(r), body: { participants: vols(r), groups: [r.groupId], ...here(r) } }),
+    [...names, 'groupId'],
+  ),
+  example(rosters.takeOffSessions, (r) => ({ ...onlyBatch(r), body: { vols: vols(r), ...here(r) } }), names),
+  example(
+    rosters.setRosterRoles,
+    (r) => ({ ...onlyBatch(r), body: { vols: vols(r), roles: ['Driver'], ...here(r) } }),
+    names,
+  ),
+  example(
+    rosters.copyRosterSession,
+    (r) => ({ ...onlyBatch(r), body: { fromSessionId: r.plannedSessionId, to: 'coming' } }),
+    ['batchId', 'plannedSessionId'],
+  ),
+  example(
+    rosters.setRosterEntries,
+    (r) => ({
+      ...onlyBatch(r),
+      body: { entries: [{ vols: vols(r), sessions: [r.plannedSessionId], roles: ['Driver'] }] },
+    }),
+    names,
+  ),
+  example(absences.addAbsence, (r) => ({ ...onlyBatch(r), body: { volunteerId: r.volunteerId, ...days } }), [
+    'batchId',
+    'volunteerId',
+  ]),
+  example(absences.updateAbsence, (r) => ({ ...ofAbsence(r), body: days }), ['batchId', 'absenceId']),
+  example(absences.removeAbsence, ofAbsence, ['batchId', 'absenceId']),
+]

@@ -1,0 +1,29 @@
+import { localNow, lockBatch } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import type { Scope } from '../contract.ts'
+import { chooseSessions } from '../rules.ts'
+import { type BatchSession, listBatchSessions } from './queries/list-batch-sessions.ts'
+
+/** The batch, locked: two changes of one roster come one after the other; and its sessions that the scope means. */
+export async function lockRoster(
+  ctx: Context,
+  batchId: string,
+  where: { scope: Scope; sessionId?: string | null | undefined },
+): Promise<BatchSession[]> {
+  await lockBatch(ctx, { batchId })
+  return requireScope(ctx, batchId, where)
+}
+
+/** Never none: anyone who asks is told that there is nothing to come. */
+export async function requireScope(
+  ctx: Context,
+  batchId: string,
+  where: { scope: Scope; sessionId?: string | null | undefined },
+): Promise<BatchSession[]> {
+  const all = await listBatchSessions(ctx, batchId)
+  if (where.scope !== 'coming' && !all.some(({ id }) => id === where.sessionId)) throw notFound()
+  const chosen = chooseSessions(all, where, localNow(ctx))
+  if (!chosen.length) throw conflict('There is no upcoming session that is neither cancelled nor closed.')
+  return chosen
+}

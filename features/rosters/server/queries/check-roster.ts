@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { findSeriesWarnings } from '#features/attendance/server/queries/find-series-warnings.ts'
+import { isLivingParticipant, requireBatch } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { checkRoster as contract } from '../../contract.ts'
+import { requireScope } from '../policy.ts'
+import { findPeople } from './find-people.ts'
+import { findAbsenceWarnings } from './list-absences.ts'
+
+/** What signing these people up would mean, before anything is written. */
+export async function checkRoster(ctx: Context, batchId: string, body: Received<typeof contract>['body']) {
+  await requireBatch(ctx, batchId)
+  const sessions = await requireScope(ctx, batchId, body)
+  const people = await findPeople(ctx, body)
+  const there = await countPlaces(
+    ctx,
+    sessions.map(({ id }) => id),
+    people.map(({ id }) => id),
+  )
+  const joining = people.flatMap((participant) =>
+    sessions
+      .filter(({ id }) => !there.get(participant.id)?.has(id))
+      .map(({ id }) => ({ participant, sessionId: id, roles: body.roles })),
+  )
+  const warnings = [
+    ...(await findSeriesWarnings(ctx, sessions, joining)),
+    ...(await findAbsenceWarnings(ctx, batchId, sessions, joining)),
+  ]
+  return {
+    sessions: sessions.length,
+    first: sessions[0]?.start ?? '',
+    last: sessions.at(-1)?.start ?? '',
+    people: people.length,
+    already: people
+      .flatMap(({ id, name }) => {
+        const count = there.get(id)?.size ?? 0
+        return count ? [{ volunteerId: id, name, sessions: count }] : []
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    warnings,
+  }
+}
+
+/** In which of these sessions each of these people is. */
+async function countPlaces(ctx: Context, sessionIds: string[], participantIds: string[]) {
+  const rows = await ctx.db
+    .selectFrom('attendances')
+    .select(['participant_id', 'session_id'])
+    .where(sql<boolean>`session_id = any(${sessionIds}::uuid[])`)
+    .where(sql<boolean>`participant_id = any(${participantIds}::uuid[])`)
+    .where(isLivingParticipant)
+    .execute()
+  const there = new Map<string, Set<string>>()
+  for (const row of rows)
+    there.set(row.participant_id, (there.get(row.participant_id) ?? new Set()).add(row.session_id))
+  return there
+}

@@ -1,0 +1,63 @@
+import type { Warning } from '#features/attendance/contract.ts'
+import { nameDays } from '#features/attendance/series-rules.ts'
+import type { Joining } from '#features/attendance/server/queries/find-series-warnings.ts'
+import { warn } from '#features/attendance/server/queries/find-warnings.ts'
+import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
+import type { Absence } from '../../contract.ts'
+import { presentAbsence } from '../present.ts'
+
+/** More than anybody notes for one batch. */
+const most = 2000
+
+/** Who is away from a batch on any of these days, of those whom the actor may see. */
+export async function listAbsences(
+  ctx: Context,
+  batchId: string,
+  days: { from: string; to: string },
+): Promise<Absence[]> {
+  const rows = await ctx.db
+    .selectFrom('roster_absences')
+    .select(['id', 'volunteer_id', 'from_date', 'to_date', 'remark', 'version'])
+    .where('batch_id', '=', batchId)
+    .where('deleted_at', 'is', null)
+    .where('from_date', '<=', days.to)
+    .where('to_date', '>=', days.from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('volunteers')
+          .select('volunteers.id')
+          .whereRef('volunteers.id', '=', 'roster_absences.volunteer_id')
+          .where('volunteers.deleted_at', 'is', null)
+          .where(isVisiblePerson(ctx, 'volunteers')),
+      ),
+    )
+    .orderBy('from_date')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(presentAbsence)
+}
+
+/** Anyone who would join a session while they are away. */
+export async function findAbsenceWarnings(
+  ctx: Context,
+  batchId: string,
+  sessions: readonly { id: string; start: string }[],
+  joining: readonly Joining[],
+): Promise<Warning[]> {
+  const days = new Map(sessions.map(({ id, start }) => [id, start.slice(0, 10)]))
+  const sorted = [...days.values()].toSorted()
+  const absences = await listAbsences(ctx, batchId, { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' })
+  if (!absences.length) return []
+  const byPerson = Map.groupBy(joining, ({ participant }) => participant.id)
+  return [...byPerson.values()].flatMap((some) => {
+    const participant = some[0]?.participant
+    if (!participant) return []
+    const own = absences.filter(({ volunteerId }) => volunteerId === participant.id)
+    const away = some
+      .map(({ sessionId }) => days.get(sessionId) ?? '')
+      .filter((day) => own.some(({ from, to }) => from <= day && day <= to))
+    return away.length ? [warn(participant, 'away', `${participant.name} is away on ${nameDays(away)}.`)] : []
+  })
+}

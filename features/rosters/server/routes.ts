@@ -1,0 +1,26 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as absences from '../absence-contract.ts'
+import * as rosters from '../contract.ts'
+import { addAbsence } from './commands/add-absence.ts'
+import { copyRosterSession } from './commands/copy-roster-session.ts'
+import { removeAbsence } from './commands/remove-absence.ts'
+import { setRosterEntries } from './commands/set-roster-entries.ts'
+import { setRosterRoles } from './commands/set-roster-roles.ts'
+import { signUpForSessions } from './commands/sign-up-for-sessions.ts'
+import { takeOffSessions } from './commands/take-off-sessions.ts'
+import { updateAbsence } from './commands/update-absence.ts'
+import { checkRoster } from './queries/check-roster.ts'
+import { getRoster } from './queries/get-roster.ts'
+
+export const rosterRoutes: Route[] = [
+  route(rosters.getRoster, (ctx, { params, query }) => getRoster(ctx, params.batchId, query.page)),
+  route(rosters.checkRoster, (ctx, { params, body }) => checkRoster(ctx, params.batchId, body)),
+  route(rosters.signUpForSessions, (ctx, { params, body }) => signUpForSessions(ctx, params.batchId, body)),
+  route(rosters.takeOffSessions, (ctx, { params, body }) => takeOffSessions(ctx, params.batchId, body)),
+  route(rosters.setRosterRoles, (ctx, { params, body }) => setRosterRoles(ctx, params.batchId, body)),
+  route(rosters.copyRosterSession, (ctx, { params, body }) => copyRosterSession(ctx, params.batchId, body)),
+  route(rosters.setRosterEntries, (ctx, { params, body }) => setRosterEntries(ctx, params.batchId, body)),
+  route(absences.addAbsence, (ctx, { params, body }) => addAbsence(ctx, params.batchId, body)),
+  route(absences.updateAbsence, (ctx, { params, body }) => updateAbsence(ctx, params, body)),
+  route(absences.removeAbsence, (ctx, { params }) => removeAbsence(ctx, params.batchId, params.absenceId)),
+]

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { setSeriesNumbers } from '#features/sessions/numbers-contract.ts'
+import type { Answer, Sent } from '#shared/endpoint.ts'
+import type { CallApi } from '#web/lib/attempt.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { useWrite } from '#web/lib/use-write.ts'
+import { addAbsence, removeAbsence, updateAbsence } from '../absence-contract.ts'
+import * as contract from '../contract.ts'
+
+export type Roster = Answer<typeof contract.getRoster>
+
+/** The dialog that is open on the page. */
+export type Open =
+  | { dialog: 'add' }
+  | { dialog: 'away' }
+  | { dialog: 'numbers' }
+  | { dialog: 'person'; person: contract.RosterPerson }
+  | { dialog: 'session-numbers'; session: contract.RosterSession }
+
+/** Below the sessions of its batch: anyone who joins or leaves one of them makes it new. */
+export const rosterQuery = (batchId: string, page: number) =>
+  queryOptions({
+    queryKey: ['sessions', 'batch', batchId, 'roster', page],
+    queryFn: ({ signal }) => callApi(contract.getRoster, { params: { batchId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const checkQuery = (batchId: string, body: Sent<typeof contract.checkRoster>['body']) =>
+  queryOptions({
+    queryKey: ['sessions', 'batch', batchId, 'roster-check', body],
+    queryFn: ({ signal }) => callApi(contract.checkRoster, { params: { batchId }, body, signal }),
+    enabled: (body.participants?.length ?? 0) + (body.groups?.length ?? 0) > 0,
+    retry: false,
+  })
+
+/** What to consider before somebody is signed up. */
+export const findRosterWarnings = async (batchId: string, body: Sent<typeof contract.checkRoster>['body']) =>
+  (await callApi(contract.checkRoster, { params: { batchId }, body })).warnings
+
+const useRosterWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['sessions', 'attendance'] })
+
+/** Everything that is done to a roster. Each says what it did, with its way back. */
+export function useRosterChanges(batchId: string) {
+  const params = { batchId }
+  const entries = useRosterWrite((body: Sent<typeof contract.setRosterEntries>['body'], call) =>
+    call(contract.setRosterEntries, { params, body }),
+  )
+  const signUp = useRosterWrite((body: Sent<typeof contract.signUpForSessions>['body'], call) =>
+    call(contract.signUpForSessions, { params, body }),
+  )
+  const takeOff = useRosterWrite((body: Sent<typeof contract.takeOffSessions>['body'], call) =>
+    call(contract.takeOffSessions, { params, body }),
+  )
+  const setRoles = useRosterWrite((body: Sent<typeof contract.setRosterRoles>['body'], call) =>
+    call(contract.setRosterRoles, { params, body }),
+  )
+  const copy = useRosterWrite((body: Sent<typeof contract.copyRosterSession>['body'], call) =>
+    call(contract.copyRosterSession, { params, body }),
+  )
+  const tell = (what: string, { changed, undo }: contract.Changed) => {
+    if (!undo.length) return toastSuccess(`${what}: nothing to change`)
+    const back = () =>
+      void entries
+        .mutateAsync({ entries: undo })
+        .then(({ changed: count }) => toastSuccess(`Put back: ${count}`), toastError)
+    return toastUndo({ message: `${what}: ${changed === 1 ? '1 place' : `${changed} places`}`, undo: back })
+  }
+  return { entries, signUp, takeOff, setRoles, copy, tell }
+}
+
+export function useAbsences(batchId: string) {
+  const add = useRosterWrite((body: Sent<typeof addAbsence>['body'], call) =>
+    call(addAbsence, { params: { batchId }, body }),
+  )
+  const update = useRosterWrite(({ vid, ...body }: { vid: string } & Sent<typeof updateAbsence>['body'], call) =>
+    call(updateAbsence, { params: { batchId, absenceId: vid }, body }),
+  )
+  const remove = useRosterWrite((vid: string, call) => call(removeAbsence, { params: { batchId, absenceId: vid } }))
+  return { add, update, remove }
+}
+
+export const useSeriesNumbers = (batchId: string) =>
+  useWrite(
+    (body: Sent<typeof setSeriesNumbers>['body'], call) => call(setSeriesNumbers, { params: { batchId }, body }),
+    { refreshes: ['sessions', 'activities', 'attendance'] },
+  )

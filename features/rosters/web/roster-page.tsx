@@ -1,0 +1,100 @@
+import { Alert, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useActivityType } from '#features/sessions/web/api.ts'
+import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { useAddressSearch, useChangeSearch, usePathPart } from '#web/lib/address.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
+import { blockingError } from '#web/lib/blocking-error.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { AddPeopleDialog } from './add-people-dialog.tsx'
+import { type Open, type Roster, rosterQuery } from './api.ts'
+import { PersonDialog } from './person-dialog.tsx'
+import { RosterActions } from './roster-actions.tsx'
+import { RosterGrid } from './roster-grid.tsx'
+import { RosterList } from './roster-list.tsx'
+import { RosterPager } from './roster-pager.tsx'
+import { SeriesNumbersDialog } from './series-numbers-dialog.tsx'
+import { SessionNumbersDialog } from './session-numbers-dialog.tsx'
+
+/** A series as a grid: its people down, its coming sessions across, and where somebody is missing. */
+export function RosterPage() {
+  const { activityType, typeTitle } = useActivityType()
+  const activityId = usePathPart('activityId')
+  const batchId = usePathPart('batchId')
+  const search = useAddressSearch()
+  const changeSearch = useChangeSearch()
+  const query = useQuery(rosterQuery(batchId, Number(search['page'] ?? 1) || 1))
+  const { data } = query
+  const error = blockingError(query)
+  const [open, setOpen] = useState<Open>()
+  const isPhone = usePhone()
+  const show = (next: { page?: number; session?: string }) =>
+    changeSearch(
+      (before) => ({ ...before, ...next, page: next.page === undefined ? before['page'] : String(next.page) }),
+      {
+        replace: true,
+        resetScroll: false,
+      },
+    )
+  const name = data?.batch.batchName ?? 'Batch'
+  return (
+    <>
+      <PageHeader
+        title={`Roster of ${name}`}
+        description={data ? describeSeason(data) : undefined}
+        breadcrumbs={[
+          { label: 'Activities' },
+          { label: `${typeTitle} Activities`, to: activityPaths.activities(activityType) },
+          { label: data?.batch.title ?? 'Activity', to: activityPaths.activity(activityType, activityId) },
+          { label: name, to: sessionPaths.batch(activityType, activityId, batchId) },
+          { label: 'Roster' },
+        ]}
+        actions={data ? <RosterActions roster={data} onOpen={setOpen} /> : undefined}
+      />
+      {error ? (
+        <Alert color="red" role="alert">
+          {error instanceof ApiProblem && [400, 404].includes(error.status)
+            ? 'This batch was not found. It may have been deleted.'
+            : messageOf(error)}
+        </Alert>
+      ) : !data ? (
+        <PageSkeleton />
+      ) : !data.sessions.length ? (
+        <Text>There are no sessions yet. Edit the batch to make them repeat, or add a single one.</Text>
+      ) : (
+        <>
+          <RosterPager roster={data} onPage={(page) => show({ page })} />
+          {isPhone ? (
+            <RosterList
+              roster={data}
+              asked={search['session']}
+              onShow={(session) => show({ session })}
+              onOpen={setOpen}
+            />
+          ) : (
+            <RosterGrid roster={data} refreshing={query.isPlaceholderData} onOpen={setOpen} />
+          )}
+        </>
+      )}
+      {data && open ? <RosterDialog roster={data} open={open} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+function RosterDialog({ roster, open, onClose }: { roster: Roster; open: Open; onClose: () => void }) {
+  if (open.dialog === 'add') return <AddPeopleDialog roster={roster} onClose={onClose} />
+  if (open.dialog === 'away') return <AbsenceDialog roster={roster} onClose={onClose} />
+  if (open.dialog === 'numbers') return <SeriesNumbersDialog roster={roster} onClose={onClose} />
+  if (open.dialog === 'person') return <PersonDialog roster={roster} person={open.person} onClose={onClose} />
+  return <SessionNumbersDialog roster={roster} session={open.session} onClose={onClose} />
+}
+
+function describeSeason({ coming, until }: Roster): string {
+  if (!coming) return 'No upcoming sessions'
+  return `${coming === 1 ? '1 session' : `${coming} sessions`} to come, until ${formatDate(until)}`
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatDate } from '#shared/dates.ts'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { cellWords } from '../words.ts'
+import type { Roster } from './api.ts'
+import styles from './roster.module.css'
+
+/** Which sessions are shown, the way to others, and what the symbols mean. */
+export function RosterPager({ roster, onPage }: { roster: Roster; onPage: (page: number) => void }) {
+  const { page, firstPage, lastPage, sessions } = roster
+  const [first, last] = [sessions[0], sessions.at(-1)]
+  return (
+    <Group justify="space-between" mb="sm" gap="sm">
+      <Group gap="sm">
+        <Button.Group>
+          <ReasonedButton
+            variant="default"
+            aria-label="Earlier sessions"
+            because={page <= firstPage ? 'There are no earlier sessions.' : undefined}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ReasonedButton>
+          <ReasonedButton
+            variant="default"
+            aria-label="Later sessions"
+            because={page >= lastPage ? 'There are no later sessions.' : undefined}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ReasonedButton>
+        </Button.Group>
+        <Text role="status" fw={600}>
+          {first && last
+            ? `${formatDate(first.sessionStartDateTime)} to ${formatDate(last.sessionStartDateTime)}`
+            : 'No sessions'}
+        </Text>
+      </Group>
+      <ul className={styles.legend} aria-label="What the symbols mean">
+        {(['signed-up', 'came', 'absent', 'excused', 'away'] as const).map((state) => (
+          <li key={state}>
+            <span className={styles.mark} data-state={state} aria-hidden>
+              {cellWords[state].sign}
+            </span>
+            {cellWords[state].words}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Warning } from '#features/attendance/contract.ts'
+import { ParticipantWarnings } from '#features/attendance/web/participant-picker.tsx'
+import { toastError } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { RosterPerson, RosterSession } from '../contract.ts'
+import { usualRoles } from '../rules.ts'
+import { findRosterWarnings, useRosterChanges } from './api.ts'
+
+export const placeOf = (person: RosterPerson, session: RosterSession) => `${person.volunteerId} ${session.vid}`
+
+/** Whether a click signs up or off: what has been, is settled or does not take place is changed on its own page. */
+export const canToggle = (session: RosterSession, state: RosterPerson['cells'][number]['state']): boolean =>
+  !session.isOver && !session.cancelled && !session.closed && ['none', 'signed-up', 'away'].includes(state)
+
+/**
+ * Signs somebody up for one session, or off, one click after the other: each is shown as being on its way at once, in
+ * the roles that they have most often. `question` shows what to consider first, where there is anything.
+ */
+export function useToggle(batchId: string) {
+  const { entries, tell } = useRosterChanges(batchId)
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState('')
+  const queue = useRef(Promise.resolve())
+  const mark = (place: string, isOn: boolean) =>
+    setPending((before) => new Set(isOn ? [...before, place] : [...before].filter((one) => one !== place)))
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (name: string, warnings: readonly Warning[]) =>
+    new Promise<boolean>((resolve) => {
+      setAsked({
+        name,
+        warnings,
+        decide: (isWanted) => {
+          setAsked(undefined)
+          resolve(isWanted)
+        },
+      })
+    })
+  const toggle = (person: RosterPerson, session: RosterSession, isSignedUp: boolean) => {
+    const place = placeOf(person, session)
+    const vols = [{ volType: person.volType, volunteerId: person.volunteerId }]
+    const known = new Set(session.roleCounts.map(({ roleName }) => roleName))
+    const roles = isSignedUp ? null : usualRoles(person.cells).filter((role) => known.has(role))
+    mark(place, true)
+    const change = async () => {
+      const where = { scope: 'this', sessionId: session.vid } as const
+      const warnings = roles ? await findRosterWarnings(batchId, { participants: vols, roles, ...where }) : []
+      if (warnings.length) {
+        // while it is asked nothing is on its way
+        mark(place, false)
+        if (!(await ask(person.fullName, warnings))) return
+        mark(place, true)
+      }
+      const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
+      const done = await entries.mutateAsync({ entries: [{ vols, sessions: [session.vid], roles }], acceptedWarnings })
+      setSaid(`${person.fullName}: ${isSignedUp ? 'no longer signed up' : 'signed up'}`)
+      // a click that took somebody off may have been meant for their neighbour
+      if (isSignedUp) tell(`Taken off: ${person.fullName}`, done)
+    }
+    queue.current = queue.current
+      .then(change)
+      .catch(toastError)
+      .finally(() => mark(place, false))
+  }
+  const question: ReactNode = asked ? <Question {...asked} /> : null
+  return { pending, toggle, said, question }
+}
+
+interface Asked {
+  name: string
+  warnings: readonly Warning[]
+  decide: (isWanted: boolean) => void
+}
+
+const Question = ({ name, warnings, decide }: Asked) => (
+  <ConfirmDialog
+    opened
+    title={`Sign up ${name}`}
+    confirmLabel="Add anyway"
+    onClose={() => decide(false)}
+    onConfirm={() => decide(true)}
+  >
+    <ParticipantWarnings warnings={warnings} />
+  </ConfirmDialog>
+)

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { required } from '#shared/required.ts'
+import { pairMoves, planKey } from '../../move-rules.ts'
+import { listPlaces } from '../queries/list-places.ts'
+import type { WantedSession } from '../queries/list-wanted-sessions.ts'
+
+/**
+ * Before a changed plan creates its sessions: those with people that it no longer has become its new ones of the same day
+ * or place, so that anyone who is signed up stays so. The coming sessions are locked.
+ */
+export async function moveSessions(
+  ctx: Context,
+  batchId: string,
+  wanted: readonly WantedSession[],
+  from: string,
+): Promise<void> {
+  const rows = await listPlaces(ctx, batchId, from)
+  const places = new Map(wanted.map((one) => [planKey(one.templateId, one.date), one]))
+  const isTaken = new Set(rows.filter((row) => !row.isFree).map(({ key }) => key))
+  const dropped = rows.filter((row) => row.isComing && !row.isFixed && !places.has(row.key))
+  const created = [...places.keys()].filter((key) => !isTaken.has(key))
+  const moves = pairMoves(dropped, created).map(({ id, to }) => ({ id, place: required(places.get(to), to) }))
+  if (!moves.length) return
+  const column = <K extends keyof WantedSession>(key: K) => moves.map(({ place }) => place[key])
+  // a place that a rule had left is nobody's: the deleted session gives it up
+  await sql`
+    update sessions set template_id = null, occurrence = null
+    from unnest(${column('templateId')}::uuid[], ${column('date')}::date[]) w (template_id, day)
+    where sessions.batch_id = ${batchId} and sessions.deleted_at is not null and sessions.left_by_rule
+      and sessions.template_id = w.template_id and sessions.occurrence = w.day`.execute(ctx.db)
+  await sql`
+    update sessions set template_id = w.template_id, occurrence = w.day, starts_at = w.starts_at, ends_at = w.ends_at,
+      version = sessions.version + 1, updated_on = ${ctx.now}, updated_by = ${ctx.actor.username}
+    from unnest(${moves.map(({ id }) => id)}::uuid[], ${column('templateId')}::uuid[], ${column('date')}::date[],
+      ${column('start')}::timestamp[], ${column('end')}::timestamp[]) w (id, template_id, day, starts_at, ends_at)
+    where sessions.id = w.id`.execute(ctx.db)
+}

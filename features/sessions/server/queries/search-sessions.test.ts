@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as sessions from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T04:00:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const batchPath = (of: TestActivity) =>
+  ({ activityType: 'recurring', activityId: of.activityId, batchId: of.batchId }) as const
+const times = { sessionStartDateTime: '2026-12-02T09:00', sessionEndDateTime: '2026-12-02T11:00' }
+const addSession = (of: TestActivity, body: object) =>
+  test.call(
+    sessions.addSession,
+    { params: batchPath(of), body: { sessionName: 'Extra', ...times, ...body } as never },
+    tenant.user,
+  )
+const search = async (of: TestActivity, query: object) =>
+  (await test.call(sessions.searchSessions, { params: { batchId: of.batchId }, query: query as never }, tenant.user))
+    .body
+
+it('is one of a list that is filtered, sorted and paged', async () => {
+  const planned = await addTestActivity(tenant)
+  for (const sessionName of ['Tea', 'Coffee']) await addSession(planned, { sessionName, visibility: 'Public' })
+  const names = async (query: object) =>
+    (await search(planned, query)).sessions.map((one: sessions.Session) => one.sessionName)
+  expect(await names({ sort: 'sessionName', direction: 'asc' })).toEqual(['Coffee', 'Tea', 'Visit'])
+  expect(await names({ sort: 'attendeeCount', direction: 'desc', size: 1 })).toEqual(['Visit'])
+  expect(await names({ sessionName: 'EE' })).toEqual(['Coffee'])
+  expect(await names({ visibility: 'Draft' })).toEqual(['Visit'])
+  expect(await names({ from: '2026-12-02', to: '2026-12-02', sort: 'sessionName' })).toEqual(['Tea', 'Coffee'])
+  expect((await search(planned, { size: 1, page: 3 })).total).toBe(3)
+})
+
+it('is not there without its batch', async () => {
+  const planned = await addTestActivity(tenant)
+  await tenant.inside(({ db, now }) => db.updateTable('batches').set({ deleted_at: now }).execute())
+  for (const batchId of [planned.batchId, crypto.randomUUID()])
+    expect((await test.call(sessions.searchSessions, { params: { batchId }, query: {} }, tenant.user)).status).toBe(404)
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { attendee } from '#features/attendance/contract.ts'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { isPhone, phoneMessage, readPhone } from '#shared/phone.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { walkInHistory } from './history-words.ts'
+
+const id = z.uuid()
+const nameMessage = 'Please type a name'
+
+/** A known person by their id, or the name and number of somebody who is not known. */
+const who = z
+  .strictObject({
+    volunteerId: id.optional(),
+    fullName: plainText(300).trim().default(''),
+    mobileNo: plainText(40)
+      .trim()
+      .default('')
+      .refine((text) => !text || isPhone(text), phoneMessage.message)
+      .transform(readPhone),
+  })
+  .refine(({ volunteerId, fullName }) => volunteerId !== undefined || fullName !== '', {
+    error: nameMessage,
+    path: ['fullName'],
+  })
+
+const similar = z.object({ vid: z.string(), name: z.string(), mobileNo: z.string(), status: z.string() })
+
+export const addWalkIn = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/:sessionId/walk-ins',
+  summary:
+    'Somebody came without being signed up: they are added and checked in; who is not known is added with name and number',
+  historyAction: walkInHistory.message('addedWalkIn'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  body: z.strictObject({
+    who,
+    /** `session`: at the session's times, for a paper sheet that is typed in afterwards. */
+    times: z.enum(['now', 'session']).default('now'),
+  }),
+  response: z.object({
+    attendee,
+    /** The registration that waits, where somebody new was added; else empty. */
+    registrationId: z.string(),
+  }),
+})
+
+const walkIn = z.object({
+  registrationId: z.string(),
+  volunteerId: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  /** Whom they may be, the likeliest first. */
+  similar: z.array(similar),
+})
+export type WalkIn = z.output<typeof walkIn>
+
+export const listWalkIns = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/walk-ins',
+  summary: 'Walk-ins who are not on record, and about whom nobody has decided yet',
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  response: z.object({ walkIns: z.array(walkIn) }),
+})
+
+export const matchWalkIn = defineEndpoint({
+  method: 'POST',
+  path: '/walk-ins/:registrationId/same-as',
+  summary: 'A walk-in is a person on record: that person has come instead, and the walk-in is deleted',
+  historyAction: walkInHistory.message('matchedWalkIn'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ registrationId: id }),
+  body: z.strictObject({ volunteerId: id }),
+  response: z.object({ message: z.string(), recordId: z.string() }),
+})

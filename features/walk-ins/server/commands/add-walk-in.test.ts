@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeSession, reopenSession } from '#features/attendance/closing-contract.ts'
+import { acceptRegistration, getRegistration, searchRegistrations } from '#features/registration/staff-contract.ts'
+import { getVolunteer } from '#features/volunteers/contract.ts'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { testSession } from '#testing/test-session.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:30:00Z' })))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+})
+afterAll(() => test.stop())
+
+const { params, open } = testSession(() => ({ test, tenant, planned }))
+const add = (who: object, more: object = {}, as: Person = tenant.user) =>
+  test.call(contract.addWalkIn, { params: params(), body: { who, ...more } as never }, as)
+const shown = async () =>
+  (await open()).vols.map(({ fullName, checkInTime, checkOutTime }) =>
+    [fullName, checkInTime.slice(11, 16), checkOutTime.slice(11, 16)].filter(Boolean).join(' '),
+  )
+const waiting = async () =>
+  (await test.call(searchRegistrations, { query: { state: 'waiting' } }, tenant.user)).body.registrations
+
+describe('somebody whom nobody knows', () => {
+  it('is a volunteer with name and number, is checked in, and waits among the registrations', async () => {
+    const added = await add({ fullName: ' Mary Tan ', mobileNo: '9123 4567' })
+    expect(added.status).toBe(200)
+    expect(added.body.attendee).toMatchObject({
+      fullName: 'Mary Tan',
+      contactNo: '+6591234567',
+      checkInTime: expect.stringContaining('T09:30'),
+    })
+    expect(await shown()).toEqual(['Mary Tan 09:30', 'Siti Rahman 09:00'])
+    expect(await waiting()).toMatchObject([
+      { id: added.body.registrationId, name: 'Mary Tan', reason: 'walk-in', recordId: added.body.attendee.volunteerId },
+    ])
+    const { body } = await test.call(getRegistration, { params: { id: added.body.registrationId } }, tenant.user)
+    expect([body.consentedOn, body.consentText]).toEqual(['', ''])
+    const person = await test.call(getVolunteer, { params: { id: added.body.attendee.volunteerId } }, tenant.user)
+    expect([person.status, person.body.status]).toEqual([200, 'New'])
+  })
+
+  it('is kept as they are when their registration is accepted', async () => {
+    const { registrationId, attendee } = (await add({ fullName: 'Mary Tan' })).body
+    const accepted = await test.call(acceptRegistration, { params: { id: registrationId } }, tenant.user)
+    expect([accepted.status, accepted.body.recordId]).toEqual([200, attendee.volunteerId])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('may be somebody who is known: those are named', async () => {
+    const [known] = await addTestVolunteers(tenant, ['Mary Tan'], { mobile_no: '+6591234567' })
+    await add({ fullName: 'mary tan', mobileNo: '91234567' })
+    const { walkIns } = (await test.call(contract.listWalkIns, { params: params() }, tenant.user)).body
+    expect(walkIns).toMatchObject([{ name: 'mary tan', similar: [{ vid: known, name: 'Mary Tan' }] }])
+  })
+
+  it('may be somebody whose number it is, under another name', async () => {
+    const [known] = await addTestVolunteers(tenant, ['Hafiz Bin Rahman'], { mobile_no: '+6583258089' })
+    await add({ fullName: 'Somebody', mobileNo: '8325 8089' })
+    const { walkIns } = (await test.call(contract.listWalkIns, { params: params() }, tenant.user)).body
+    expect(walkIns).toMatchObject([{ name: 'Somebody', similar: [{ vid: known }] }])
+  })
+
+  it.each([
+    ['no name', { fullName: ' ' }],
+    ['a number that is none', { fullName: 'Mary', mobileNo: 'twelve' }],
+    ['neither a person nor a name', {}],
+  ])('is not taken with %s, and nothing is written', async (_what, who) => {
+    expect((await add(who)).status).toBe(400)
+    expect([await shown(), await waiting()]).toEqual([['Siti Rahman 09:00'], []])
+  })
+})
+
+describe('somebody who is known', () => {
+  it('is added and checked in, without a registration', async () => {
+    const [id] = await addTestVolunteers(tenant, ['Arun Kumar'])
+    const { body } = await add({ volunteerId: id })
+    expect([body.registrationId, await shown()]).toEqual(['', ['Arun Kumar 09:30', 'Siti Rahman 09:00']])
+  })
+
+  it('keeps the first time, however often they are added', async () => {
+    expect((await add({ volunteerId: planned.attendeeId })).status).toBe(200)
+    expect(await shown()).toEqual(['Siti Rahman 09:00'])
+  })
+
+  it('comes at the times of the session, from a paper sheet', async () => {
+    await add({ fullName: 'Mary Tan' }, { times: 'session' })
+    expect(await shown()).toEqual(['Mary Tan 09:00 12:00', 'Siti Rahman 09:00'])
+  })
+})
+
+it('is added by staff and by no kiosk, and not into a session that is closed', async () => {
+  const mary = { fullName: 'Mary Tan' }
+  expect((await add(mary, {}, tenant.kiosk)).status).toBe(403)
+  await test.call(closeSession, { params: params(), body: {} }, tenant.user)
+  expect((await add(mary)).status).toBe(409)
+  await test.call(reopenSession, { params: params(), body: {} }, tenant.user)
+  expect((await add(mary)).status).toBe(200)
+})

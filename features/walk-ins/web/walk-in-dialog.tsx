@@ -1,0 +1,147 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionDetails } from '#features/attendance/contract.ts'
+import { isLongOver } from '#features/attendance/rules.ts'
+import { volunteersByNameQuery } from '#features/volunteers/web/list-api.ts'
+import { formatTime, localTime } from '#shared/dates.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { isPhone, phoneMessage } from '#shared/phone.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useAddWalkIn } from './api.ts'
+
+interface WalkInDialogProps {
+  session: SessionDetails
+  onClose: () => void
+}
+
+const leastTyped = 2
+const mostShown = 6
+
+function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string }): FieldError[] {
+  return [
+    ...(fullName.trim() ? [] : [{ path: 'fullName', message: 'Please type a name' }]),
+    ...(mobileNo.trim() && !isPhone(mobileNo) ? [{ path: 'mobileNo', message: phoneMessage.message }] : []),
+  ]
+}
+
+/**
+ * Somebody at the door who is not signed up: found by name or number, or added with both. They are checked in at once,
+ * and the dialog is ready for the next.
+ */
+export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
+  const [fullName, setFullName] = useState('')
+  const [mobileNo, setMobileNo] = useState('')
+  const [done, setDone] = useState<string[]>([])
+  const typed = fullName.trim()
+  const [text] = useDebouncedValue(typed, 200)
+  const found = useQuery({ ...volunteersByNameQuery(text), enabled: text.length >= leastTyped })
+  const [number] = useDebouncedValue(mobileNo.trim(), 200)
+  const byNumber = useQuery({ ...volunteersByNameQuery(number), enabled: isPhone(number) })
+  const isKnown = typed.length >= leastTyped
+  const all = [...(isPhone(mobileNo) ? (byNumber.data ?? []) : []), ...(isKnown ? (found.data ?? []) : [])]
+  // the person with the number stands first, and once
+  const matches = [...new Map(all.map((one) => [one.vid, one])).values()].slice(0, mostShown)
+  const { errors, failure, isGood, refuse, clear } = useFormErrors({ fullName, mobileNo }, findWrong)
+  const add = useAddWalkIn(session.vid)
+  const now = localTime(new Date(), useTimeZone())
+  const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
+  const send = async (who: { volunteerId: string } | { fullName: string; mobileNo: string }) => {
+    try {
+      const { attendee } = await add.mutateAsync({ who, times })
+      toastSuccess(`Successfully checked in: ${attendee.fullName}`)
+      setDone((before) => [attendee.fullName, ...before])
+      setFullName('')
+      setMobileNo('')
+      clear()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Walk-in">
+      <Stack gap="sm">
+        <Refusal>{failure}</Refusal>
+        <Text size="sm">
+          {times === 'session'
+            ? `This session is over: they are recorded from ${formatTime(session.sessionStartDateTime)} to ${formatTime(session.sessionEndDateTime)}.`
+            : 'They are added and checked in now.'}
+        </Text>
+        <TextInput
+          label="Name"
+          description="Or part of the name or number of somebody on record"
+          withAsterisk
+          aria-required
+          data-autofocus
+          maxLength={300}
+          value={fullName}
+          error={errors.fullName}
+          onChange={({ currentTarget }) => setFullName(currentTarget.value)}
+        />
+        <Text size="sm" role="status" c="dimmed" mih={20}>
+          {matches.length
+            ? 'Is it one of these?'
+            : !isKnown || found.isLoading
+              ? ''
+              : 'Nobody with this name is on record yet.'}
+        </Text>
+        {matches.map(({ vid, fullName: name, mobileNo: number, email }) => (
+          <Group key={vid} justify="space-between" gap="xs" wrap="nowrap">
+            <div style={{ minWidth: 0 }}>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Text>
+              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {number || email}
+              </Text>
+            </div>
+            <Button
+              mih={44}
+              style={{ flex: 'none' }}
+              aria-label={`Check in ${name}, ${number || email}`}
+              disabled={add.isPending}
+              onClick={() => void send({ volunteerId: vid })}
+            >
+              Check In
+            </Button>
+          </Group>
+        ))}
+        <TextInput
+          label="Phone number"
+          type="tel"
+          maxLength={40}
+          value={mobileNo}
+          error={errors.mobileNo}
+          onChange={({ currentTarget }) => setMobileNo(currentTarget.value)}
+        />
+        <Button
+          mih={44}
+          loading={add.isPending}
+          onClick={() => {
+            if (isGood()) void send({ fullName: typed, mobileNo: mobileNo.trim() })
+          }}
+        >
+          Add as new and check in
+        </Button>
+        <Text size="sm" c="dimmed">
+          Somebody new appears under Registrations, where the rest can be completed.
+        </Text>
+        {done.length ? (
+          <Text size="sm" role="status">
+            Checked in here: {done.join(', ')}
+          </Text>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {done.length ? 'Done' : 'Cancel'}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
