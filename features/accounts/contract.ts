@@ -14,6 +14,8 @@ export const signedInUser = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
   locationpermission: locationPermission,
+  /** Everything else waits until they have a second factor. */
+  mustSetUpFactor: z.boolean(),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 
@@ -82,8 +84,9 @@ export const extendSession = defineEndpoint({
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/auth/sign-out',
-  summary: 'End this session',
+  summary: 'End this session; `keepDrafts` for somebody who was away and comes back',
   access: anyone,
+  query: z.strictObject({ keepDrafts: z.literal('1').optional() }),
 })
 
 export const forgotPassword = defineEndpoint({
@@ -141,6 +144,7 @@ export const getAccount = defineEndpoint({
   path: '/account',
   summary: 'Who is signed in, with the settings of their organisation',
   access: everyRole,
+  beforeFactor: true,
   response: z.object({
     user: signedInUser,
     allLocations: z.boolean(),
@@ -153,12 +157,21 @@ export const getAccount = defineEndpoint({
   }),
 })
 
+export const getDeviceKey = defineEndpoint({
+  method: 'GET',
+  path: '/account/device-key',
+  summary: 'A key with which a browser seals what this account does without a network, and the clock of the server',
+  access: staff,
+  response: z.object({ key: z.string(), now: z.string() }),
+})
+
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/account/password',
-  summary: 'Change the own password; every other session ends',
+  summary: 'Change your own password; every other session ends',
   historyAction: accountHistory.message('changedTheirPassword'),
   access: everyRole,
+  beforeFactor: true,
   body: z.strictObject({ currentPassword: secret, newPassword: secret }),
 })
 
@@ -168,6 +181,7 @@ export const startTotp = defineEndpoint({
   summary: 'Begin to set up an authenticator app: its secret, and the address that a QR code shows',
   historyAction: accountHistory.message('beganToSetUpAuthenticatorApp'),
   access: staff,
+  beforeFactor: true,
   body: z.strictObject({ currentPassword: secret }),
   response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
 })
@@ -178,6 +192,7 @@ export const confirmTotp = defineEndpoint({
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
   historyAction: accountHistory.message('turnedSecondFactorOn'),
   access: staff,
+  beforeFactor: true,
   body: z.strictObject({
     code: z
       .string()
@@ -199,8 +214,9 @@ export const removeTotp = defineEndpoint({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/account/sessions',
-  summary: 'Where the own account is signed in',
+  summary: 'Where your own account is signed in',
   access: everyRole,
+  beforeFactor: true,
   response: z.object({
     sessions: z.array(
       z.object({
@@ -217,9 +233,10 @@ export const listSessions = defineEndpoint({
 export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',
-  summary: 'Sign one of the own sessions out',
+  summary: 'Sign one of your own sessions out',
   historyAction: accountHistory.message('signedSessionOut'),
   repeatable: true,
   access: everyRole,
+  beforeFactor: true,
   params: z.strictObject({ id: z.uuid() }),
 })

@@ -1,25 +1,281 @@
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 
-/** What each setting of an organisation is called. */
-export const settingLabels: Record<keyof TenantSettings, string> = {
-  name: 'Name of the organisation',
-  shortName: 'Short name',
-  timeZone: 'Time zone',
-  accentColour: 'Accent colour',
-  activeVolunteersLabel: 'Label of the active volunteers on the dashboard',
-  activeStatuses: 'Statuses that count as active',
-  agreementUrl: 'Link of the External Agreement button',
-  registrationUrl: 'Host of the external registration forms',
-  publicHolidays: 'Public holidays',
-  registrationConsent: 'What people consent to in the registration forms',
-  registrationAgreement: 'Signed agreement in the registration forms',
-  weekdayNames: 'Names of the weekdays',
-  passwordPolicy: 'Passwords',
-  volunteerLanguages: 'Languages beside English',
-  kioskIdentifyBy: 'How the kiosk identifies volunteers',
-  mandatoryOnEdit: 'Mandatory fields of people who are there already',
-  businessUnitFilterInReports: 'Business unit filter in reports',
-  limitPeopleToLocations: "Limit people to the user's locations",
+interface Option {
+  value: string
+  label: string
 }
 
-export const settingFields = Object.entries(settingLabels).map(([name, label]) => ({ name, label }))
+/** How a setting is set; `own` ones have an input of their own. */
+export type SettingInput =
+  | { kind: 'line'; isAddress?: true }
+  | { kind: 'lines' }
+  | { kind: 'number' }
+  | { kind: 'one'; options: readonly Option[] }
+  | { kind: 'several'; options: readonly Option[] }
+  | { kind: 'switch' }
+  | { kind: 'own' }
+
+export interface Setting {
+  name: keyof TenantSettings
+  label: string
+  /** What it does, and what changes when. */
+  help: string
+  input: SettingInput
+}
+
+export interface SettingSection {
+  name: string
+  title: string
+  settings: readonly Setting[]
+}
+
+/** Every setting of an organisation in the order of the page: what it is called and what it does. */
+export const settingSections: readonly SettingSection[] = [
+  {
+    name: 'about',
+    title: 'About you',
+    settings: [
+      {
+        name: 'name',
+        label: 'Name of the organisation',
+        help: 'In mails, forms, lists and on paper. Counts at once; mails that are already on their way keep the name that they had.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'shortName',
+        label: 'Short name',
+        help: 'Used where there is little room, such as on a phone; if empty, the name is used.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'accentColour',
+        label: 'Accent colour',
+        help: 'The colour of buttons, links and signs on every screen and public form. Others see it when they open the next page.',
+        input: { kind: 'own' },
+      },
+      {
+        name: 'timeZone',
+        label: 'Time zone',
+        help: 'All dates and times are shown and entered in it, and it says when a day begins. Times that are stored stay the same moments.',
+        input: { kind: 'own' },
+      },
+      {
+        name: 'publicHolidays',
+        label: 'Public holidays',
+        help: 'One day per line: the date (YYYY-MM-DD or DD/MM/YYYY), then its name. Recurring sessions can skip them; sessions that exist already stay.',
+        input: { kind: 'own' },
+      },
+    ],
+  },
+  {
+    name: 'screens',
+    title: 'Screens',
+    settings: [
+      {
+        name: 'weekdayNames',
+        label: 'Names of the weekdays',
+        help: 'On the dashboard and in calendars.',
+        input: {
+          kind: 'one',
+          options: [
+            { value: 'english-chinese', label: 'English with Chinese' },
+            { value: 'english', label: 'English' },
+          ],
+        },
+      },
+      {
+        name: 'activeVolunteersLabel',
+        label: 'Label of the active volunteers on the dashboard',
+        help: 'What the card is called that counts the volunteers with the statuses below.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'activeStatuses',
+        label: 'Statuses that count as active',
+        help: 'Volunteers with one of them are counted on the dashboard; its card leads to a list of them.',
+        input: { kind: 'own' },
+      },
+      {
+        name: 'businessUnitFilterInReports',
+        label: 'Business unit filter in reports',
+        help: 'Whether reports can be limited to the volunteers of some business units.',
+        input: { kind: 'switch' },
+      },
+    ],
+  },
+  {
+    name: 'people',
+    title: 'People',
+    settings: [
+      {
+        name: 'mandatoryOnEdit',
+        label: 'Mandatory fields of existing people',
+        help: 'New people and the public forms always need all of them. Which fields are mandatory is set in Admin > Forms.',
+        input: {
+          kind: 'one',
+          options: [
+            { value: 'changed', label: 'Fields that are filled in cannot be emptied; missing ones are marked' },
+            { value: 'all', label: 'Nothing can be saved while one is missing' },
+          ],
+        },
+      },
+      {
+        name: 'limitPeopleToLocations',
+        label: 'Which people do users with some locations see?',
+        help: 'This applies to all users who do not see all locations. They only ever see the sessions at their locations. A stricter choice also ends the exports that they are waiting for.',
+        input: { kind: 'own' },
+      },
+    ],
+  },
+  {
+    name: 'attendance',
+    title: 'Attendance and kiosk',
+    settings: [
+      {
+        name: 'kioskIdentifyBy',
+        label: 'How the kiosk identifies volunteers',
+        help: 'From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk. A kiosk that is open takes a change when it is reloaded.',
+        input: {
+          kind: 'several',
+          options: [
+            { value: 'nric', label: 'NRIC' },
+            { value: 'dob-contact', label: 'Date of Birth & Contact Number' },
+            { value: 'qr', label: 'Personal QR card' },
+            { value: 'pin', label: 'PIN' },
+          ],
+        },
+      },
+      {
+        name: 'volunteerLanguages',
+        label: 'Languages besides English',
+        help: 'The kiosk shows its texts in English and in one of these, which the volunteer chooses; mails can be written in each of them.',
+        input: {
+          kind: 'several',
+          options: [
+            { value: 'zh-Hans', label: 'Chinese' },
+            { value: 'ms', label: 'Malay' },
+            { value: 'ta', label: 'Tamil' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    name: 'mail',
+    title: 'Mail',
+    settings: [
+      {
+        name: 'mailSenderName',
+        label: 'Sender name',
+        help: 'In whose name mails are sent; if empty, the name of the organisation. Counts for mails that are sent from now on.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'mailFrom',
+        label: 'Sender address',
+        help: "An address of your own domain. The domain's records must allow this installation to send for it: see what they need below. If empty, the address of this installation, from which temporary passwords always come.",
+        input: { kind: 'line', isAddress: true },
+      },
+      {
+        name: 'mailReplyTo',
+        label: 'Reply-to address',
+        help: 'Where replies of volunteers go; if empty, to the sender address.',
+        input: { kind: 'line', isAddress: true },
+      },
+      {
+        name: 'mailsPerDay',
+        label: 'Mails a day at most',
+        help: 'Mails to volunteers beyond it wait for the next day. Temporary passwords and the like are not counted.',
+        input: { kind: 'number' },
+      },
+      {
+        name: 'mailsPerMinute',
+        label: 'Mails a minute at most',
+        help: 'For mail servers that take only so many; 0 means as many as the server takes.',
+        input: { kind: 'number' },
+      },
+    ],
+  },
+  {
+    name: 'public',
+    title: 'Public pages',
+    settings: [
+      {
+        name: 'registrationUrl',
+        label: 'Host of the external registration forms',
+        help: 'Where the links to the registration forms lead; leave empty to use this server.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'agreementUrl',
+        label: 'Link of the External Agreement button',
+        help: 'Leave empty to hide the button.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'registrationConsent',
+        label: 'What people consent to in the registration forms',
+        help: 'Shown above the sentence that they tick; kept word for word with each registration.',
+        input: { kind: 'lines' },
+      },
+      {
+        name: 'registrationAgreement',
+        label: 'Signed agreement in the registration forms',
+        help: 'A file that people send with the form; the link above shows them the agreement. Counts for forms that are opened from now on.',
+        input: {
+          kind: 'one',
+          options: [
+            { value: 'none', label: 'Not asked for' },
+            { value: 'optional', label: 'May be sent' },
+            { value: 'required', label: 'Must be sent' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    name: 'security',
+    title: 'Security',
+    settings: [
+      {
+        name: 'passwordPolicy',
+        label: 'Passwords',
+        help: 'Counts when somebody chooses their next password; common passwords are refused in any case.',
+        input: {
+          kind: 'one',
+          options: [
+            {
+              value: 'composition',
+              label: 'Over 12 characters with upper case, lower case and a special character',
+            },
+            { value: 'length-only', label: 'At least 15 characters, any of them' },
+          ],
+        },
+      },
+      {
+        name: 'idleMinutes',
+        label: 'Minutes without anything done until staff are signed out',
+        help: 'They are asked shortly before, and find what they typed when they sign in again. 0 means that a session lasts for 14 days; kiosks stay signed in.',
+        input: { kind: 'number' },
+      },
+      {
+        name: 'secondFactor',
+        label: 'Second factor',
+        help: 'Who needs an authenticator app to sign in. Anyone concerned who has none is led to set it up at once, wherever they are signed in, and can do nothing else before. Kiosks are shared devices and never have one.',
+        input: {
+          kind: 'one',
+          options: [
+            { value: 'optional', label: 'Nobody has to; everybody may' },
+            { value: 'superadmins', label: 'Superadmins' },
+            { value: 'all', label: 'All staff' },
+          ],
+        },
+      },
+    ],
+  },
+]
+
+/** What each of them is called. */
+export const settingFields = settingSections.flatMap(({ settings }) =>
+  settings.map(({ name, label }) => ({ name, label })),
+)

@@ -10,7 +10,8 @@ export const largestLogo = 262_144
 export const setLogo = defineEndpoint({
   method: 'PUT',
   path: '/tenant-logo',
-  summary: 'Choose the logo of the own organisation: a PNG or JPEG of at most 256 KB and 2000 pixels a side, as base64',
+  summary:
+    'Choose the logo of your own organisation: a PNG or JPEG of at most 256 KB and 2000 pixels a side, as base64',
   historyAction: accountHistory.message('changedLogoOfOrganisation'),
   repeatable: true,
   access: superadminOnly,
@@ -22,7 +23,7 @@ export const setLogo = defineEndpoint({
 export const removeLogo = defineEndpoint({
   method: 'DELETE',
   path: '/tenant-logo',
-  summary: 'Take the logo of the own organisation away',
+  summary: 'Remove the logo of your own organisation',
   historyAction: accountHistory.message('removedLogoOfOrganisation'),
   repeatable: true,
   access: superadminOnly,

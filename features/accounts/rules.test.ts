@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
 import {
+  chooseLocations,
   commonPasswordMessage,
   isNarrower,
   lengthOnlyMessage,
+  locationOption,
   nameLocations,
   passwordMessage,
   passwordProblem,
   readLocationPermission,
+  reservedZoneIndex,
+  shortenLocations,
   writeLocationPermission,
 } from './rules.ts'
 
@@ -97,4 +102,42 @@ describe('nameLocations', () => {
   ])('%s with %j: %s', (userRole, locationpermission, words) => {
     expect(nameLocations(named, { userRole, locationpermission })).toBe(words)
   })
+})
+
+describe('chooseLocations', () => {
+  const every = defaultZones.map(({ locations }) => [...locations])
+  const everyOption = defaultZones.flatMap(({ zone, locations }) =>
+    locations.map((venue) => locationOption(zone, venue)),
+  )
+  const reserved = defaultZones[reservedZoneIndex]!
+  const choosable = everyOption.filter((option) => !option.startsWith(`${reserved.zone}||`))
+
+  it('takes the last one that can be chosen as all 50 locations', () => {
+    expect(chooseLocations(defaultZones, choosable, false)).toEqual(every)
+    expect(chooseLocations(defaultZones, choosable.slice(1), false).flat()).toHaveLength(choosable.length - 1)
+  })
+  it('ends that with any one that is removed, and the reserved ones go with it', () => {
+    for (const gone of everyOption) {
+      const left = chooseLocations(
+        defaultZones,
+        everyOption.filter((option) => option !== gone),
+        true,
+      )
+      expect(left[reservedZoneIndex]).toEqual([])
+      expect(left.flat()).toHaveLength(choosable.filter((option) => option !== gone).length)
+    }
+  })
+  it('never gives a reserved one alone, and nothing where nothing is chosen', () => {
+    const alone = reserved.locations.map((venue) => locationOption(reserved.zone, venue))
+    expect(chooseLocations(defaultZones, alone, false).flat()).toEqual([])
+    expect(chooseLocations(defaultZones, [], false).flat()).toEqual([])
+  })
+})
+
+it.each([
+  ['All locations', 'All locations'],
+  ['A, B, C, D', 'A, B, C, D'],
+  ['A, B, C, D, E', 'A, B, C and 2 more'],
+])('writes %s in a cell as %s', (all, short) => {
+  expect(shortenLocations(all)).toBe(short)
 })

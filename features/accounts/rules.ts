@@ -8,7 +8,7 @@ export const commonPasswordMessage = 'This password is on the list of common pas
 
 /**
  * Passwords that attackers try first, in the length that our policies allow: the core words of public lists, compared
- * without case, digits and signs at the ends. "Password12345!" is "password".
+ * without case, digits and characters at the ends. "Password12345!" is "password".
  */
 const commonCores = new Set(
   'password passw0rd qwerty qwertyuiop qwertyuiopasdf letmein welcome administrator admin iloveyou football baseball monkey dragon sunshine princess changeme trustno singapore volunteer volunteers manyhands abcdefghijklm abcdefgh asdfghjkl asdfghjklzxcv zxcvbnm superman batman starwars whatever freedom master summer winter spring autumn secret default temporary'.split(
@@ -144,4 +144,28 @@ export function isLimited(zones: NamedZones, { userRole, locationpermission }: W
 export function nameLocations(zones: NamedZones, user: WithLocations): string {
   if (!isLimited(zones, user)) return 'All locations'
   return user.locationpermission.flat().join(', ') || 'No venue'
+}
+
+/** How the picker of locations names one: the zone and the venue. */
+export const locationOption = (zone: string, venue: string): string => `${zone}||${venue}`
+
+/**
+ * The array of zones for the options that are chosen in the picker. Choosing every one that can be chosen is the same as
+ * all locations, and removing any ends that: the venues of the reserved zone come and go with the rest.
+ */
+export function chooseLocations(zones: NamedZones, options: readonly string[], hadAll: boolean): string[][] {
+  const chosen = zones.map(({ zone, locations }, index) =>
+    index === reservedZoneIndex ? [] : locations.filter((venue) => options.includes(locationOption(zone, venue))),
+  )
+  const isAll = !hadAll && chosen.some((venues) => venues.length > 0) && !hasMoreToChoose(zones, chosen)
+  return isAll ? zones.map(({ locations }) => [...locations]) : chosen
+}
+
+const hasMoreToChoose = (zones: NamedZones, chosen: string[][]): boolean =>
+  zones.some(({ locations }, index) => index !== reservedZoneIndex && (chosen[index] ?? []).length < locations.length)
+
+/** The first few locations and how many more: a table's cell is no list of fifty. */
+export function shortenLocations(locations: string, most = 3): string {
+  const names = locations.split(', ')
+  return names.length > most + 1 ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : locations
 }

@@ -19,7 +19,7 @@ export const newUsername = z
   .trim()
   .min(1, 'User name is a required field')
   .max(128)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'User name may hold letters, digits, and . _ - @')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'User name may contain letters, digits, and . _ - @')
 
 export const accountForm = z.strictObject({ username: newUsername, ...accountBody })
 export type AccountForm = z.output<typeof accountForm>
@@ -27,7 +27,7 @@ export type AccountForm = z.output<typeof accountForm>
 export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/voopuser',
-  summary: 'Staff accounts of the own organisation; a user sees names only',
+  summary: 'Staff accounts of your own organisation; a user sees names only',
   access: staff,
   response: z.array(
     z.object({ Username: z.string(), Attributes: z.array(z.object({ Name: z.string(), Value: z.string() })) }),
@@ -96,7 +96,7 @@ export const sendTemporaryPassword = defineEndpoint({
 export const getTenantSettings = defineEndpoint({
   method: 'GET',
   path: '/tenant-settings',
-  summary: 'The settings of the own organisation',
+  summary: 'The settings of your own organisation',
   access: superadminOnly,
   response: z.object({ settings: tenantSettings, version: z.number() }),
 })
@@ -104,7 +104,7 @@ export const getTenantSettings = defineEndpoint({
 export const updateTenantSettings = defineEndpoint({
   method: 'PUT',
   path: '/tenant-settings',
-  summary: 'Save the settings of the own organisation',
+  summary: 'Save the settings of your own organisation',
   historyAction: accountHistory.message('savedOrganisationSettings'),
   repeatable: true,
   access: superadminOnly,

@@ -15,7 +15,7 @@ const optionList = z
   .max(500)
   .refine(
     (options) => new Set(options.map((option) => option.toLowerCase())).size === options.length,
-    'An option stands twice',
+    'An option is listed twice',
   )
 
 const isDeletedMark = (option: string) => option.toLowerCase() === 'tombstone'
@@ -38,7 +38,7 @@ const section = z.strictObject({
   fields: z
     .array(z.strictObject({ field: fieldName, label, placeholder: longLabel, isHidden: z.boolean() }))
     .max(100)
-    .refine((fields) => new Set(fields.map((f) => f.field)).size === fields.length, 'A field stands twice'),
+    .refine((fields) => new Set(fields.map((f) => f.field)).size === fields.length, 'A field is listed twice'),
 })
 export type FormSection = z.output<typeof section>
 
@@ -66,7 +66,7 @@ export const zone = z.strictObject({
   locations: z
     .array(label)
     .max(200)
-    .refine((names) => new Set(names).size === names.length, 'A location stands twice'),
+    .refine((names) => new Set(names).size === names.length, 'A location is listed twice'),
   /** In the order of the locations; null for a new one. */
   venueIds: z.array(z.uuid().nullable()).max(200).optional(),
 })
@@ -76,7 +76,7 @@ const assignedBusinessUnits = z.strictObject({
   arrayData: z
     .array(zone)
     .max(50)
-    .refine((zones) => new Set(zones.map((z) => z.zone)).size === zones.length, 'A zone stands twice'),
+    .refine((zones) => new Set(zones.map((z) => z.zone)).size === zones.length, 'A zone is listed twice'),
 })
 
 const volunteerForm = {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example } from '#server/call-example.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import * as accounts from '../contract.ts'
+import * as domain from '../domain-contract.ts'
 import * as logo from '../logo-contract.ts'
 import * as staff from '../staff-contract.ts'
 
@@ -13,6 +14,7 @@ const account = { username: 'x', email: 'x@example.org', userRole: 'user', locat
 export const examples: Example[] = [
   example(accounts.createSocketTicket),
   example(accounts.getAccount),
+  example(accounts.getDeviceKey),
   example(accounts.changePassword, () => ({ body: { currentPassword: 'a', newPassword: 'b' } })),
   example(accounts.startTotp, () => ({ body: { currentPassword: 'a' } })),
   example(accounts.confirmTotp, () => ({ body: { code: '123456' } })),
@@ -27,6 +29,8 @@ export const examples: Example[] = [
   example(staff.sendTemporaryPassword, (r) => ({ body: { username: r.username } }), ['username']),
   example(staff.getTenantSettings),
   example(staff.updateTenantSettings, () => ({ body: { settings: tenantSettings.parse({}), version: 1 } })),
+  example(domain.sendTestMail, () => ({ body: { mailSenderName: '', mailFrom: '', mailReplyTo: '' } })),
+  example(domain.checkMailDomain, () => ({ query: { address: 'office@harbour.localhost' } })),
   example(logo.setLogo, () => ({ body: { name: 'logo.png', image: picture } })),
   example(logo.removeLogo),
 ]

@@ -21,15 +21,24 @@ export const temporaryPasswordLetter = (
     tenantName,
     `You have an account at ${tenantName}.`,
     `Address: ${webAddress}/sign-in\nUser name: ${username}\nTemporary password: ${password}`,
-    `It works for ${temporaryPasswordHours} hours, and you choose your own password when you first sign in.`,
+    `It works for ${temporaryPasswordHours} hours. You will choose your own password when you first sign in.`,
   )
 
-/** Hands over the link for a new password to whoever owns the address of the account. */
+/** Shows the person who sets up the organisation's mails what they look like. */
+export const testLetter = (tenantName: string, username: string): Letter =>
+  letter(
+    `Test mail of ${tenantName}`,
+    tenantName,
+    `${username} asked for this mail in the organisation settings.`,
+    'If you can read it, mails leave. Look at who it is from, press Reply to see where answers go, and check that it did not arrive as spam.',
+  )
+
+/** Hands over the link for a new password to the person who owns the address of the account. */
 export const resetLetter = (tenantName: string, username: string, link: string): Letter =>
   letter(
     'Your new password for Manyhands',
     tenantName,
     `Somebody asked for a new password for ${username}.`,
     `Choose it here within ${resetLinkMinutes} minutes:\n${link}`,
-    'If it was not you, nothing has changed and you need do nothing.',
+    'If it was not you, nothing has changed and you do not need to do anything.',
   )

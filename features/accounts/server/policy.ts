@@ -12,7 +12,7 @@ interface Locked {
   version: number
 }
 
-/** The tenant's living account of this name, locked until the transaction ends. */
+/** The tenant's existing account of this name, locked until the transaction ends. */
 export async function lockAccount(ctx: Context, username: string): Promise<Locked> {
   const account = await ctx.db
     .selectFrom('accounts')

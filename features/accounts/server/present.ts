@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Actor, Context } from '#server/context.ts'
+import { needsFactor } from '#shared/access.ts'
 import type { signedInUser } from '../contract.ts'
 import { writeLocationPermission, type ZoneWithVenues } from '../rules.ts'
 
 /** The signed-in person as the sign-in answers carry it. */
 export function presentUser(
-  ctx: Pick<Context, 'actor' | 'tenantId' | 'tenantName'>,
+  ctx: Pick<Context, 'actor' | 'tenantId' | 'tenantName' | 'settings' | 'lacksFactor'>,
   zones: ZoneWithVenues[],
 ): z.input<typeof signedInUser> {
   return {
@@ -15,6 +16,7 @@ export function presentUser(
     tenantId: ctx.tenantId,
     tenantName: ctx.tenantName,
     locationpermission: writeLocationPermission(zones, ctx.actor.venues),
+    mustSetUpFactor: ctx.lacksFactor === true && needsFactor(ctx.settings.secondFactor, ctx.actor.role),
   }
 }
 

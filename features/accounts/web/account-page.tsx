@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { accountQuery } from './api.ts'
@@ -29,6 +29,11 @@ export function AccountPage() {
                 <Title order={2} id="factor-title">
                   Second factor
                 </Title>
+                {account.data.user.mustSetUpFactor ? (
+                  <Alert color="orange" role="status">
+                    Your organisation asks for a second factor. Please set it up; then you can go on.
+                  </Alert>
+                ) : null}
                 <SecondFactor enabled={account.data.totpEnabled} codesLeft={account.data.recoveryCodesLeft} />
               </Stack>
             </section>
@@ -39,7 +44,9 @@ export function AccountPage() {
             <Title order={2} id="sessions-title">
               Signed in on
             </Title>
-            <Text c="dimmed">Sign a device out that you do not know or no longer use, and change your password.</Text>
+            <Text c="dimmed">
+              If you do not recognise or no longer use a device, sign it out and change your password.
+            </Text>
             <SessionList />
           </Stack>
         </section>

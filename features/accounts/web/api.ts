@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Received } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { compareRights } from '#web/lib/follow-rights.ts'
 import { keepOrganisation } from '#web/lib/organisation.ts'
 import { keepTenantSettings } from '#web/lib/tenant-settings.ts'
 import { useWrite } from '#web/lib/use-write.ts'
@@ -14,6 +15,7 @@ import {
   revokeSession,
   startTotp,
 } from '../contract.ts'
+import { checkMailDomain, sendTestMail } from '../domain-contract.ts'
 import { removeLogo, setLogo } from '../logo-contract.ts'
 import {
   type AccountForm,
@@ -31,6 +33,7 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => {
     const account = await callApi(getAccount, { signal })
+    compareRights(account.user)
     keepTenantSettings(account.settings)
     keepOrganisation({ name: account.user.tenantName, logo: account.logo })
     return account
@@ -140,6 +143,17 @@ export const useUpdateTenantSettings = () => {
     },
   })
 }
+
+export const useSendTestMail = () =>
+  useWrite((body: Received<typeof sendTestMail>['body'], call) => call(sendTestMail, { body }), {
+    refreshes: ['outbox'],
+  })
+
+export const useCheckMailDomain = () =>
+  useMutation({
+    mutationFn: (address: string) => callApi(checkMailDomain, { query: { address } }),
+    meta: { showsOwnError: true },
+  })
 
 export const useSetLogo = () =>
   useWrite((body: Received<typeof setLogo>['body'], call) => call(setLogo, { body }), { refreshes: ['account'] })

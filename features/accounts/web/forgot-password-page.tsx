@@ -36,15 +36,15 @@ export function ForgotPasswordPage() {
           <Alert color="green" role="status">
             {sendsMail
               ? 'If there is an account with this user name, a link for a new password is on its way to its e-mail address. '
-              : 'If there is an account with this user name, your administrators find a link for a new password in their outbox. Please ask them for it. '}
+              : 'If there is an account with this user name, your administrators will find a link for a new password in their outbox. Please ask them for it. '}
             The link works for 30 minutes.
           </Alert>
         ) : (
           <>
             <Text c="dimmed">
               {sendsMail
-                ? 'Enter your user name. We send a link for a new password to your e-mail address.'
-                : 'No mails leave this installation yet. Enter your user name, and your administrators find a link for you.'}
+                ? 'Enter your user name. We will send a link for a new password to your e-mail address.'
+                : 'This installation does not send mails yet. Enter your user name, and your administrators will find a link for you in their outbox.'}
             </Text>
             <Refusal>{failure}</Refusal>
             <TextInput

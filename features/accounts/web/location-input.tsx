@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, Stack } from '@mantine/core'
-import { reservedZoneIndex } from '../rules.ts'
+import { chooseLocations, locationOption, reservedZoneIndex } from '../rules.ts'
 
 interface LocationInputProps {
   zones: readonly { zone: string; locations: readonly string[] }[]
@@ -9,22 +9,11 @@ interface LocationInputProps {
   error: string | undefined
 }
 
-const separator = '||'
-
 /** Which venues a user may see: all of them, or some, grouped by zone. Choosing every one is the same as all. */
 export function LocationInput({ zones, value, onChange, error }: LocationInputProps) {
   const total = zones.reduce((sum, zone) => sum + zone.locations.length, 0)
-  const chosen = zones.flatMap(({ zone }, index) => (value[index] ?? []).map((venue) => `${zone}${separator}${venue}`))
+  const chosen = zones.flatMap(({ zone }, index) => (value[index] ?? []).map((venue) => locationOption(zone, venue)))
   const all = total > 0 && chosen.length === total
-  const choose = (options: string[]) =>
-    onChange(
-      zones.map(({ zone, locations }, index) =>
-        // who has all locations and gives one up gives up the reserved ones too
-        index === reservedZoneIndex && options.length < total
-          ? []
-          : locations.filter((venue) => options.includes(`${zone}${separator}${venue}`)),
-      ),
-    )
   return (
     <Stack gap="xs">
       <Checkbox
@@ -41,13 +30,13 @@ export function LocationInput({ zones, value, onChange, error }: LocationInputPr
         data={zones.map(({ zone, locations }, index) => ({
           group: index === reservedZoneIndex ? `${zone} (only people with all locations)` : zone,
           items: locations.map((venue) => ({
-            value: `${zone}${separator}${venue}`,
+            value: locationOption(zone, venue),
             label: venue,
             disabled: index === reservedZoneIndex,
           })),
         }))}
         value={chosen}
-        onChange={choose}
+        onChange={(options) => onChange(chooseLocations(zones, options, all))}
         error={error}
         searchable
         clearable

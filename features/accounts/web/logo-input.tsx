@@ -18,7 +18,7 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
   const choose = async (file: File | null) => {
     if (!file) return
     setRefusal(undefined)
-    if (file.size > largestLogo) return setRefusal('A logo may have at most 256 KB. Please save it smaller.')
+    if (file.size > largestLogo) return setRefusal('A logo can be at most 256 KB. Please make it smaller.')
     try {
       await save({ name: file.name, image: await readBase64(file) })
       toastSuccess(`Saved the logo of ${name}`)
@@ -42,7 +42,7 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
     <section className={`panel ${styles.panel}`} aria-labelledby={heading}>
       <div className={styles.preview}>{logo ? <img src={logo} alt={name} /> : <Text c="gray.7">No logo yet</Text>}</div>
       <div className={styles.words}>
-        <Title order={2} size="h5" id={heading}>
+        <Title order={3} size="h5" id={heading}>
           Logo
         </Title>
         <Text size="sm" c="dimmed" mt={4} mb="sm">
@@ -84,8 +84,8 @@ export function LogoInput({ name, logo }: { name: string; logo: string }) {
         busy={isRemoving}
         onConfirm={() => void take()}
       >
-        The name alone will stand in the menu, the registration forms, mails and on paper. You can choose a logo again
-        at any time.
+        Only the name will appear in the menu, on the registration forms, in mails and on paper. You can choose a logo
+        again at any time.
       </ConfirmDialog>
     </section>
   )

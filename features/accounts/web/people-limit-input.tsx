@@ -6,22 +6,26 @@ const choices: { value: PeopleLimit; label: string; description: string }[] = [
   {
     value: 'and-none',
     label: 'People of their locations, and of none',
-    description: 'Whoever is assigned to one of their locations, or to no location at all',
+    description: 'People assigned to one of their locations, or to no location at all',
   },
-  { value: 'only', label: 'People of their locations only', description: 'Whoever is assigned to one of them' },
+  { value: 'only', label: 'People of their locations only', description: 'People assigned to one of them' },
 ]
 
+const always =
+  'This applies to all users who do not see all locations. They only ever see the sessions at their locations.'
+
 interface PeopleLimitInputProps {
+  help?: string
   value: PeopleLimit
   onChange: (value: PeopleLimit) => void
 }
 
 /** Which people the users with some locations see: one answer for the whole organisation. */
-export function PeopleLimitInput({ value, onChange }: PeopleLimitInputProps) {
+export function PeopleLimitInput({ help = always, value, onChange }: PeopleLimitInputProps) {
   return (
     <Radio.Group
       label="Which people do users with some locations see?"
-      description="It holds for all users who do not see all locations. Sessions are always those at their locations."
+      description={help}
       value={value}
       onChange={(chosen) => onChange(chosen)}
     >

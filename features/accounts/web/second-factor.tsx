@@ -20,7 +20,7 @@ export function SecondFactor({ enabled, codesLeft }: { enabled: boolean; codesLe
         <Text c="dimmed">
           {enabled
             ? `${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left`
-            : 'Ask for a code of your phone at every sign-in.'}
+            : 'Ask for a code from your phone at every sign-in.'}
         </Text>
       </Group>
       <Group gap="sm">
@@ -58,7 +58,7 @@ function RemoveTotpDialog({ opened, onClose }: { opened: boolean; onClose: () =>
     <Dialog opened={opened} onClose={onClose} title="Turn the second factor off" centered>
       <form onSubmit={submit}>
         <Stack gap="md">
-          <Text>From then on your password alone opens your account.</Text>
+          <Text>After that, your password alone is enough to sign in.</Text>
           <PasswordInput
             label="Current password"
             autoComplete="current-password"

@@ -109,7 +109,7 @@ function CodeStep({ otpauthUrl, secret, busy, onCode }: CodeStepProps) {
           Key: <Code>{secret.match(/.{1,4}/g)?.join(' ')}</Code>
         </Text>
         <TextInput
-          label="First code of the app"
+          label="First code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           required

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -20,9 +20,6 @@ export function TenantSettingsPanel() {
     )
   if (!data) return <Skeleton height={420} />
   return (
-    <Stack>
-      <LogoInput name={data.settings.name} logo={account.data?.logo ?? ''} />
-      <TenantSettingsForm saved={data} />
-    </Stack>
+    <TenantSettingsForm saved={data} logo={<LogoInput name={data.settings.name} logo={account.data?.logo ?? ''} />} />
   )
 }

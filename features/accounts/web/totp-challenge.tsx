@@ -37,7 +37,7 @@ export function TotpChallenge({ session, onAnswer, onCancel }: TotpChallengeProp
         <Title order={1} ta="center">
           One more step
         </Title>
-        <Text c="dimmed">Enter the six digits of your authenticator app, or one of your recovery codes.</Text>
+        <Text c="dimmed">Enter the six digits from your authenticator app, or one of your recovery codes.</Text>
         <Refusal>{failure}</Refusal>
         <TextInput
           label="Code"

@@ -15,6 +15,7 @@ import { type StaffUser, useCreateAccount, useSendsMail, useUpdateAccount } from
 import { LocationInput } from './location-input.tsx'
 import { PeopleLimitInput } from './people-limit-input.tsx'
 import { usePeopleLimit } from './use-people-limit.tsx'
+import styles from './user-dialog.module.css'
 
 interface UserDialogProps {
   opened: boolean
@@ -129,7 +130,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
 const createdWords = (username: string, sendsMail: boolean) =>
   sendsMail
     ? `Created ${username}. Please ask them to check their e-mail for the temporary password.`
-    : `Created ${username}. No mail server is set: the temporary password lies in the Outbox.`
+    : `Created ${username}. No mail server is set: the temporary password is in the Outbox.`
 
 interface FixedOnceMadeProps {
   form: Form<Draft>
@@ -148,6 +149,7 @@ function FixedOnceMade({ form, name, label, isFixed, inputMode, autoFocus = fals
       label={label}
       withAsterisk={!isFixed}
       readOnly={isFixed}
+      classNames={isFixed ? { input: styles.fixed } : {}}
       autoComplete="off"
       inputMode={inputMode}
       value={value}

@@ -11,7 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import { nameLocations } from '../rules.ts'
+import { nameLocations, shortenLocations } from '../rules.ts'
 import { type StaffUser, usersQuery } from './api.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UsersConfirm } from './users-confirm.tsx'
@@ -35,8 +35,8 @@ const columns: readonly DataTableColumn<UserRow>[] = [
     name: 'userRole',
     title: 'Role',
     cell: (user) => (
-      <Badge variant="light" color={roleColours[user.userRole]} tt="capitalize">
-        {user.userRole}
+      <Badge variant="light" color={roleColours[user.userRole]} tt="none" miw="max-content">
+        {roleOptions.find(({ value }) => value === user.userRole)?.label}
       </Badge>
     ),
     sortable: true,
@@ -46,7 +46,7 @@ const columns: readonly DataTableColumn<UserRow>[] = [
   {
     name: 'locations',
     title: 'Locations',
-    cell: (user) => user.locations,
+    cell: (user) => shortenLocations(user.locations),
     sortable: true,
     filter: 'text',
   },

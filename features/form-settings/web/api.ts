@@ -72,7 +72,7 @@ export function useVenueChoices() {
   return chosen.filter(({ items }) => items.length)
 }
 
-/** Whoever has some of the locations plans at these only; somebody with all of them, or none, may leave it open. */
+/** Anyone who has some of the locations plans at these only; somebody with all of them, or none, may leave it open. */
 export function useMustChooseVenue(): boolean {
   const venues = useVenues().flatMap((zone) => zone.venues)
   return venues.some(({ isOwn }) => isOwn) && venues.some(({ isOwn }) => !isOwn)

@@ -58,7 +58,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
     base.assignedBusinessUnits?.arrayData ?? [],
     edited.assignedBusinessUnits?.arrayData ?? [],
   )
-  // looked at again with each change: what is put right is no longer shown
+  // looked at again with each change: what is corrected is no longer shown
   const problems = isRefused ? findProblems(form, edited) : []
   const change = (part: Partial<Edited>) => {
     if (update.isError) update.reset()
@@ -160,7 +160,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
               ) : null}
             </FormRefusal>
           ) : null}
-          {problems.length ? <FormRefusal title="Please put this right before saving" problems={problems} /> : null}
+          {problems.length ? <FormRefusal title="Please correct this before saving" problems={problems} /> : null}
           <Group justify="flex-end" gap="xs">
             <Text c="dimmed" size="sm" mr="auto">
               {isChanged ? 'Not saved yet' : `Version ${base.version}`}

@@ -22,7 +22,7 @@ interface NameRowsProps {
 export function NameRows({ names, labelOf, errors = {}, whyKept, ...on }: NameRowsProps) {
   const rows = useRef<HTMLDivElement>(null)
   const before = useRef(names.length)
-  // whoever adds a row goes on typing in it
+  // anyone who adds a row goes on typing in it
   useEffect(() => {
     if (names.length === before.current + 1 && names.at(-1) === '')
       rows.current?.querySelector<HTMLInputElement>(':scope > :last-child input')?.focus()

@@ -31,7 +31,7 @@ export function OptionListEditor<Option>(props: OptionListEditorProps<Option>) {
             labelOf={(at) => `${title}, option ${at + 1}`}
             whyKept={(at) =>
               options.length === 1
-                ? 'A list needs one option at least.'
+                ? 'A list needs at least one option.'
                 : whyKept?.(required(options[at], 'the option'))
             }
             onRename={(at, text) => onChange(options.with(at, write(text, options[at])))}

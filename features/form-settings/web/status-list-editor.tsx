@@ -15,7 +15,7 @@ export function StatusListEditor({ statuses, onChange }: StatusListEditorProps) 
       options={statuses}
       textOf={({ label }) => label}
       write={(label, status) => ({ key: status?.key ?? '', label })}
-      whyKept={({ key }) => (key === newStatusKey ? 'Whoever registers begins with it.' : undefined)}
+      whyKept={({ key }) => (key === newStatusKey ? 'New registrations start with it.' : undefined)}
       onChange={onChange}
     />
   )

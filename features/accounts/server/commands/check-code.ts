@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { hashSecret } from '#server/secrets.ts'
 import { Problem } from '#shared/errors.ts'
 
-export const wrongCode = () => new Problem(401, 'wrong-code', 'That code is not right. Please try the next one.')
+export const wrongCode = () => new Problem(401, 'wrong-code', 'That code is not correct. Please try the next one.')
 
 /** Ours on every authenticator app: SHA-1, six digits, 30 seconds, as they all expect. */
 export function totpOf(secret: string, username: string): TOTP {

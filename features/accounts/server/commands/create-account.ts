@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import { senderOf } from '#server/mail-sender.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
 import { invalid } from '#shared/errors.ts'
 import { readLocationPermission, type ZoneWithVenues } from '../../rules.ts'
@@ -28,7 +29,7 @@ export function readLocations(zones: ZoneWithVenues[], permission: string[][]) {
   const [first] = read.unknown
   if (first) {
     const path = `locationpermission.${first.zone}`
-    throw invalid('A location is not known', [{ path, message: `${first.name} is not a venue of this zone` }])
+    throw invalid('A location is unknown', [{ path, message: `${first.name} is not a venue of this zone` }])
   }
   const [kept] = read.reserved
   if (kept) {
@@ -47,7 +48,8 @@ export async function mailTemporaryPassword(
 ): Promise<void> {
   await ctx.enqueue(sendMail, {
     to: account.email,
-    fromName: ctx.tenantName,
+    // from the installation's own address: a wrong one in the settings locks nobody out
+    fromName: senderOf(ctx).fromName,
     ...temporaryPasswordLetter(ctx, account.username, password),
   })
 }

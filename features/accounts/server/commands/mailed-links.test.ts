@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Makes a call as somebody who names this host in it; answers how the link of the mail that follows begins. */
+/** Makes a call as somebody who names this host in it; returns how the link of the mail that follows begins. */
 async function linkAfter(host: string, to: string, path: string, body: object, as?: Person): Promise<string> {
   const outbox = app.platform.mailer.outbox!
   const before = (await outbox.list(tenant.id, 100)).length

@@ -55,7 +55,7 @@ class Jar {
   }
 }
 
-/** Walks through the provider's sign-in and consent pages as this person; answers the address it sends back to. */
+/** Walks through the provider's sign-in and consent pages as this person; returns the address it sends back to. */
 async function signInAtProvider(start: string, person: string): Promise<string> {
   const jar = new Jar()
   let address = start

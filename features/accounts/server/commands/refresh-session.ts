@@ -8,7 +8,7 @@ import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { readSignedText } from '#server/secrets.ts'
 import { notSignedIn } from '#shared/errors.ts'
-import { refreshGraceSeconds } from '../../rules.ts'
+import { accessTokenSeconds, refreshGraceSeconds } from '../../rules.ts'
 import {
   clearRefreshCookie,
   endOfSession,
@@ -37,8 +37,9 @@ async function renew(ctx: PublicContext, http: Http, staysLonger: boolean): Prom
   const outcome = await runAsActor(ctx.platform, signedIn, ctx.log, (inside) =>
     rotate(inside, presented, http, staysLonger),
   )
-  if (outcome !== 'reused') return outcome
-  ctx.log.warn({ tenantId: signedIn.tenantId, sessionId: presented.sessionId }, 'refresh token used twice')
+  if (outcome !== 'reused' && outcome !== 'idle') return outcome
+  if (outcome === 'reused')
+    ctx.log.warn({ tenantId: signedIn.tenantId, sessionId: presented.sessionId }, 'refresh token used twice')
   clearRefreshCookie(http)
   throw notSignedIn()
 }
@@ -53,7 +54,7 @@ async function rotate(
   presented: Presented,
   http: Http,
   staysLonger: boolean,
-): Promise<Tokens | 'reused'> {
+): Promise<Tokens | 'reused' | 'idle'> {
   const session = await ctx.db
     .selectFrom('account_sessions')
     .select(['rotation', 'rotated_on', 'expires_on'])
@@ -62,13 +63,14 @@ async function rotate(
     .executeTakeFirstOrThrow()
   const recent = ctx.now.getTime() - session.rotated_on.getTime() < refreshGraceSeconds * 1000
   const isCurrent = presented.rotation === session.rotation
-  if (!isCurrent && !(presented.rotation === session.rotation - 1 && recent)) {
+  const isReused = !isCurrent && !(presented.rotation === session.rotation - 1 && recent)
+  if (isReused || isIdle(ctx, session.rotated_on)) {
     await ctx.db
       .updateTable('account_sessions')
       .set({ revoked_on: ctx.now })
       .where('id', '=', presented.sessionId)
       .execute()
-    return 'reused'
+    return isReused ? 'reused' : 'idle'
   }
   const rotation = isCurrent ? session.rotation + 1 : session.rotation
   const expiresOn = staysLonger ? endOfSession(ctx) : session.expires_on
@@ -82,18 +84,27 @@ async function rotate(
   return issueTokens(ctx, presented.sessionId, expiresOn)
 }
 
+/**
+ * Whether the session has had nobody for longer than the organisation wants. A browser in which somebody works renews its
+ * token near its end: so much is added.
+ */
+function isIdle({ actor, settings, now }: Context, renewedOn: Date): boolean {
+  if (actor.role === 'kiosk' || !settings.idleMinutes) return false
+  return now.getTime() - renewedOn.getTime() > settings.idleMinutes * 60_000 + accessTokenSeconds * 1000
+}
+
 export function readRefreshCookie(platform: Platform, http: Http): Presented | undefined {
   const text = readSignedText(platform.config.SECRET_KEY, 'refresh', http.request.cookies[refreshCookie])
   const [sessionId, rotation] = text?.split('.') ?? []
   return sessionId ? { sessionId, rotation: Number(rotation) } : undefined
 }
 
-/** Ends the session of the refresh cookie, if there is one. */
-export async function signOut(ctx: PublicContext, http: Http): Promise<void> {
+/** Ends the session of the refresh cookie, if there is one. Who was away finds again what they typed. */
+export async function signOut(ctx: PublicContext, http: Http, keepsDrafts = false): Promise<void> {
   const presented = readRefreshCookie(ctx.platform, http)
   clearRefreshCookie(http)
-  // a shared device keeps nothing of whoever was signed in
-  http.reply.header('clear-site-data', '"cache", "storage"')
+  // a shared device keeps nothing of the person who was signed in
+  if (!keepsDrafts) http.reply.header('clear-site-data', '"cache", "storage"')
   if (!presented) return
   const found = await sql<{ tenant_id: string | null }>`
     select find_session_tenant(${presented.sessionId}::uuid) as tenant_id`.execute(ctx.platform.db)

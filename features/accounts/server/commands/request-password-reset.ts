@@ -1,5 +1,6 @@
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { limitAttempts } from '#server/limit.ts'
+import { senderOf } from '#server/mail-sender.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { resetLetter } from '../letters.ts'
@@ -25,7 +26,7 @@ async function mailResetLink(ctx: PublicContext, username: string): Promise<void
     const link = `${ctx.webAddress}/reset-password#${token}`
     await inside.enqueue(sendMail, {
       to: owner.actor.email,
-      fromName: inside.tenantName,
+      fromName: senderOf(inside).fromName,
       ...resetLetter(inside.tenantName, owner.actor.username, link),
     })
   })

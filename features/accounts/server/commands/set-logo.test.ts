@@ -73,7 +73,7 @@ test('the logo of one organisation is that of no other', async () => {
 test.each<[string, Buffer, number, string]>([
   ['an SVG with a program', Buffer.from('<svg><script>alert(1)</script></svg>'), 400, 'An SVG file can hold programs'],
   ['a page named like a picture', Buffer.from('<!doctype html><script>1</script>'), 400, 'This file cannot be used'],
-  ['too many bytes', Buffer.alloc(largestLogo + 1, 1), 413, 'A logo may have at most 256 KB.'],
+  ['too many bytes', Buffer.alloc(largestLogo + 1, 1), 413, 'A logo can be at most 256 KB.'],
   ['too many pixels', drawPng({ width: 30_000, height: 30_000, pixels: Buffer.alloc(8) }), 400, 'at most 2000'],
   ['more pixels than it says', drawPng({ pixels: Buffer.alloc(9_000_000) }), 400, 'This picture is damaged'],
 ])('%s is refused, and the logo before stays', async (_name, bytes, status, sentence) => {

@@ -9,7 +9,7 @@ import { largestLogo } from '../../logo-contract.ts'
 /** What a change of the logo needs; the command line has nobody signed in. */
 type LogoWork = Pick<Context, 'db' | 'tenantId' | 'now' | 'storage' | 'outside'>
 
-/** The organisation's logo from now on: made anew of the pixels of the picture that was sent. */
+/** The organisation's logo from now on: rebuilt from the pixels of the picture that was sent. */
 export async function setLogo(ctx: Context, { name, image }: { name: string; image: string }) {
   await storeLogo(ctx, { name, bytes: Buffer.from(image, 'base64'), createdBy: ctx.actor.username })
   return tellLogo(ctx)
@@ -24,7 +24,7 @@ export async function storeLogo(
   work: LogoWork,
   { name, bytes, createdBy }: { name: string; bytes: Buffer; createdBy: string },
 ): Promise<void> {
-  if (bytes.length > largestLogo) throw tooLarge('A logo may have at most 256 KB. Please save it smaller.')
+  if (bytes.length > largestLogo) throw tooLarge('A logo can be at most 256 KB. Please make it smaller.')
   const picture = await readPicture(bytes)
   await takeLogo(work, await storeFile(work, { folder: 'logo', recordId: work.tenantId, name, createdBy, ...picture }))
 }

@@ -20,7 +20,7 @@ export async function setPassword(ctx: Context, newPassword: string, keepSession
 type Work = Pick<Context, 'db' | 'now' | 'tenantId'>
 
 /**
- * Every session of the account ends, and every secret that was on its way to it. Where none is kept, whoever asked for
+ * Every session of the account ends, and every secret that was on its way to it. Where none is kept, anyone who asked for
  * work before may be somebody else: it is handed over to nobody.
  */
 export async function endSessions(ctx: Work, accountId: string, keepSessionId?: string): Promise<void> {

@@ -1,118 +1,70 @@
-import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestApp, type TestApp, testPassword } from '#testing/start-test-app.ts'
-import * as contract from '../../contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { codeOf, secondFactor, signingIn } from '#testing/sign-in.ts'
+import { startTestApp, type TestApp, type TestTenant, testPassword } from '#testing/start-test-app.ts'
+import { confirmTotp, getAccount, removeTotp, startTotp } from '../../contract.ts'
 
 let test: TestApp
+let tenant: TestTenant
 beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
-/** The code of the step that lies `steps` of 30 seconds from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const { signIn } = signingIn(() => test)
+const { turnOn } = secondFactor(() => test)
+type Person = TestTenant['user']
+const newPerson = () => tenant.addPerson('user', { password: testPassword })
+const start = (as: Person, currentPassword = testPassword) => test.call(startTotp, { body: { currentPassword } }, as)
+const confirm = (as: Person, code: string) => test.call(confirmTotp, { body: { code } }, as)
+const remove = (as: Person, currentPassword = testPassword) => test.call(removeTotp, { body: { currentPassword } }, as)
+const isAsked = async ({ username }: Person) => (await signIn(username)).body.challenge === 'TOTP_REQUIRED'
 
-const newPerson = async () => (await test.newTenant()).addPerson('user', { password: testPassword })
+it('counts only when a first code has confirmed it', async () => {
+  const person = await newPerson()
+  const { secret, otpauthUrl } = (await start(person)).body
+  expect(otpauthUrl).toContain(`secret=${secret}`)
+  expect(await isAsked(person)).toBe(false)
+  const wrong = await confirm(person, '000000')
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'code'])
+  expect((await confirm(person, codeOf(secret))).body.recoveryCodes).toHaveLength(10)
+  expect(await isAsked(person)).toBe(true)
+  expect((await test.call(getAccount, {}, person)).body).toMatchObject({ totpEnabled: true, recoveryCodesLeft: 10 })
+})
 
-async function withSecondFactor(given?: Person) {
-  const person = given ?? (await newPerson())
-  const started = await test.call(contract.startTotp, { body: { currentPassword: testPassword } }, person)
-  const secret: string = started.body.secret
-  const confirmed = await test.call(contract.confirmTotp, { body: { code: codeOf(secret, -1) } }, person)
-  return { person, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] }
-}
+it('keeps no secret and no code that can be read', async () => {
+  const { person, secret, recoveryCodes } = await turnOn(await newPerson())
+  const stored = await tenant.inside(async ({ db }) =>
+    JSON.stringify([
+      await db.selectFrom('accounts').selectAll().where('id', '=', person.accountId).execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+    ]),
+  )
+  for (const text of [secret, recoveryCodes[0]!, recoveryCodes[0]!.replaceAll('-', '')])
+    expect(stored).not.toContain(text)
+})
 
-const challengeOf = async (person: Person): Promise<string> => {
-  const body = { username: person.username, password: testPassword }
-  const reply = await test.call(contract.signIn, { body })
-  expect(reply.body.challenge).toBe('TOTP_REQUIRED')
-  return reply.body.session
-}
-const answer = (session: string, code: string) => test.call(contract.answerTotp, { body: { session, code } })
+it('needs the password to begin and to end', async () => {
+  const { person } = await turnOn(await newPerson())
+  const refused = [await start(person, 'wrong'), await remove(person, 'wrong')]
+  expect(refused.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+    [400, 'currentPassword'],
+    [400, 'currentPassword'],
+  ])
+  expect(await isAsked(person)).toBe(true)
+  expect((await remove(person)).status).toBe(204)
+  expect(await isAsked(person)).toBe(false)
+  expect((await test.call(getAccount, {}, person)).body).toMatchObject({ totpEnabled: false, recoveryCodesLeft: 0 })
+})
 
-describe('the second factor', () => {
-  it('is asked after the password; a code works once, also for two at the same moment', async () => {
-    const { person, secret } = await withSecondFactor()
-    const sessions = [await challengeOf(person), await challengeOf(person)]
-    const replies = await Promise.all(sessions.map((session) => answer(session, codeOf(secret))))
-    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 401])
-    expect((await answer(await challengeOf(person), codeOf(secret))).status).toBe(401)
-    expect((await answer(await challengeOf(person), codeOf(secret, 1))).status).toBe(200)
-  })
+it('is not begun again while it is on', async () => {
+  const { person } = await turnOn(await newPerson())
+  expect((await start(person)).body.detail).toBe('The second factor is on already. Turn it off first.')
+  await remove(person)
+  expect((await start(person)).status).toBe(200)
+})
 
-  it('is refused after five wrong codes, also with the right one', async () => {
-    const { person, secret } = await withSecondFactor()
-    const session = await challengeOf(person)
-    for (let attempt = 0; attempt < 5; attempt++) expect((await answer(session, '000000')).status).toBe(401)
-    expect((await answer(session, codeOf(secret))).status).toBe(429)
-    expect((await answer(await challengeOf(person), codeOf(secret))).status).toBe(200)
-  })
-
-  it('is refused after ten wrong codes an hour over all challenges, but not to a browser that it knows', async () => {
-    const { person, secret } = await withSecondFactor()
-    const first = await answer(await challengeOf(person), codeOf(secret))
-    const device = (first.headers['set-cookie'] as string[]).find((text) => text.startsWith('manyhands_device='))!
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt++)
-      statuses.push((await answer(await challengeOf(person), '000000')).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-    expect((await answer(await challengeOf(person), codeOf(secret, 1))).status).toBe(429)
-    const known = { cookie: device.split(';')[0]! }
-    const body = { session: await challengeOf(person), code: codeOf(secret, 1) }
-    expect((await test.call(contract.answerTotp, { body }, undefined, known)).status).toBe(200)
-  })
-
-  it('is refused after ten wrong codes to browsers that were known before there was one, all together', async () => {
-    const person = await newPerson()
-    const signIn = (headers = {}) =>
-      test.call(contract.signIn, { body: { username: person.username, password: testPassword } }, undefined, headers)
-    const gathered: { cookie: string }[] = []
-    for (let browser = 0; browser < 3; browser++) {
-      const { headers } = await signIn()
-      const cookie = (headers['set-cookie'] as string[]).find((text) => text.startsWith('manyhands_device='))!
-      gathered.push({ cookie: cookie.split(';')[0]! })
-    }
-    await withSecondFactor(person)
-    const statuses: number[] = []
-    for (const headers of [...gathered, ...gathered, ...gathered, ...gathered]) {
-      const body = { session: (await signIn(headers)).body.session, code: '000000' }
-      statuses.push((await test.call(contract.answerTotp, { body }, undefined, headers)).status)
-    }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-  })
-
-  it('is what makes a browser known: a right password alone does not', async () => {
-    const { person } = await withSecondFactor()
-    const body = { username: person.username, password: testPassword }
-    const { headers } = await test.call(contract.signIn, { body })
-    expect(headers['set-cookie']).toEqual([])
-  })
-
-  it('takes each recovery code once', async () => {
-    const { person, recoveryCodes } = await withSecondFactor()
-    expect(new Set(recoveryCodes).size).toBe(10)
-    const [code] = recoveryCodes
-    expect((await answer(await challengeOf(person), code!.toUpperCase())).status).toBe(200)
-    expect((await answer(await challengeOf(person), code!)).status).toBe(401)
-    const account = await test.call(contract.getAccount, {}, person)
-    expect(account.body).toMatchObject({ totpEnabled: true, recoveryCodesLeft: 9 })
-  })
-
-  it('counts only when confirmed, needs the password to begin and to end', async () => {
-    const tenant = await test.newTenant()
-    const person = await tenant.addPerson('user', { password: testPassword })
-    const wrong = await test.call(contract.startTotp, { body: { currentPassword: 'wrong' } }, person)
-    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'currentPassword'])
-    await test.call(contract.startTotp, { body: { currentPassword: testPassword } }, person)
-    const plain = await test.call(contract.signIn, { body: { username: person.username, password: testPassword } })
-    expect(plain.body.accessToken).toBeTruthy()
-    expect((await test.call(contract.confirmTotp, { body: { code: '000000' } }, person)).status).toBe(400)
-
-    const enabled = await withSecondFactor()
-    const remove = (currentPassword: string) =>
-      test.call(contract.removeTotp, { body: { currentPassword } }, enabled.person)
-    expect((await remove('wrong')).status).toBe(400)
-    expect((await remove(testPassword)).status).toBe(204)
-    const body = { username: enabled.person.username, password: testPassword }
-    expect((await test.call(contract.signIn, { body })).body.accessToken).toBeTruthy()
-  })
+it('stops after ten wrong first codes in a quarter of an hour', async () => {
+  const person = await newPerson()
+  const { secret } = (await start(person)).body
+  for (let attempt = 0; attempt < 10; attempt++) await confirm(person, '000000')
+  expect((await confirm(person, codeOf(secret))).status).toBe(429)
 })

@@ -25,7 +25,7 @@ export async function startTotp(ctx: Context, currentPassword: string) {
 export async function confirmTotp(ctx: Context, code: string): Promise<{ recoveryCodes: string[] }> {
   await limitAttempts(ctx.outside, `totp confirm ${ctx.actor.accountId}`, 10, 900)
   if (!(await takeTotp(ctx, code, false))) {
-    const message = 'That code is not right. Please try the next one.'
+    const message = 'That code is not correct. Please try the next one.'
     throw invalid(message, [{ path: 'code', message }])
   }
   await ctx.db

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
-import { staleVersion } from '#shared/errors.ts'
+import { needsFactor } from '#shared/access.ts'
+import { invalid, staleVersion } from '#shared/errors.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { getTenantSettings } from '../queries/get-tenant-settings.ts'
 import { readActiveStatuses } from '../queries/read-active-statuses.ts'
@@ -9,6 +10,7 @@ import { cutRightsWhereStricter } from './cut-rights.ts'
 export async function updateTenantSettings(ctx: Context, given: { settings: TenantSettings; version: number }) {
   const activeStatuses = await readActiveStatuses(ctx, given.settings.activeStatuses, ctx.settings.activeStatuses)
   const settings = { ...given.settings, activeStatuses }
+  refuseLockOut(ctx, settings.secondFactor)
   const saved = await ctx.db
     .updateTable('tenant_settings')
     .set((eb) => ({ settings: JSON.stringify(settings), version: eb('version', '+', 1) }))
@@ -19,4 +21,11 @@ export async function updateTenantSettings(ctx: Context, given: { settings: Tena
   await cutRightsWhereStricter(ctx, ctx.settings, settings)
   ctx.emit({ changed: ['account', 'tenant-settings'] })
   return current
+}
+
+/** Nobody asks for more than they have themselves: the next call would be refused. */
+function refuseLockOut(ctx: Context, asked: TenantSettings['secondFactor']): void {
+  if (!ctx.lacksFactor || !needsFactor(asked, ctx.actor.role)) return
+  const message = 'Set up your own second factor first, in Account'
+  throw invalid(message, [{ path: 'settings.secondFactor', message }])
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 
 /**
- * For a save that takes a location: until it is done none goes, and whoever is just removing one is waited for. Locations
+ * For a save that takes a location: until it is done none goes, and anyone who is just removing one is waited for. Locations
  * are saved with the form of volunteers: its row is what both wait at. Read the locations after this.
  */
 export async function holdLocations(ctx: Pick<Context, 'db'>): Promise<void> {

@@ -4,7 +4,7 @@ import { writeLocationPermission } from '../../rules.ts'
 import { type AccountRow, presentAccount } from '../present.ts'
 import { listZones } from './list-zones.ts'
 
-/** One account as whoever may edit it sees it. */
+/** One account as anyone who may edit it sees it. */
 export async function getAccessOf(ctx: Context, accountId: string) {
   const zones = await listZones(ctx)
   const row = await selectAccounts(ctx).where('id', '=', accountId).executeTakeFirstOrThrow()

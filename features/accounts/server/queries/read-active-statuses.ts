@@ -21,7 +21,7 @@ export async function readActiveStatuses(
   const keys = wanted.map((text) => {
     const key = findStatus(statuses, text)?.key ?? before.find((one) => one === text)
     if (key !== undefined) return key
-    const message = `"${text}" is no status of the form. There are: ${statuses.map(({ label }) => label).join(', ')}.`
+    const message = `"${text}" is not a status of the form. There are: ${statuses.map(({ label }) => label).join(', ')}.`
     throw invalid(`activeStatuses: ${message}`, [{ path: 'settings.activeStatuses', message }])
   })
   return [...new Set(keys)]

@@ -18,7 +18,7 @@ import * as contract from '../../contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
-beforeAll(async () => void (test = await startTestApp()))
+beforeAll(async () => void (test = await startTestApp({}, { own: true })))
 afterAll(() => test.stop())
 beforeEach(async () => void (tenant = await test.newTenant()))
 

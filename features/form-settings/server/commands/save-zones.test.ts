@@ -13,7 +13,7 @@ import * as contract from '../../contract.ts'
 
 type Place = { zoneId: string; venueId: string }
 
-/** Each table that names locations: how something living of it uses one, what the refusal calls it, how it goes. */
+/** Each table that names locations: how something existing of it uses one, what the refusal calls it, how it goes. */
 const uses: Record<string, { add: (place: Place) => Promise<unknown>; words: string; end: () => Promise<unknown> }> = {
   volunteers: {
     add: ({ venueId }) => addTestVolunteers(tenant, ['Tan Mei Ling'], { venue_ids: [venueId] }),
@@ -64,7 +64,7 @@ const uses: Record<string, { add: (place: Place) => Promise<unknown>; words: str
 
 let app: TestApp
 let tenant: TestTenant
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startTestApp({}, { own: true })))
 afterAll(() => app.stop())
 beforeEach(async () => void (tenant = await app.newTenant()))
 

@@ -16,7 +16,7 @@ export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: Z
     zone.venues.map(({ id, name }, position) => ({ tenant_id: ctx.tenantId, id, zone_id: zone.id, name, position })),
   )
   const ids = [...plan.zones.map(({ id }) => id), ...venues.map(({ id }) => id)]
-  if (new Set(ids).size !== ids.length) throw invalid('A location stands twice')
+  if (new Set(ids).size !== ids.length) throw invalid('A location is listed twice')
   await refuseWhenUsed(ctx, plan.removedVenues)
   await refuseReserved(ctx, plan.zones[reservedZoneIndex])
   await forgetVenues(ctx, plan.removedVenues)
@@ -40,7 +40,7 @@ export async function saveZones(ctx: Pick<Context, 'db' | 'tenantId'>, wanted: Z
       .execute()
 }
 
-/** Nothing living uses them: what was deleted and is brought back later is without them. */
+/** Nothing that exists uses them: what was deleted and is brought back later is without them. */
 async function forgetVenues(ctx: Pick<Context, 'db'>, gone: { id: string }[]): Promise<void> {
   if (!gone.length) return
   const ids = gone.map(({ id }) => id)

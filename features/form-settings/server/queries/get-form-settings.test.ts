@@ -21,7 +21,7 @@ const write = (title: string, of = tenant) =>
       where form = 'volunteers'`.execute(db),
   )
 
-it('a form is as it was written last, whoever wrote it a moment ago', async () => {
+it('a form is as it was written last, no matter who wrote it a moment ago', async () => {
   expect(await shown()).toBe('Individual Volunteers')
   expect(await shown()).toBe('Individual Volunteers')
   await write('Our people')

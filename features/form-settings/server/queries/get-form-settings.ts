@@ -72,7 +72,7 @@ export async function getOrganisationSettings(ctx: Pick<Context, 'db'>): Promise
 }
 
 /**
- * The form for a save that takes something from its lists: until that is done nothing goes out of them, and whoever is
+ * The form for a save that takes something from its lists: until that is done nothing goes out of them, and anyone who is
  * just removing something is waited for.
  */
 export async function holdVolunteerSettings(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<VolunteerSettings> {

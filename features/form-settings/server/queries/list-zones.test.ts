@@ -30,7 +30,7 @@ const shown = async () =>
 const rename = (from: string, to: string) =>
   tenant.inside(({ db }) => sql`update venues set name = ${to} where name = ${from}`.execute(db))
 
-it('a person has the name of a location as it is, whoever changed it a moment ago', async () => {
+it('a person has the name of a location as it is, no matter who changed it a moment ago', async () => {
   expect(await shown()).toEqual({ zone: 'East', locations: ['Tampines Hub'] })
   await rename('Tampines Hub', 'Our Hub')
   expect(await shown()).toEqual({ zone: 'East', locations: ['Our Hub'] })

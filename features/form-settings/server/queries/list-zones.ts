@@ -47,7 +47,7 @@ export async function knownZones(ctx: Pick<Context, 'db' | 'tenantId' | 'locatio
   return zones
 }
 
-/** The locations as they are now, for whoever holds them: out of memory where they are still those. */
+/** The locations as they are now, for anyone who holds them: out of memory where they are still those. */
 export async function heldZones(ctx: Pick<Context, 'db' | 'tenantId'>): Promise<Zone[]> {
   const { rows } = await sql<{ version: string }>`${sql.raw(onePlan)}
     select locations_version as version from tenants`.execute(ctx.db)

@@ -49,7 +49,7 @@ async function refuseActive(ctx: Context, removed: readonly Status[]): Promise<v
     )
 }
 
-/** Throws when any living record has one of these; answers those that nothing has ever had. */
+/** Throws when any existing record has one of these; returns those that nothing has ever had. */
 async function refuseWhenUsed(ctx: Context, form: StatusKind, removed: readonly Status[]): Promise<Set<string>> {
   if (!removed.length) return new Set()
   const { records, histories } = tables[form]

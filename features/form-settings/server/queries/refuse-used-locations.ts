@@ -14,7 +14,7 @@ const kinds = {
   accounts: ['account', 'accounts'],
 } as const
 
-/** Throws with the uses named, by kind and number, when a location that would go is where anything living is. */
+/** Throws with the uses named, by kind and number, when a location that would go is where anything existing is. */
 export async function refuseWhenUsed(ctx: Db, gone: readonly { id: string; name: string }[]): Promise<void> {
   if (gone.length === 0) return
   const uses = await countUses(

@@ -124,7 +124,7 @@ describe('the statuses that count as active', () => {
   it('are statuses of the form: another is refused by name, and one from before hinders nothing', async () => {
     const refused = await setActive(['active', 'no such'])
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'settings.activeStatuses'])
-    expect(refused.body.detail).toContain('"no such" is no status of the form. There are: New, ')
+    expect(refused.body.detail).toContain('"no such" is not a status of the form. There are: New, ')
     const before = (await settingsOf()).settings
     await tenant.inside(({ db }) =>
       db

@@ -1,0 +1,125 @@
+import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { isEmail } from '#shared/email.ts'
+import { useFormValues } from '#web/forms/use-form-state.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { WideTable } from '#web/ui/wide-table.tsx'
+import type { MailRecord } from '../domain-contract.ts'
+import { useCheckMailDomain, useSendsMail, useSendTestMail } from './api.ts'
+import type { SettingsForm } from './own-setting-inputs.tsx'
+import styles from './tenant-settings.module.css'
+
+/** Tries the sender of the form before it is saved: a mail to oneself, and what the records of its domain say. */
+export function MailCheck({ form }: { form: SettingsForm }) {
+  const heading = useId()
+  const { mailSenderName, mailFrom, mailReplyTo } = useFormValues(form)
+  const sendsMail = useSendsMail()
+  const test = useSendTestMail()
+  const check = useCheckMailDomain()
+  const refusal = test.error ?? check.error
+  const send = async () => {
+    check.reset()
+    test.reset() // another press is another mail
+    // the refusal is shown beside the button
+    const sent = await test.mutateAsync({ mailSenderName, mailFrom, mailReplyTo }).catch(() => undefined)
+    if (!sent) return
+    toastSuccess(sendsMail ? `A test mail is on its way to ${sent.to}` : `A test mail to ${sent.to} is in the Outbox`)
+  }
+  return (
+    <section className={styles.check} aria-labelledby={heading}>
+      <Title order={3} size="h5" id={heading}>
+        Try it
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="sm">
+        With the sender above, also before it is saved. A mail that does not leave is shown with its reason in the
+        Outbox.
+      </Text>
+      {refusal ? (
+        <Alert color="red" role="alert" mb="sm">
+          {messageOf(refusal)}
+        </Alert>
+      ) : null}
+      <Group gap="xs">
+        <Button variant="default" loading={test.isPending} onClick={() => void send()}>
+          Send a test mail to me
+        </Button>
+        <ReasonedButton
+          variant="default"
+          because={isEmail(mailFrom) ? undefined : 'Enter a sender address first.'}
+          loading={check.isPending}
+          onClick={() => {
+            test.reset()
+            check.mutate(mailFrom)
+          }}
+        >
+          Look up the records of its domain
+        </ReasonedButton>
+      </Group>
+      {check.data ? <Records {...check.data} /> : null}
+    </section>
+  )
+}
+
+const states: Record<MailRecord['state'], { label: string; color: string }> = {
+  found: { label: 'Found', color: 'green' },
+  missing: { label: 'Missing', color: 'orange' },
+  wrong: { label: 'Wrong', color: 'red' },
+  unanswered: { label: 'No answer', color: 'gray' },
+  local: { label: 'Not public', color: 'gray' },
+}
+
+const meanings: Record<MailRecord['kind'], string> = {
+  MX: 'receives answers',
+  SPF: 'says who may send',
+  DKIM: 'signs mails',
+  DMARC: 'says what becomes of forged ones',
+}
+
+function Records({ domain, records }: { domain: string; records: MailRecord[] }) {
+  return (
+    <div role="status">
+      <Text fw={600} mt="md" mb="xs">
+        What {domain} says
+      </Text>
+      <WideTable label={`Records of ${domain}`} minWidth={480}>
+        <table className={styles.records}>
+          <thead>
+            <tr>
+              <th scope="col">Record</th>
+              <th scope="col">State</th>
+              <th scope="col">What there is, and what it needs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map(({ kind, host, state, found, needs }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {kind}
+                  <Text size="xs" c="dimmed">
+                    {meanings[kind]}
+                  </Text>
+                </th>
+                <td>
+                  <Badge variant="light" color={states[state].color} tt="none" miw="max-content">
+                    {states[state].label}
+                  </Badge>
+                </td>
+                <td>
+                  <Text size="xs" c="dimmed">
+                    {host}
+                  </Text>
+                  {found.map((text) => (
+                    <code key={text}>{text}</code>
+                  ))}
+                  {needs ? <Text size="sm">{needs}</Text> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Checkbox, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { fieldId } from '#web/forms/focus-field.ts'
+import { useErrorAt, useValueAt } from '#web/forms/use-form-state.ts'
+import { ownSettingInputs, type SettingInputProps } from './own-setting-inputs.tsx'
+
+/** One setting: what it is called, what it does, and the input for its kind. */
+export function SettingInput(props: SettingInputProps) {
+  const Own = ownSettingInputs[props.setting.name]
+  return <div id={fieldId(props.setting.name)}>{Own ? <Own {...props} /> : <PlainSettingInput {...props} />}</div>
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+function PlainSettingInput({ setting: { name, label, help, input }, form }: SettingInputProps): ReactNode {
+  const value = useValueAt(form, name)
+  const error = useErrorAt(form, name)
+  const set = (next: unknown) => form.set(name, next)
+  const said = { label, description: help, error }
+  switch (input.kind) {
+    case 'line':
+      return (
+        <TextInput
+          {...said}
+          value={textOf(value)}
+          inputMode={input.isAddress ? 'email' : undefined}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      )
+    case 'lines':
+      return <Textarea {...said} value={textOf(value)} onChange={(event) => set(event.currentTarget.value)} rows={3} />
+    case 'number':
+      return (
+        <NumberInput
+          {...said}
+          value={typeof value === 'number' ? value : ''}
+          onChange={set}
+          thousandSeparator=","
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          styles={{ wrapper: { maxWidth: '12rem' } }}
+        />
+      )
+    case 'switch':
+      return (
+        <Switch
+          label={label}
+          description={help}
+          checked={value === true}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      )
+    case 'one':
+      return (
+        <Radio.Group {...said} value={textOf(value)} onChange={set}>
+          <Stack gap="xs" mt={6}>
+            {input.options.map((option) => (
+              <Radio key={option.value} {...option} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )
+    case 'several':
+      return (
+        <Checkbox.Group {...said} value={textsOf(value)} onChange={set}>
+          <Stack gap="xs" mt={6}>
+            {input.options.map((option) => (
+              <Checkbox key={option.value} {...option} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )
+    default:
+      throw new Error(`The setting ${name} has no input of its own`)
+  }
+}
