@@ -31,7 +31,7 @@ export const listOutbox = defineEndpoint({
     /** False where a mail server is set: then mails leave, and nothing is kept here. */
     inUse: z.boolean(),
     mails: z.array(outboxEntry),
-    /** Mails that have not left: they wait for the mail server, or it refused them; the newest 200. */
+    /** Mails that could not be sent: they wait for the mail server, or it refused them; the newest 200. */
     troubles: z.array(trouble),
   }),
 })

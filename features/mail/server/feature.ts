@@ -1,11 +1,36 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import { oneByOne } from '#server/one-by-one.ts'
+import { mailHistory } from '../history-words.ts'
+import { restoreTemplates } from './commands/delete-templates.ts'
+import { deliverMailJob } from './commands/deliver-mail.ts'
+import { sendReminders } from './commands/send-reminders.ts'
 import { mailRoutes } from './routes.ts'
 
 export const mailFeature: ServerFeature = {
   name: 'mail',
-  about: 'mails sent and the outbox',
-  owns: [],
+  about: 'letters to many people, their templates, who gets none, and the outbox',
+  owns: [
+    'mail_templates',
+    'mail_images',
+    'mail_messages',
+    'mail_recipients',
+    'mail_suppressions',
+    'mail_languages',
+    'mail_quotas',
+    'activity_reminders',
+    'unreminded_sessions',
+  ],
   routes: mailRoutes,
-  jobs: [sendMail],
+  jobs: [sendMail, deliverMailJob],
+  frequent: [{ task: 'Send reminders', run: sendReminders }],
+  undoable: [mailHistory.message('deletedTemplate'), mailHistory.message('deletedTemplates')],
+  records: [
+    {
+      type: 'template',
+      table: 'mail_templates',
+      hasPage: true,
+      restore: oneByOne((ctx, id) => restoreTemplates(ctx, [id])),
+    },
+  ],
 }

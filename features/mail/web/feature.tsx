@@ -1,8 +1,70 @@
+import { IconMail } from '@tabler/icons-react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 import { paths } from '#web/paths.ts'
+import { mailPaths } from './paths.ts'
+
+const buttons = () => import('./write-button.tsx')
 
 export const feature: WebFeature = {
+  pages: [
+    { path: mailPaths.mail, page: lazyRouteComponent(() => import('./mail-page.tsx'), 'MailPage') },
+    { path: mailPaths.compose, page: lazyRouteComponent(() => import('./compose-page.tsx'), 'ComposePage') },
+    { path: mailPaths.addTemplate, page: lazyRouteComponent(() => import('./template-page.tsx'), 'AddTemplatePage') },
+    {
+      path: `${mailPaths.mail}/template/$templateName`,
+      page: lazyRouteComponent(() => import('./template-page.tsx'), 'EditTemplatePage'),
+    },
+    {
+      path: `${mailPaths.mail}/history/$messageId`,
+      page: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
+    },
+    {
+      path: `${mailPaths.choices}/$token`,
+      page: lazyRouteComponent(() => import('./choices-page.tsx'), 'ChoicesPage'),
+      access: 'anybody',
+    },
+  ],
+  menuSections: [{ segment: 'communication', label: 'Email', icon: IconMail, place: 40, to: mailPaths.mail }],
+  personActions: [
+    { place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToPerson })) },
+    { place: 6, action: lazy(async () => ({ default: (await import('./person-mail.tsx')).PersonMailButton })) },
+  ],
+  peopleActions: [
+    {
+      label: 'Write to them',
+      icon: IconMail,
+      place: 5,
+      isOffered: () => true,
+      takesEverybody: true,
+      dialog: lazy(async () => ({ default: (await buttons()).WriteToChosen })),
+    },
+  ],
+  recordActions: [
+    { recordType: 'group', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToGroup })) },
+    { recordType: 'session', place: 5, action: lazy(async () => ({ default: (await buttons()).WriteToSession })) },
+    {
+      recordType: 'cancelled-session',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteAboutCancelled })),
+    },
+    {
+      recordType: 'moved-session',
+      place: 5,
+      action: lazy(async () => ({ default: (await buttons()).WriteAboutMoved })),
+    },
+    {
+      recordType: 'session-notice',
+      place: 5,
+      action: lazy(async () => ({ default: (await import('./session-reminders.tsx')).SessionReminders })),
+    },
+    {
+      recordType: 'activity',
+      place: 5,
+      action: lazy(async () => ({ default: (await import('./activity-reminders.tsx')).ActivityReminders })),
+    },
+  ],
   adminTabs: [
     {
       tab: 'outbox',
@@ -11,5 +73,9 @@ export const feature: WebFeature = {
       panel: lazy(async () => ({ default: (await import('./outbox-panel.tsx')).OutboxPanel })),
     },
   ],
-  palette: [{ label: 'Admin Panel: Outbox', to: paths.adminTab('outbox'), keywords: 'mails', isForSuperadmins: true }],
+  palette: [
+    { label: 'Compose an e-mail', to: mailPaths.compose, keywords: 'write letter mail new', isAction: true },
+    { label: 'Add an e-mail template', to: mailPaths.addTemplate, keywords: 'new letter', isAction: true },
+    { label: 'Admin Panel: Outbox', to: paths.adminTab('outbox'), keywords: 'mails', isForSuperadmins: true },
+  ],
 }

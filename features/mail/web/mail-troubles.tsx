@@ -14,14 +14,14 @@ export function MailTroubles({ troubles }: { troubles: readonly MailTrouble[] })
   if (!troubles.length) return null
   const waiting = troubles.filter(({ state }) => state === 'waiting').length
   return (
-    <Alert color="orange" role="status" title="Mails that have not left">
+    <Alert color="orange" role="status" title="Mails that could not be sent">
       <Stack gap="sm">
         <Text size="sm">
           {waiting
-            ? `${waiting === 1 ? '1 mail is' : `${waiting} mails are`} tried again by themselves, for a week.`
-            : 'These are not tried again.'}
+            ? `${waiting === 1 ? '1 mail is' : `${waiting} mails are`} retried automatically for a week.`
+            : 'These are not retried.'}
         </Text>
-        <WideTable label="Mails that have not left" minWidth={720}>
+        <WideTable label="Mails that could not be sent" minWidth={720}>
           <Table>
             <Table.Thead>
               <Table.Tr>

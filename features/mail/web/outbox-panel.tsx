@@ -40,7 +40,7 @@ export function OutboxPanel() {
       <Group justify="space-between">
         <Text c="dimmed" maw={720}>
           {outbox.data?.inUse === false
-            ? 'A mail server is set: mails leave this installation, and nothing is kept here.'
+            ? 'A mail server is set: mails are sent, and nothing is kept here.'
             : 'While no mail server is set, mails are kept here instead of being sent. The newest 200 are shown.'}
         </Text>
         <Button

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { addressesIn, audiencesWith, typedAddresses } from './audience-rules.ts'
+
+it.each([
+  ['a@b.example, c@d.example', ['a@b.example', 'c@d.example']],
+  ['a@b.example;c@d.example\nA', ['a@b.example', 'c@d.example', 'A']],
+  ['"Tan, Mei" <mei@b.example>; Lim <lim@d.example>', ['mei@b.example', 'lim@d.example']],
+  ['a@b.example a@b.example', ['a@b.example']],
+  ['wrong.example.org', ['wrong.example.org']],
+  ['a@b.example, Tan Mei Ling, nobody@', ['a@b.example', 'Tan Mei Ling', 'nobody@']],
+  ['a@b.example c@d.example', ['a@b.example', 'c@d.example']],
+  ['', []],
+])('%s', (text, addresses) => expect(addressesIn(text)).toEqual(addresses))
+
+it('puts typed addresses in place of the ones before, and keeps the rest', () => {
+  const group = { kind: 'groups' as const, ids: ['a'] }
+  const chosen = audiencesWith([{ kind: 'addresses', addresses: ['x@y.example'] }, group], ['a@b.example'])
+  expect(chosen).toEqual([{ kind: 'addresses', addresses: ['a@b.example'] }, group])
+  expect(typedAddresses(chosen)).toEqual(['a@b.example'])
+  expect(audiencesWith(chosen, [])).toEqual([group])
+})

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { languages } from '#shared/define-words.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { audiences } from './audience-contract.ts'
+import { mailHistory } from './history-words.ts'
+import { largestAttachment, largestImage, mailTopics, messageStates, recipientStates } from './rules.ts'
+import { bodyHtml, subjectText, translations } from './template-contract.ts'
+
+const one = z.strictObject({ id: z.uuid() })
+const message = z.object({ message: z.string() })
+
+const content = {
+  topic: z.enum(mailTopics).default('news'),
+  subject: subjectText.default(''),
+  html: bodyHtml.default(''),
+  translations: translations.default([]),
+  audiences: audiences.default([]),
+  /** The session that the letter's fields name. */
+  sessionId: z.uuid().nullable().default(null),
+}
+const attachment = z.object({ name: z.string(), size: z.number() })
+const counts = z.partialRecord(z.enum(recipientStates), z.number())
+
+const summary = z.object({
+  id: z.string(),
+  state: z.enum(messageStates),
+  subject: z.string(),
+  sender: z.string(),
+  topic: z.enum(mailTopics),
+  /** How many recipients each state has; nothing for a draft. */
+  counts,
+  attachment: attachment.nullable(),
+  createdOn: z.string(),
+  updatedOn: z.string(),
+  /** When it is to be sent, was handed to be sent, and was done. */
+  sendAt: z.string().nullable(),
+  sentOn: z.string().nullable(),
+  finishedOn: z.string().nullable(),
+  /** Why it was stopped, or what it waits for. */
+  reason: z.string(),
+  /** A reminder that the activity asks for, so many hours before. */
+  reminderHours: z.number().nullable(),
+})
+export type MessageSummary = z.output<typeof summary>
+
+const whole = summary.extend({
+  html: z.string(),
+  translations,
+  audiences,
+  sessionId: z.string().nullable(),
+  version: z.number(),
+})
+export type MailMessage = z.output<typeof whole>
+
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  path: '/mail/messages',
+  summary: 'One page of e-mails: sent and to be sent, newest first, or own drafts',
+  access: staff,
+  query: z.strictObject({
+    tab: z.enum(['sent', 'drafts']).default('sent'),
+    subject: z.string().max(200).default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({ messages: z.array(summary), total: z.number() }),
+})
+
+export const getMessage = defineEndpoint({
+  method: 'GET',
+  path: '/mail/messages/:id',
+  summary: 'One e-mail: its text, whom it is for, and how far it is',
+  access: staff,
+  params: one,
+  response: whole,
+})
+
+export const createDraft = defineEndpoint({
+  method: 'POST',
+  path: '/mail/messages',
+  summary: 'Keep a draft of an e-mail',
+  historyAction: mailHistory.message('savedDraft'),
+  repeatable: true,
+  access: staff,
+  body: z.strictObject(content),
+  response: whole,
+})
+
+export const updateDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/mail/messages/:id',
+  summary: 'Keep a draft as it is now',
+  historyAction: mailHistory.message('savedDraft'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  body: z.strictObject({ ...content, version: z.number().int() }),
+  response: whole,
+})
+
+export const deleteDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/mail/messages/:id',
+  summary: 'Delete a draft; can be restored for 30 days',
+  historyAction: mailHistory.message('removedDraft'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  response: message,
+})
+
+export const restoreDraft = defineEndpoint({
+  method: 'POST',
+  path: '/mail/messages/:id/restore',
+  summary: 'Bring a deleted draft back, within 30 days',
+  historyAction: mailHistory.message('restoredDraft'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  response: message,
+})
+
+export const attachFile = defineEndpoint({
+  method: 'PUT',
+  path: '/mail/messages/:id/attachment',
+  summary: 'Attach a file to a draft, or none; the one before goes',
+  historyAction: mailHistory.message('attachedFile'),
+  access: staff,
+  params: one,
+  body: z.strictObject({
+    name: plainText(300).default(''),
+    /** In base64; empty for none. */
+    content: z.base64(),
+  }),
+  bodyLimit: Math.ceil(largestAttachment / 3) * 4 + 100_000,
+  response: z.object({ attachment: attachment.nullable(), version: z.number() }),
+})
+
+export const addImage = defineEndpoint({
+  method: 'POST',
+  path: '/mail/images',
+  summary: 'Keep a picture for letters; answers its address, which anybody can open who gets the letter',
+  historyAction: mailHistory.message('addedImage'),
+  access: staff,
+  body: z.strictObject({ name: plainText(300).default(''), image: z.base64().min(1) }),
+  bodyLimit: Math.ceil(largestImage / 3) * 4 + 10_000,
+  response: z.object({ url: z.string(), width: z.number(), height: z.number() }),
+})
+
+const letter = {
+  subject: subjectText,
+  html: bodyHtml,
+  topic: content.topic,
+  language: z.enum(languages).default('en'),
+  sessionId: content.sessionId,
+}
+
+export const previewMessage = defineEndpoint({
+  method: 'POST',
+  path: '/mail/preview',
+  summary: 'A letter as one of its recipients will see it',
+  access: staff,
+  body: z.strictObject({
+    ...letter,
+    /** The volunteer or organisation whose letter is shown; somebody made up without one. */
+    personId: z.uuid().nullable().default(null),
+  }),
+  response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+})
+
+export const sendTest = defineEndpoint({
+  method: 'POST',
+  path: '/mail/test',
+  summary: 'Send a letter to oneself',
+  historyAction: mailHistory.message('sentTest'),
+  repeatable: true,
+  access: staff,
+  body: z.strictObject(letter),
+  response: message,
+})
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/mail/messages/:id/send',
+  summary: 'Send a draft, at once or at a time',
+  historyAction: mailHistory.message('sentMail'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  body: z.strictObject({
+    version: z.number().int(),
+    sendAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  }),
+  response: whole,
+})
+
+export const cancelMessage = defineEndpoint({
+  method: 'POST',
+  path: '/mail/messages/:id/cancel',
+  summary: 'Stop what has not been sent; one that was to be sent later becomes a draft again',
+  historyAction: mailHistory.message('cancelledMail'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  response: whole,
+})
+
+export const sendAgain = defineEndpoint({
+  method: 'POST',
+  path: '/mail/messages/:id/again',
+  summary: 'Send an e-mail again to those whom it did not reach',
+  historyAction: mailHistory.message('sentMail'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  response: whole,
+})
+
+export const listMessageRecipients = defineEndpoint({
+  method: 'GET',
+  path: '/mail/messages/:id/recipients',
+  summary: "One page of an e-mail's recipients and what became of each mail",
+  access: staff,
+  params: one,
+  query: z.strictObject({
+    state: z.enum(['', ...recipientStates]).default(''),
+    name: z.string().max(200).default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({
+    recipients: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['indivols', 'volunteeringorg', 'address']),
+        personId: z.string().nullable(),
+        name: z.string(),
+        address: z.string(),
+        state: z.enum(recipientStates),
+        reason: z.string(),
+        sentOn: z.string().nullable(),
+        nextTryOn: z.string().nullable(),
+      }),
+    ),
+    total: z.number(),
+  }),
+})

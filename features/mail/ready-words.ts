@@ -1,0 +1,83 @@
+import type { Translation } from './template-contract.ts'
+
+/** A letter as it stands ready, in English and in other languages. */
+export interface ReadyLetter {
+  name: string
+  about: string
+  subject: string
+  html: string
+  translations: Translation[]
+}
+
+/** Letters about one session, whose name, time and place are filled in. */
+export const reminderLetter: ReadyLetter = {
+  name: 'Reminder',
+  about: 'to those who are signed up for a session',
+  subject: 'Reminder: {{sessionName}}, {{sessionDate}}',
+  html: '<p>Dear {{firstName}},</p><p>You are signed up for <strong>{{sessionName}}</strong>.</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you cannot come, please tell us as soon as you can, so that we find somebody else.</p><p>See you there!<br>{{organisation}}</p>',
+  translations: [
+    {
+      language: 'zh-Hans',
+      subject: '提醒：{{sessionName}}，{{sessionDate}}',
+      html: '<p>{{firstName}}，您好！</p><p>您已报名参加 <strong>{{sessionName}}</strong>。</p><p>时间：{{sessionDate}}，{{sessionTime}}<br>地点：{{sessionPlace}}</p><p>如果您不能前来，请尽早告诉我们，以便我们另找他人。</p><p>期待与您见面！<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ms',
+      subject: 'Peringatan: {{sessionName}}, {{sessionDate}}',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Anda telah mendaftar untuk <strong>{{sessionName}}</strong>.</p><p>Masa: {{sessionDate}}, {{sessionTime}}<br>Tempat: {{sessionPlace}}</p><p>Jika anda tidak dapat hadir, sila beritahu kami secepat mungkin supaya kami dapat mencari orang lain.</p><p>Jumpa di sana!<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ta',
+      subject: 'நினைவூட்டல்: {{sessionName}}, {{sessionDate}}',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>நீங்கள் <strong>{{sessionName}}</strong> அமர்வுக்குப் பதிவு செய்துள்ளீர்கள்.</p><p>நேரம்: {{sessionDate}}, {{sessionTime}}<br>இடம்: {{sessionPlace}}</p><p>உங்களால் வர முடியாவிட்டால், வேறு ஒருவரைக் கண்டுபிடிக்க முடிந்த அளவு விரைவில் எங்களுக்குத் தெரிவியுங்கள்.</p><p>அங்கே சந்திப்போம்!<br>{{organisation}}</p>',
+    },
+  ],
+}
+
+export const cancelledLetter: ReadyLetter = {
+  name: 'Cancelled-session',
+  about: 'to those who were signed up for a session that does not take place',
+  subject: '{{sessionName}} on {{sessionDate}} does not take place',
+  html: '<p>Dear {{firstName}},</p><p>Unfortunately <strong>{{sessionName}}</strong> on {{sessionDate}}, {{sessionTime}} does not take place.</p><p>We are sorry for the trouble, and hope to see you at another session.</p><p>Warm regards,<br>{{organisation}}</p>',
+  translations: [
+    {
+      language: 'zh-Hans',
+      subject: '{{sessionDate}} 的 {{sessionName}} 取消',
+      html: '<p>{{firstName}}，您好！</p><p>很抱歉，原定于 {{sessionDate}} {{sessionTime}} 的 <strong>{{sessionName}}</strong> 取消了。</p><p>给您带来不便，敬请见谅。希望在其他活动中见到您。</p><p>此致<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ms',
+      subject: '{{sessionName}} pada {{sessionDate}} dibatalkan',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Dukacita dimaklumkan bahawa <strong>{{sessionName}}</strong> pada {{sessionDate}}, {{sessionTime}} dibatalkan.</p><p>Kami memohon maaf atas kesulitan ini, dan berharap dapat berjumpa anda pada sesi lain.</p><p>Salam mesra,<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ta',
+      subject: '{{sessionDate}} அன்று {{sessionName}} நடைபெறாது',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}}, {{sessionTime}} அன்று நடக்கவிருந்த <strong>{{sessionName}}</strong> நடைபெறாது என்பதை வருத்தத்துடன் தெரிவிக்கிறோம்.</p><p>சிரமத்திற்கு வருந்துகிறோம். வேறொரு அமர்வில் உங்களைச் சந்திப்போம் என்று நம்புகிறோம்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+    },
+  ],
+}
+
+export const movedLetter: ReadyLetter = {
+  name: 'Moved-session',
+  about: 'to those who are signed up for a session whose time or place has changed',
+  subject: 'Changed: {{sessionName}}, {{sessionDate}}',
+  html: '<p>Dear {{firstName}},</p><p>The time or place of <strong>{{sessionName}}</strong>, for which you are signed up, has changed. This is how it is now:</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you cannot come, please tell us as soon as you can.</p><p>Warm regards,<br>{{organisation}}</p>',
+  translations: [
+    {
+      language: 'zh-Hans',
+      subject: '更改：{{sessionName}}，{{sessionDate}}',
+      html: '<p>{{firstName}}，您好！</p><p>您报名的 <strong>{{sessionName}}</strong> 的时间或地点有更改。现在的安排如下：</p><p>时间：{{sessionDate}}，{{sessionTime}}<br>地点：{{sessionPlace}}</p><p>如果您不能前来，请尽早告诉我们。</p><p>此致<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ms',
+      subject: 'Perubahan: {{sessionName}}, {{sessionDate}}',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Masa atau tempat <strong>{{sessionName}}</strong> yang anda daftar telah berubah. Maklumat terkini:</p><p>Masa: {{sessionDate}}, {{sessionTime}}<br>Tempat: {{sessionPlace}}</p><p>Jika anda tidak dapat hadir, sila beritahu kami secepat mungkin.</p><p>Salam mesra,<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ta',
+      subject: 'மாற்றம்: {{sessionName}}, {{sessionDate}}',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>நீங்கள் பதிவு செய்துள்ள <strong>{{sessionName}}</strong> அமர்வின் நேரம் அல்லது இடம் மாறியுள்ளது. இப்போதைய விவரம்:</p><p>நேரம்: {{sessionDate}}, {{sessionTime}}<br>இடம்: {{sessionPlace}}</p><p>உங்களால் வர முடியாவிட்டால், முடிந்த அளவு விரைவில் எங்களுக்குத் தெரிவியுங்கள்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+    },
+  ],
+}

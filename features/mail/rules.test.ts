@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest'
+import { fieldsOf, firstNameOf, isTemplateName, type MergeValues, mergeInto, nameOfTemplate } from './rules.ts'
+
+describe('a letter begins with', () => {
+  it.each([
+    ['Tan Mei Ling', 'Mei Ling'],
+    ['LIM Wei Jie', 'Wei Jie'],
+    ['Tan Wei', 'Tan'],
+    ['Siti binte Ahmad', 'Siti'],
+    ['Muhammad Faiz bin Osman', 'Muhammad Faiz'],
+    ['Kavitha d/o Raman', 'Kavitha'],
+    ['Ravi s/o Kumar', 'Ravi'],
+    ['Mary Jane Smith', 'Mary'],
+    ['Rahman', 'Rahman'],
+    ['陈美玲', '陈美玲'],
+    ['Lim, Wei Jie', 'Wei Jie'],
+    ['  Anna   Koh ', 'Anna'],
+  ])('%s: %s', (name, first) => expect(firstNameOf(name)).toBe(first))
+})
+
+const values: MergeValues = {
+  firstName: 'Mei Ling',
+  fullName: 'Tan <b>Mei</b> Ling',
+  organisation: 'North Care',
+  sessionName: 'Walk',
+  sessionDate: 'Saturday',
+  sessionTime: '9 AM',
+  sessionPlace: 'Park',
+  role: '{{fullName}}',
+  ownPage: 'https://a.example/x',
+}
+
+describe('merge fields', () => {
+  it.each([
+    ['Dear {{firstName}},', 'Dear Mei Ling,'],
+    ['{{firstName}}{{organisation}}', 'Mei LingNorth Care'],
+    ['{{7*7}} {{ firstName }} {{constructor}} ${firstName}', '{{7*7}} {{ firstName }} {{constructor}} ${firstName}'],
+    ['{{role}}', '{{fullName}}'],
+  ])('%s', (text, merged) => expect(mergeInto(text, values)).toBe(merged))
+
+  test('values are escaped where the text is HTML', () => {
+    expect(mergeInto('<p>{{fullName}}</p>', values, (value) => value.replaceAll('<', '&lt;'))).toBe(
+      '<p>Tan &lt;b>Mei&lt;/b> Ling</p>',
+    )
+  })
+
+  test('are named once each', () => {
+    expect(fieldsOf('{{role}} {{firstName}} {{role}} {{nobody}}')).toEqual(['role', 'firstName'])
+  })
+})
+
+describe('a name of a template', () => {
+  it.each([
+    ['Thank you', 'Thank-you', true],
+    ['  Ang  bao  2026 ', 'Ang-bao-2026', true],
+    ['感谢', '感谢', true],
+    ['../voopuser', '../voopuser', false],
+    ['<b>', '<b>', false],
+    ['a'.repeat(101), 'a'.repeat(101), false],
+  ])('%s', (typed, name, isGood) => {
+    expect([nameOfTemplate(typed), isTemplateName(nameOfTemplate(typed))]).toEqual([name, isGood])
+  })
+})

@@ -1,0 +1,106 @@
+/** Subjects and bodies are cut nowhere: what is longer is refused. */
+export const longestSubject = 200
+export const longestBody = 500_000
+export const longestTemplateName = 100
+/** 5 MB, exactly, as it is before it is encoded for the way. */
+export const largestAttachment = 5_242_880
+export const largestImage = 1_048_576
+/** Addresses and people whom one letter may name one by one; filters and statuses reach any number. */
+export const mostNamed = 10_000
+export const mostAudiences = 50
+
+/** What a letter is about: people can stop one and keep the others. */
+export const mailTopics = ['news', 'sessions', 'thanks'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+/** What is filled in for each recipient. In texts it stands as `{{firstName}}`; nothing else between braces means anything. */
+export const mergeFields = [
+  'firstName',
+  'fullName',
+  'organisation',
+  'sessionName',
+  'sessionDate',
+  'sessionTime',
+  'sessionPlace',
+  'role',
+  'ownPage',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+export type MergeValues = Record<MergeField, string>
+
+/** Those that need a session. */
+export const sessionFields: readonly MergeField[] = [
+  'sessionName',
+  'sessionDate',
+  'sessionTime',
+  'sessionPlace',
+  'role',
+]
+
+const token = new RegExp(`\\{\\{(${mergeFields.join('|')})\\}\\}`, 'g')
+
+/** The fields that a text names, each once. */
+export const fieldsOf = (text: string): MergeField[] => [
+  ...new Set(Array.from(text.matchAll(token), (found) => found[1] as MergeField)),
+]
+
+/** The text with everybody's own values in place of the fields. */
+export const mergeInto = (text: string, values: MergeValues, escape: (value: string) => string = (value) => value) =>
+  text.replaceAll(token, (_all, field: MergeField) => escape(values[field]))
+
+/** A name as it stands in addresses: with hyphens for spaces. */
+export const nameOfTemplate = (name: string): string => name.trim().replaceAll(/\s+/g, '-')
+
+/** Letters and digits of any script, and hyphens. */
+export const isTemplateName = (name: string): boolean =>
+  name.length <= longestTemplateName && /^[\p{L}\p{M}\p{N}-]+$/u.test(name)
+
+/** Why somebody gets no mail. */
+export const leftOutReasons = ['no-address', 'bad-address', 'unsubscribed', 'bounced', 'complained', 'deleted'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** What became of one recipient's mail. */
+export const recipientStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'left-out',
+  'refused',
+  'given-up',
+  'cancelled',
+  'bounced',
+  'complained',
+] as const
+export type RecipientState = (typeof recipientStates)[number]
+
+/** Those whom a second try may reach. */
+export const notReached: readonly RecipientState[] = ['refused', 'given-up', 'cancelled']
+
+export const messageStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled', 'stopped'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** Before the father's name, in Malay and Tamil names. */
+const patronymic = /\s+(?:bin|binte|binti|bte|bt|ibni|s\/o|d\/o|a\/l|a\/p)\s+.*$/i
+
+/** The commonest Chinese surnames of Singapore, which are written first. */
+const surnames = new Set(
+  `ang aw bay boey chai chan chang chee chen cheng cheong chew chia chiam chiang chin ching chng choo chong chow chu chua
+   chuah foo fong gan goh gwee ham han heng ho hoo huang hui kang kee khoo koh kok kong kwan kwek kwok lai lam lau law lee
+   leong leow liew lim lin liu loh loke loo low lua lum mok neo ng ngo ong ooi pang peh phua poh pang quah quek seah seet
+   seow sia siew sim sng soh soo soon tan tang tay teh teng teo thng toh wang wee wong woo wu yang yap yeo yeow yip yong
+   yuen zhang zhao zheng zhou zhu`.split(/\s+/),
+)
+
+/**
+ * How to begin a letter to somebody of whom only the full name is known: without the father's name, and without the
+ * surname where that is one that stands first.
+ */
+export function firstNameOf(fullName: string): string {
+  const name = fullName.trim().replaceAll(/\s+/g, ' ').replace(patronymic, '')
+  const words = name.split(' ')
+  if (!/^[\p{Script=Latin}\p{M}\s.,'’/@-]+$/u.test(name) || words.length < 2) return name
+  const [first = '', ...others] = words
+  if (first.endsWith(',')) return others.join(' ')
+  if (surnames.has(first.toLowerCase()) && others.length >= 2) return others.slice(0, 2).join(' ')
+  return name === fullName.trim().replaceAll(/\s+/g, ' ') ? first : name
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestDraft, sendTestLetter } from '#testing/test-letter.ts'
+import * as contract from '../../message-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const cancel = (id: string, as = tenant.user) => test.call(contract.cancelMessage, { params: { id } }, as)
+
+it('makes what is to be sent later a draft again', async () => {
+  const draft = await addTestDraft(test, tenant.user)
+  await sendTestLetter(test, tenant.user, draft, { sendAt: new Date(Date.now() + 86_400_000).toISOString() })
+  expect((await cancel(draft.id)).body).toMatchObject({ state: 'draft', sendAt: null, sentOn: null })
+  expect((await cancel(draft.id)).status).toBe(409)
+})
+
+it('stops what has not left, anyone of the staff may', async () => {
+  const draft = await addTestDraft(test, tenant.user)
+  await sendTestLetter(test, tenant.user, draft)
+  await tenant.inside(({ db }) =>
+    db
+      .insertInto('mail_recipients')
+      .values({
+        tenant_id: tenant.id,
+        id: draft.id,
+        message_id: draft.id,
+        kind: 'address',
+        address: 'a@b.example',
+        state: 'waiting',
+      })
+      .execute(),
+  )
+  expect((await cancel(draft.id, (await test.newTenant()).user)).status).toBe(404)
+  expect((await cancel(draft.id, tenant.superadmin)).body).toMatchObject({
+    state: 'cancelled',
+    counts: { cancelled: 1 },
+  })
+})

@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts'
+import { conflict } from '#shared/errors.ts'
+import type { MailMessage } from '../../message-contract.ts'
+import { lockMessage } from '../policy.ts'
+import { presentMessage } from '../present.ts'
+
+/**
+ * Stops what has not left. A letter that was to be sent later becomes its writer's draft again; of one that is being sent,
+ * those who wait get none.
+ */
+export async function cancelMessage(ctx: Context, id: string): Promise<MailMessage> {
+  const message = await lockMessage(ctx, id)
+  const { state } = message
+  if (state !== 'scheduled' && state !== 'sending') throw conflict('This e-mail is not being sent.')
+  if (state === 'sending')
+    await ctx.db
+      .updateTable('mail_recipients')
+      .set({ state: 'cancelled' })
+      .where('message_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+  const asItIs =
+    state === 'sending' ? { state: 'cancelled' as const, finished_on: ctx.now } : { state: 'draft' as const }
+  const row = await ctx.db
+    .updateTable('mail_messages')
+    .set({
+      ...asItIs,
+      // the part of the work that is queued finds another number, and does nothing
+      slice: message.slice + 1,
+      ...(state === 'scheduled' ? { send_at: null, sent_on: null } : {}),
+      reason: state === 'sending' ? `Cancelled by ${ctx.actor.username}.` : '',
+      version: message.version + 1,
+      updated_on: ctx.now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  ctx.emit({ changed: ['mail'] })
+  return presentMessage(ctx, row)
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestDraft, testLetter } from '#testing/test-letter.ts'
+import * as contract from '../../message-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+it('is kept with its text cleaned, and colleagues who see everybody can go on with it', async () => {
+  const draft = await addTestDraft(test, tenant.user, { html: '<p onclick="x()">Hi</p>', subject: 'Hello' })
+  expect(draft).toMatchObject({
+    state: 'draft',
+    subject: 'Hello',
+    html: '<p>Hi</p>',
+    topic: 'news',
+    counts: {},
+    version: 1,
+  })
+  const get = (as = tenant.user) => test.call(contract.getMessage, { params: { id: draft.id } }, as)
+  expect([(await get()).status, (await get(tenant.superadmin)).status]).toEqual([200, 200])
+})
+
+it('may be empty', async () => {
+  expect((await test.call(contract.createDraft, { body: {} }, tenant.user)).body).toMatchObject({
+    subject: '',
+    audiences: [],
+  })
+})
+
+it.each([
+  ['a subject of two lines', { subject: 'a\nb' }, 'subject'],
+  ['an unknown kind of recipients', { audiences: [{ kind: 'everybody' }] }, 'audiences.0.kind'],
+  ['a topic of none', { topic: 'x' }, 'topic'],
+])('is refused with %s', async (_name, more, path) => {
+  const reply = await test.send('POST', '/api/mail/messages', { ...testLetter, ...more }, tenant.user)
+  expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
+})

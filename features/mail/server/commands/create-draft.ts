@@ -1,0 +1,44 @@
+import { v7 as uuidv7 } from 'uuid'
+import { lockSession } from '#features/sessions/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { createDraft as contract, MailMessage } from '../../message-contract.ts'
+import { presentMessage } from '../present.ts'
+import { textColumns } from './create-template.ts'
+
+export type DraftContent = Received<typeof contract>['body']
+
+/** A letter that only its writer sees until it is sent. */
+export async function createDraft(ctx: Context, content: DraftContent): Promise<MailMessage> {
+  const row = await insertDraft(ctx, content)
+  ctx.emit({ changed: ['mail'] })
+  return presentMessage(ctx, row)
+}
+
+export async function insertDraft(ctx: Context, content: DraftContent) {
+  return ctx.db
+    .insertInto('mail_messages')
+    .values({
+      tenant_id: ctx.tenantId,
+      id: uuidv7(),
+      account_id: ctx.actor.accountId,
+      sender: ctx.actor.username,
+      state: 'draft',
+      ...(await draftColumns(ctx, content)),
+      created_on: ctx.now,
+      updated_on: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What a draft holds. A session that it names must be one that the actor sees. */
+export async function draftColumns(ctx: Context, content: DraftContent) {
+  if (content.sessionId) await lockSession(ctx, content.sessionId, 'none')
+  return {
+    topic: content.topic,
+    ...textColumns(content.subject, content.html, content.translations),
+    audiences: JSON.stringify(content.audiences),
+    session_id: content.sessionId,
+  }
+}

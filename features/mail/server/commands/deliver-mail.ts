@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '#server/context.ts'
+import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
+import { RightLost } from '#server/jobs/require-right.ts'
+import type { MailRefused, SmtpError } from '#server/mailer.ts'
+import type { Language } from '#shared/define-words.ts'
+import type { MailTopic } from '../../rules.ts'
+import { deliverMail } from '../jobs.ts'
+import { prepareLetter } from '../letters.ts'
+import { mergeValuesOf, unsubscribeHeaders } from '../queries/merge-values.ts'
+import { readReminderPlans } from '../queries/read-reminder-plans.ts'
+import { type Claimed, claimMails } from './claim-mails.ts'
+import { type Outcome, outcomeOf, sentOutcome } from './judge-outcome.ts'
+import { createNotes } from './note-outcomes.ts'
+import { continueLater, putBack, stopMessage } from './part-with-message.ts'
+import { type Taken, takeMessage } from './take-message.ts'
+
+/** As many as the mailer has connections: a kill leaves as many mails of which nobody knows whether they left. */
+const lanes = 4
+/** A part of the work ends after so many mails or milliseconds, and the next organisation has its turn. */
+const mostOfSlice = 500
+const longestSlice = 10_000
+/** After so many mails in a row that found no mail server, the others are not tried. */
+const mostTrouble = 4
+const longestWaitHere = 3000
+
+/**
+ * Sends one letter to its recipients, each with a mail of its own. It survives whatever happens to this process: what was
+ * noted as sent is not sent again, what was not is sent with the same Message-ID.
+ */
+export const deliverMailJob = defineJob({
+  ...deliverMail,
+  // it asks for the sender's rights itself, with each handful: what has left is noted also when they end
+  outlivesRights: true,
+  concurrency: 4,
+  retries: 1000,
+  retryEvery: 1,
+  run: async (ctx, part) => {
+    const runner = `${ctx.jobId} ${ctx.attempt}`
+    try {
+      const taken = await ctx.step((step) => takeUnlessLate(step, part, runner))
+      if (taken) await sendSlice(ctx, taken)
+    } catch (error) {
+      if (!(error instanceof RightLost)) throw error
+      await ctx.step((step) => stopMessage(step, part.messageId, 'The account that sent it has lost the right to.'))
+    }
+  },
+  giveUp: (ctx, { messageId }) =>
+    ctx.step((step) => stopMessage(step, messageId, 'It could not be sent: something went wrong here.')),
+})
+
+/** A reminder that waited until its session had begun, or whose session was cancelled in between, is sent to nobody more. */
+async function takeUnlessLate(ctx: Context, part: { messageId: string; slice: number }, runner: string) {
+  const taken = await takeMessage(ctx, part, runner)
+  if (!taken || taken.message.reminder_hours === null) return taken
+  const [plan] = await readReminderPlans(ctx, taken.message.session_id ?? '')
+  if (plan && plan.begins > ctx.now && !plan.isOff) return taken
+  await stopMessage(ctx, part.messageId, 'The session has begun, or is not reminded of any more.')
+  return undefined
+}
+
+async function sendSlice(ctx: JobContext, taken: Taken): Promise<void> {
+  const send = createSender(ctx, taken)
+  const started = Date.now()
+  for (let count = 0; ; ) {
+    const claim = await ctx.step((step) => claimAndTell(step, taken))
+    if (claim.isDone) return
+    if (claim.pause && (await outlast(claim.pause.until, ctx))) continue
+    if (claim.pause) return ctx.step((step) => continueLater(step, taken, claim.pause))
+    const isTaken = await sendAll(claim.mails, send, ctx.signal)
+    if (!isTaken) return ctx.step((step) => putBack(step, taken))
+    count += claim.mails.length
+    if (count >= mostOfSlice || Date.now() - started >= longestSlice || ctx.signal.aborted)
+      return ctx.step((step) => continueLater(step, taken))
+  }
+}
+
+/** Waits for a short pause, as a pace has them between its mails; for a long one others have their turn. */
+async function outlast(until: Date, { platform, signal }: JobContext): Promise<boolean> {
+  const milliseconds = until.getTime() - platform.clock().getTime()
+  if (milliseconds > longestWaitHere) return false
+  await setTimeout(Math.max(milliseconds, 0), undefined, { signal }).catch(() => {}) // the worker is asked to stop
+  return !signal.aborted
+}
+
+async function claimAndTell(ctx: Context, taken: Taken) {
+  ctx.emit({ changed: ['mail', taken.message.id] })
+  return claimMails(ctx, taken)
+}
+
+/** Sends these mails side by side. False when the mail server took none of the last ones: then the others are not tried. */
+async function sendAll(
+  mails: readonly Claimed[],
+  send: (mail: Claimed) => Promise<Outcome>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const left = [...mails]
+  let troubles = 0
+  const lane = async () => {
+    for (let mail = left.shift(); mail && troubles < mostTrouble && !signal.aborted; mail = left.shift()) {
+      const { isTrouble } = await send(mail)
+      troubles = isTrouble ? troubles + 1 : 0
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return troubles < Math.min(mostTrouble, mails.length)
+}
+
+/** Sends one mail and writes down what became of it. */
+function createSender(ctx: JobContext, { message, session, attachment, logo }: Taken) {
+  const note = createNotes(ctx)
+  const letters = new Map<string, ReturnType<typeof prepareLetter>>()
+  const letterIn = (language: Language) => {
+    const version = message.translations.find((one) => one.language === language)
+    const written = version ? language : 'en'
+    const known = letters.get(written)
+    if (known) return known
+    const letter = prepareLetter({
+      subject: version?.subject || message.subject,
+      html: version?.html ?? message.html,
+      language: written,
+      topic: message.topic as MailTopic,
+      organisation: ctx.tenantName,
+      hasLogo: logo !== undefined,
+    })
+    letters.set(written, letter)
+    return letter
+  }
+  const { mailSenderName, mailReplyTo, mailFrom } = ctx.settings
+  return async (mail: Claimed): Promise<Outcome> => {
+    const values = mergeValuesOf(ctx, session, mail)
+    const outcome = await ctx.mailer
+      .send({
+        tenantId: ctx.tenantId,
+        id: mail.id,
+        to: mail.address,
+        fromName: mailSenderName || ctx.tenantName,
+        from: mailFrom || undefined,
+        replyTo: mailReplyTo || undefined,
+        ...letterIn(mail.language).for(values),
+        logo,
+        attachment,
+        headers: unsubscribeHeaders(ctx, values.ownPage),
+      })
+      .then(
+        () => sentOutcome(mail.id),
+        (error: SmtpError | MailRefused) => outcomeOf(mail.id, mail.attempts, error),
+      )
+    await note(outcome)
+    return outcome
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { addTestDraft, audienceOf, sendTestLetter, testLetter } from '#testing/test-letter.ts'
+import * as contract from '../../message-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const again = (id: string) => test.call(contract.sendAgain, { params: { id } }, tenant.superadmin)
+
+it('sends to those whom it did not reach, and to nobody else', async () => {
+  const draft = await addTestDraft(test, tenant.user, {
+    audiences: [audienceOf('addresses', { addresses: ['a@b.example'] })],
+  })
+  await sendTestLetter(test, tenant.user, draft)
+  expect((await again(draft.id)).status).toBe(409)
+  const states = ['sent', 'refused', 'left-out', 'given-up', 'bounced'] as const
+  await tenant.inside(async ({ db }) => {
+    await db.updateTable('mail_messages').set({ state: 'sent', has_recipients: true }).execute()
+    const rows = states.map((state, i) => ({ id: draft.id.slice(0, -1) + i, address: `${i}@b.example`, state }))
+    await db
+      .insertInto('mail_recipients')
+      .values(rows.map((row) => ({ tenant_id: tenant.id, message_id: draft.id, kind: 'address' as const, ...row })))
+      .execute()
+  })
+  expect((await again(draft.id)).body).toMatchObject({
+    state: 'sending',
+    counts: { sent: 1, waiting: 2, 'left-out': 1, bounced: 1 },
+  })
+})
+
+it('is refused where it reached everybody, and for a draft', async () => {
+  const draft = await addTestDraft(test, tenant.superadmin, testLetter)
+  expect((await again(draft.id)).status).toBe(409)
+  await tenant.inside(({ db }) => db.updateTable('mail_messages').set({ state: 'sent' }).execute())
+  expect((await again(draft.id)).body.detail).toBe('There is nobody left whom this e-mail did not reach.')
+})

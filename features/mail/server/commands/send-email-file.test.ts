@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as audience from '../../audience-contract.ts'
+import * as contract from '../../message-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const good = { emailReceiver: ['a@b.example', 'A@b.example'], emailSubject: 'Hello', emailBody: '<p>Hello</p>' }
+const send = (more: object = {}) => test.send('POST', '/api/send_email_file', { ...good, ...more }, tenant.user)
+
+it('sends to each address once, with its file', async () => {
+  const file = {
+    fileString: `data:application/pdf;base64,${Buffer.from('%PDF-').toString('base64')}`,
+    fileName: 'a.pdf',
+  }
+  const reply = await send({ emailFiles: [file] })
+  expect(reply).toMatchObject({ status: 200, body: { message: 'E-mail sent' } })
+  const { body } = await test.call(contract.getMessage, { params: { id: reply.body.messageId } }, tenant.user)
+  expect(body).toMatchObject({ state: 'sending', subject: 'Hello', attachment: { name: 'a.pdf', size: 5 } })
+  const { body: counts } = await test.call(
+    audience.countRecipients,
+    { body: { audiences: body.audiences } },
+    tenant.user,
+  )
+  expect(counts).toMatchObject({ total: 1, doubles: 1 })
+})
+
+it('takes a file of 5,242,880 bytes, and not one more', async () => {
+  const file = (size: number) => ({ fileString: Buffer.alloc(size, 7).toString('base64'), fileName: 'a.pdf' })
+  expect((await send({ emailFiles: [file(5_242_880)] })).status).toBe(200)
+  expect((await send({ emailFiles: [file(5_242_881)] })).status).toBe(413)
+})
+
+it.each([
+  ['no subject', { emailSubject: '' }, 'emailSubject'],
+  ['a header in the subject', { emailSubject: 'x\r\nBcc: y@z.example' }, 'emailSubject'],
+  ['nobody', { emailReceiver: [] }, 'emailReceiver'],
+  ['two files', { emailFiles: [1, 2].map(() => ({ fileString: 'YQ==', fileName: 'a' })) }, 'emailFiles'],
+  ['a file that is none', { emailFiles: [{ fileString: 'a!', fileName: 'a' }] }, 'emailFiles.0.fileString'],
+  ['only addresses that are none', { emailReceiver: ['"a@b x"@c'] }, 'audiences'],
+])('is refused with %s', async (_name, more, path) => {
+  expect(await send(more)).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+})

@@ -1,0 +1,65 @@
+import type { Context } from '#server/context.ts'
+import type { Language } from '#shared/define-words.ts'
+import type { MailChoice } from '../../public-contract.ts'
+import { type MailTopic, mailTopics } from '../../rules.ts'
+import { mailWords } from '../../words.ts'
+import { getMailChoice } from '../queries/get-mail-choice.ts'
+import type { LinkOwner } from '../queries/run-for-recipient.ts'
+
+/** What the recipient of a letter wants from now on; what they stopped before and want again begins again. */
+export async function setMailChoice(
+  ctx: Context,
+  owner: LinkOwner,
+  { stopped, language }: { stopped: readonly MailTopic[]; language?: Language | undefined },
+): Promise<MailChoice> {
+  await ctx.db
+    .deleteFrom('mail_suppressions')
+    .where('address', '=', owner.address)
+    .where('reason', '<>', 'bounced')
+    .execute()
+  const all = mailTopics.every((topic) => stopped.includes(topic))
+  await stopTopics(ctx, owner.address, all ? ['*'] : [...new Set(stopped)])
+  if (language && owner.personId) await keepLanguage(ctx, owner.personId, language)
+  ctx.emit({ changed: ['mail'] })
+  return getMailChoice(ctx, owner)
+}
+
+/** The one click of mail programs: no more letters of this topic. What was stopped before stays so. */
+export async function unsubscribeOnce(
+  ctx: Context,
+  { address, topic, language }: LinkOwner,
+): Promise<{ message: string }> {
+  await stopTopics(ctx, address, [topic])
+  ctx.emit({ changed: ['mail'] })
+  return { message: mailWords.in([language as Language])('unsubscribed') }
+}
+
+async function stopTopics(ctx: Context, address: string, topics: readonly string[]): Promise<void> {
+  if (!topics.length) return
+  await ctx.db
+    .insertInto('mail_suppressions')
+    .values(
+      topics.map((topic) => ({
+        tenant_id: ctx.tenantId,
+        address,
+        topic,
+        reason: 'unsubscribed' as const,
+        created_on: ctx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'address', 'topic']).doNothing())
+    .execute()
+}
+
+/** English is where nothing is kept. */
+export async function keepLanguage(ctx: Context, personId: string, language: Language): Promise<void> {
+  if (language === 'en') {
+    await ctx.db.deleteFrom('mail_languages').where('person_id', '=', personId).execute()
+    return
+  }
+  await ctx.db
+    .insertInto('mail_languages')
+    .values({ tenant_id: ctx.tenantId, person_id: personId, language })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'person_id']).doUpdateSet({ language }))
+    .execute()
+}

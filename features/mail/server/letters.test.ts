@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { MergeValues } from '../rules.ts'
+import { prepareLetter } from './letters.ts'
+
+const values: MergeValues = {
+  firstName: 'Mei',
+  fullName: 'Tan <i>Mei</i>\r\nBcc: a@example.org',
+  organisation: 'North & Care',
+  sessionName: '',
+  sessionDate: '',
+  sessionTime: '',
+  sessionPlace: '',
+  role: '',
+  ownPage: 'https://a.example/mail-choices/x',
+}
+const content = {
+  subject: 'Hello {{fullName}}',
+  html: '<h2>Hi {{firstName}}</h2><p>See <a href="https://b.example/">here</a></p><p><img src="https://a.example/p.png"></p>',
+  language: 'en' as const,
+  topic: 'news' as const,
+  organisation: 'North & Care',
+  hasLogo: false,
+}
+
+it('is a page and a plain text with everybody’s own values', () => {
+  const { html, text } = prepareLetter(content).for(values)
+  expect(html).toContain('<h2>Hi Mei</h2>')
+  expect(html).toContain('North &amp; Care')
+  expect(html).toContain('href="https://a.example/mail-choices/x"')
+  expect(html).toContain('<img style="max-width:100%;height:auto" src="https://a.example/p.png">')
+  expect(text).toContain('Hi Mei')
+  expect(text).toContain('here [https://b.example/]')
+  expect(text).toContain('Choose which e-mails you get, or none: https://a.example/mail-choices/x')
+})
+
+it('keeps a subject on one line, whatever a name holds', () => {
+  expect(prepareLetter(content).for(values).subject).toBe('Hello Tan <i>Mei</i> Bcc: a@example.org')
+})
+
+it('says in its language why one gets it', () => {
+  expect(prepareLetter({ ...content, language: 'ms', topic: 'sessions' }).for(values).text).toContain(
+    'Anda menerima e-mel ini kerana anda telah mendaftar dengan North & Care.',
+  )
+})
+
+it('carries the logo where there is one', () => {
+  expect(prepareLetter({ ...content, hasLogo: true }).for(values).html).toContain('src="cid:logo"')
+})

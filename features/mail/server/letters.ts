@@ -1,0 +1,75 @@
+import { convert } from 'html-to-text'
+import { escapeHtml } from '#server/mail-page.ts'
+import type { Language } from '#shared/define-words.ts'
+import { fieldsOf, type MailTopic, type MergeValues, mergeInto } from '../rules.ts'
+import { mailWords } from '../words.ts'
+
+interface Content {
+  subject: string
+  /** Clean. */
+  html: string
+  language: Language
+  topic: MailTopic
+  organisation: string
+  /** Whether the mail carries the organisation's logo as `cid:logo`. */
+  hasLogo: boolean
+}
+
+/** A mail as one person gets it. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Where one's own page is mentioned as text; as a link it is `{{ownPage}}` itself. */
+const ownPage = '{{ownPage}}'
+
+const style = {
+  outer: 'width:100%;background:#f4f5f7;',
+  sheet:
+    'width:100%;max-width:600px;margin:0 auto;background:#ffffff;font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2933;',
+  cell: 'padding:24px;word-break:break-word;',
+  foot: 'padding:16px 24px 24px;border-top:1px solid #e4e7eb;font-size:13px;color:#52606d;',
+}
+
+/** Pictures never stand wider than a phone. */
+const fitPictures = (html: string) =>
+  html.replaceAll(/<img\b(?![^>]*\bstyle=)/gi, '<img style="max-width:100%;height:auto"')
+
+/**
+ * A letter that is ready for everybody: its page, its plain text, and whatever is left to fill in for one person. The
+ * work that is the same for all is done once.
+ */
+export function prepareLetter({ subject, html, language, topic, organisation, hasLogo }: Content) {
+  const say = mailWords.in([language])
+  const why = say(topic === 'sessions' ? 'whyReminder' : 'whyYouGetThis', { organisation })
+  const logo = hasLogo
+    ? `<p style="margin:0 0 16px"><img src="cid:logo" alt="${escapeHtml(organisation)}" height="64" style="max-width:240px;max-height:64px;height:auto"></p>`
+    : ''
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body><table role="presentation" cellpadding="0" cellspacing="0" style="${style.outer}"><tr><td align="center"><table role="presentation" cellpadding="0" cellspacing="0" style="${style.sheet}"><tr><td style="${style.cell}">${logo}${fitPictures(html)}</td></tr><tr><td style="${style.foot}">${escapeHtml(organisation)}<br>${escapeHtml(why)}<br><a href="${ownPage}" style="color:#52606d">${escapeHtml(say('chooseMails'))}</a></td></tr></table></td></tr></table></body></html>`
+  const text = `${textOf(html)}\n\n-- \n${organisation}\n${why}\n${say('chooseMails')}: ${ownPage}\n`
+  return {
+    /** The fields that it names. */
+    fields: fieldsOf(subject + html),
+    for: (values: MergeValues): Letter => ({
+      // a name may hold a line break; a subject may not
+      subject: mergeInto(subject, values).replaceAll(/\s+/g, ' ').trim(),
+      html: mergeInto(page, values, escapeHtml),
+      text: mergeInto(text, values),
+    }),
+  }
+}
+
+/** The same to its own writer, who sees at once that it is none for everybody. */
+export const testLetter = (letter: Letter): Letter => ({ ...letter, subject: `Test: ${letter.subject}` })
+
+const textOf = (html: string): string =>
+  convert(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+      { selector: 'img', format: 'skip' },
+    ],
+  })

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Received } from '#shared/endpoint.ts'
+import type { listMessages as contract } from '../../message-contract.ts'
+import { isVisibleMessage } from '../policy.ts'
+import { countsOf, presentSummary } from '../present.ts'
+
+const columns = [
+  ...([
+    'id',
+    'tenant_id',
+    'account_id',
+    'sender',
+    'state',
+    'topic',
+    'subject',
+    'session_id',
+    'reminder_hours',
+  ] as const),
+  ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'send_at', 'slice', 'runner'] as const),
+  ...(['trouble_since', 'reason', 'has_recipients', 'version', 'created_on', 'updated_on'] as const),
+  ...(['sent_on', 'finished_on', 'deleted_at'] as const),
+] as const
+
+/** One page of what was sent or will be, or of drafts, newest first. */
+export async function listMessages(ctx: Context, query: Received<typeof contract>['query']) {
+  const isDrafts = query.tab === 'drafts'
+  const time = isDrafts ? 'updated_on' : 'sent_on'
+  const rows = await filtered(ctx, query)
+    .select(columns)
+    .orderBy(time, 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute()
+  const { total } = await filtered(ctx, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const counts = isDrafts
+    ? undefined
+    : await countsOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id))), total }
+}
+
+function filtered(ctx: Context, { tab, subject }: Received<typeof contract>['query']) {
+  const selection = ctx.db
+    .selectFrom('mail_messages')
+    .where('deleted_at', 'is', null)
+    .where('state', tab === 'drafts' ? '=' : '<>', 'draft')
+    .where(isVisibleMessage(ctx))
+    // one that was opened and left as it was is none
+    .where(
+      sql<boolean>`(state <> 'draft' or subject <> '' or html <> '' or audiences <> '[]' or attachment_file_id is not null)`,
+    )
+  return subject
+    ? selection.where(sql`normalise(subject)`, 'like', sql<string>`contains_pattern(${subject})`)
+    : selection
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#server/context.ts'
+import type { Language } from '#shared/define-words.ts'
+import { firstNameOf, type MergeValues } from '../../rules.ts'
+import { writeChoiceLink } from './choice-link.ts'
+import type { readSessionValues } from './session-values.ts'
+
+interface Person {
+  /** Of the mail. */
+  id: string
+  name: string
+  address: string
+  language: Language
+  fields: Record<string, string>
+}
+
+/** Everything that can be filled in for one recipient. Somebody without a name is greeted by the address. */
+export function mergeValuesOf(
+  ctx: Pick<Context, 'tenantId' | 'tenantName' | 'webAddress' | 'config'>,
+  session: Awaited<ReturnType<typeof readSessionValues>>,
+  { id, name, address, language, fields }: Person,
+): MergeValues {
+  const fullName = name || address
+  const link = writeChoiceLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, recipientId: id })
+  return {
+    firstName: name ? firstNameOf(name) : address,
+    fullName,
+    organisation: ctx.tenantName,
+    role: fields['role'] ?? '',
+    ownPage: `${ctx.webAddress}/mail-choices/${link}`,
+    ...session(language),
+  }
+}
+
+/** The headers by which mail programs offer to stop a letter, with one click (RFC 8058). */
+export const unsubscribeHeaders = (ctx: Pick<Context, 'webAddress'>, ownPage: string): Record<string, string> => {
+  const token = ownPage.slice(ownPage.lastIndexOf('/') + 1)
+  return {
+    'List-Unsubscribe': `<${ctx.webAddress}/api/mail/choices/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

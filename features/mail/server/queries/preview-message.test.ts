@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { testLetter } from '#testing/test-letter.ts'
+import * as contract from '../../message-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const preview = async (more: object = {}, as = tenant.user) =>
+  test.call(contract.previewMessage, { body: { ...testLetter, ...more } }, as)
+
+it('shows the letter as somebody gets it, cleaned', async () => {
+  const [ana] = await addTestVolunteers(tenant, ['Ana Lim'])
+  const html = '<p>Dear {{firstName}}<script>x()</script></p>'
+  expect((await preview({ html, personId: ana })).body).toMatchObject({
+    to: 'Ana Lim <ana.lim@example.org>',
+    subject: 'A walk on Saturday',
+    html: expect.stringContaining('<p>Dear Ana</p>'),
+    text: expect.stringContaining('Dear Ana'),
+  })
+  expect((await preview()).body.text).toContain('Dear Mei Ling')
+})
+
+it('fills in the session and the role', async () => {
+  const { plannedSessionId, attendeeId } = await addTestActivity(tenant, {
+    start: '2026-12-05T09:00',
+    end: '2026-12-05T12:00',
+  })
+  const html = '<p>{{sessionName}}, {{sessionDate}}, {{sessionTime}}</p>'
+  const { body } = await preview({ html, sessionId: plannedSessionId, personId: attendeeId })
+  expect(body.text).toContain('Visit, Saturday, 5 December 2026, 9:00 AM – 12:00 PM')
+})
+
+it('shows nobody of another organisation', async () => {
+  const [ana] = await addTestVolunteers(await test.newTenant(), ['Ana Lim'])
+  expect((await preview({ personId: ana })).status).toBe(404)
+})

@@ -1,0 +1,56 @@
+import { NIL } from 'uuid'
+import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { notFound } from '#shared/errors.ts'
+import type { previewMessage as contract } from '../../message-contract.ts'
+import { cleanHtml } from '../commands/clean-html.ts'
+import { prepareLetter } from '../letters.ts'
+import { mergeValuesOf } from './merge-values.ts'
+import { readSessionValues } from './session-values.ts'
+
+const somebody = { name: 'Tan Mei Ling', address: 'mei.ling@example.org' }
+
+/** A letter as one of its recipients gets it, or as somebody made up would. */
+export async function previewMessage(ctx: Context, form: Received<typeof contract>['body']) {
+  const { personId, sessionId, language } = form
+  const person = personId ? await findPerson(ctx, personId) : somebody
+  const session = await readSessionValues(ctx, sessionId)
+  const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
+  const fields = { role: await findRole(ctx, personId, sessionId) }
+  const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields })
+  return { to: person.name ? `${person.name} <${person.address}>` : person.address, ...letter.for(values) }
+}
+
+async function findPerson(ctx: Context, id: string): Promise<{ name: string; address: string }> {
+  const volunteer = await ctx.db
+    .selectFrom('volunteers')
+    .select(['full_name as name', 'email as address'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisiblePerson(ctx))
+    .executeTakeFirst()
+  const person =
+    volunteer ??
+    (await ctx.db
+      .selectFrom('organisations')
+      .select(['coordinator as name', 'name as address'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where(isVisiblePerson(ctx))
+      .executeTakeFirst())
+  if (!person) throw notFound()
+  return person
+}
+
+async function findRole(ctx: Context, personId: string | null, sessionId: string | null): Promise<string> {
+  if (!personId || !sessionId) return ''
+  const entry = await ctx.db
+    .selectFrom('attendances')
+    .select('roles')
+    .where('session_id', '=', sessionId)
+    .where('participant_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return entry?.roles.join(', ') ?? ''
+}

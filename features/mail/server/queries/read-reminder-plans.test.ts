@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addRemindedActivity } from '#testing/reminded-activity.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { readReminderPlans } from './read-reminder-plans.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-11-29T12:00:00Z' })
+})
+afterAll(() => test.stop())
+
+it("knows a session's beginning by the organisation's own clock", async () => {
+  const tenant = await test.newTenant({ timeZone: 'Europe/London' })
+  const { plannedSessionId } = await addRemindedActivity(test, tenant, { start: '2026-12-01T09:00' })
+  const plans = await tenant.run(tenant.user, (ctx) => readReminderPlans(ctx))
+  expect(plans).toMatchObject([
+    {
+      sessionId: plannedSessionId,
+      begins: new Date('2026-12-01T09:00:00Z'),
+      hours: [48, 3],
+      sent: [],
+      hasPeople: true,
+    },
+  ])
+})
+
+it('looks no further than the longest time before', async () => {
+  const tenant = await test.newTenant()
+  await addRemindedActivity(test, tenant, { start: '2026-12-20T09:00', end: '2026-12-20T10:00' })
+  expect(await tenant.run(tenant.user, (ctx) => readReminderPlans(ctx))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+import { readSessionValues } from './session-values.ts'
+
+it('says when and where in each language, by the organisation’s own clock', async () => {
+  const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-12-05T09:00', end: '2026-12-05T12:00' })
+  await tenant.inside(({ db }) => db.updateTable('sessions').set({ location_address: '1 North Road' }).execute())
+  const values = await tenant.inside((work) => readSessionValues(work, plannedSessionId))
+  expect(values('en')).toEqual({
+    sessionName: 'Visit',
+    sessionDate: 'Saturday, 5 December 2026',
+    sessionTime: '9:00 AM – 12:00 PM',
+    sessionPlace: '1 North Road',
+  })
+  expect(values('zh-Hans').sessionDate).toBe('2026年12月5日星期六')
+})
+
+it('says nothing of a session that is not there', async () => {
+  const values = await tenant.inside((work) => readSessionValues(work, tenant.id))
+  expect(values('en')).toEqual({ sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '' })
+})

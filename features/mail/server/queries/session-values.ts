@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { formatTime } from '#shared/dates.ts'
+import type { Language } from '#shared/define-words.ts'
+import type { MergeValues } from '../../rules.ts'
+
+type SessionValues = Pick<MergeValues, 'sessionName' | 'sessionDate' | 'sessionTime' | 'sessionPlace'>
+
+interface Row {
+  name: string
+  title: string
+  starts_at: string
+  ends_at: string
+  place: string
+}
+
+const none: SessionValues = { sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '' }
+
+/** What a letter in each language says of its session; nothing of one that is not there any more. */
+export async function readSessionValues(
+  ctx: Pick<Context, 'db'>,
+  sessionId: string | null,
+): Promise<(language: Language) => SessionValues> {
+  if (!sessionId) return () => none
+  const { rows } = await sql<Row>`
+    select s.name, a.title, s.starts_at::text, s.ends_at::text,
+      concat_ws(', ', (select string_agg(v.name, ', ' order by v.position) from venues v
+        where v.tenant_id = s.tenant_id and v.id = any(s.venue_ids)), nullif(s.location_address, '')) as place
+    from sessions s join activities a on a.tenant_id = s.tenant_id and a.id = s.activity_id
+    where s.id = ${sessionId} and s.deleted_at is null`.execute(ctx.db)
+  const row = rows[0]
+  return row ? (language) => valuesOf(row, language) : () => none
+}
+
+/** Times are the organisation's own clock, whatever the reader's is. */
+function valuesOf(row: Row, language: Language): SessionValues {
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : language, { dateStyle: 'full', timeZone: 'UTC' })
+  return {
+    sessionName: row.name || row.title,
+    sessionDate: date.format(new Date(`${row.starts_at.slice(0, 10)}T00:00:00Z`)),
+    sessionTime: `${formatTime(row.starts_at)} – ${formatTime(row.ends_at)}`,
+    sessionPlace: row.place,
+  }
+}

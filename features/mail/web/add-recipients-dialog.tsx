@@ -1,0 +1,208 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Chip,
+  Group,
+  Loader,
+  NativeSelect,
+  ScrollArea,
+  Stack,
+  Tabs,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import type { SearchType } from '#features/selection/search-fields.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastInfo } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ChosenAudience } from '../audience-contract.ts'
+import type { MailTopic } from '../rules.ts'
+import { BySession } from './by-session.tsx'
+import { type FoundRecipient, recipientSearchQuery } from './search-api.ts'
+
+interface AddRecipientsDialogProps {
+  audiences: readonly ChosenAudience[]
+  topic: MailTopic
+  /** With the session that the letter is about, where one alone was chosen. */
+  onAdd: (added: ChosenAudience[], sessionId?: string) => void
+  onClose: () => void
+}
+
+const types: { value: SearchType; label: string }[] = [
+  { value: 'indivols', label: 'Individual' },
+  { value: 'grps', label: 'Group' },
+  { value: 'volunteeringorg', label: 'Organisation' },
+]
+const kindOf = { indivols: 'volunteers', grps: 'groups', volunteeringorg: 'organisations' } as const
+
+/** Finds people, groups and organisations by name, or takes everybody of some statuses or sessions. */
+export function AddRecipientsDialog({ audiences, onAdd, onClose }: AddRecipientsDialogProps) {
+  return (
+    <Dialog opened onClose={onClose} size="lg" title="Add Manyhands Volunteers">
+      <Tabs defaultValue="type" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="type">By Type</Tabs.Tab>
+          <Tabs.Tab value="status">By Status</Tabs.Tab>
+          <Tabs.Tab value="session">By Session</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="type">
+          <ByType audiences={audiences} onAdd={onAdd} />
+        </Tabs.Panel>
+        <Tabs.Panel value="status">
+          <ByStatus onAdd={onAdd} />
+        </Tabs.Panel>
+        <Tabs.Panel value="session">
+          <BySession onAdd={onAdd} />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+/** Those of these ids that an audience of this kind has not yet; the rest are doubles. */
+function newOnes(audiences: readonly ChosenAudience[], kind: ChosenAudience['kind'], ids: string[]): string[] {
+  const there = new Set(audiences.flatMap((one) => (one.kind === kind ? (one.ids ?? []) : [])))
+  return ids.filter((id) => !there.has(id))
+}
+
+const labelOf = (chosen: readonly FoundRecipient[]): string => {
+  const [first] = chosen
+  if (!first) return ''
+  return chosen.length === 1 ? first.name : `${first.name} and ${chosen.length - 1} more`
+}
+
+function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences' | 'onAdd'>) {
+  const [type, setType] = useState<SearchType>('indivols')
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<{ type: SearchType; text: string }>()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FoundRecipient>>(new Map())
+  const found = useQuery({
+    ...recipientSearchQuery(asked?.type ?? type, asked?.text ?? ''),
+    enabled: asked !== undefined,
+  })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setAsked({ type, text })
+  }
+  const clear = () => {
+    setText('')
+    setAsked(undefined)
+    setChosen(new Map())
+  }
+  const toggle = (one: FoundRecipient) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      if (!next.delete(one.vid)) next.set(one.vid, one)
+      return next
+    })
+  const rows = asked ? found.data : undefined
+  const isAll = rows !== undefined && rows.length > 0 && rows.every(({ vid }) => chosen.has(vid))
+  const add = () => {
+    const kind = kindOf[asked?.type ?? type]
+    const ids = newOnes(audiences, kind, [...chosen.keys()])
+    if (ids.length < chosen.size) toastInfo('Email duplicates has been removed')
+    const added = [...chosen.values()].filter(({ vid }) => ids.includes(vid))
+    onAdd(added.length ? [{ kind, ids, label: labelOf(added) }] : [])
+  }
+  return (
+    <Stack gap="md">
+      <form onSubmit={search}>
+        <Group align="flex-end" gap="sm">
+          <NativeSelect
+            label="Type"
+            data={types}
+            value={type}
+            onChange={(event) => {
+              setType(event.currentTarget.value as SearchType)
+              setAsked(undefined)
+              setChosen(new Map())
+            }}
+          />
+          <TextInput
+            label="Name"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            style={{ flexGrow: 1 }}
+            data-autofocus
+          />
+          <Button variant="default" onClick={clear}>
+            Clear
+          </Button>
+          <Button type="submit">Search</Button>
+        </Group>
+      </form>
+      {asked && found.error ? (
+        <Alert color="red" role="alert">
+          {messageOf(found.error)}
+        </Alert>
+      ) : asked && !rows ? (
+        <Loader size="sm" aria-label="Searching" />
+      ) : rows && !rows.length ? (
+        <Text role="status">No Volunteers Found</Text>
+      ) : rows ? (
+        <>
+          <Checkbox
+            label={`All ${rows.length.toLocaleString('en')} found`}
+            checked={isAll}
+            indeterminate={!isAll && chosen.size > 0}
+            onChange={() => setChosen(isAll ? new Map() : new Map(rows.map((one) => [one.vid, one])))}
+          />
+          <ScrollArea.Autosize
+            mah={320}
+            type="auto"
+            viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}
+          >
+            <Stack gap={6}>
+              {rows.map((one) => (
+                <Checkbox
+                  key={one.vid}
+                  label={one.name}
+                  description={one.detail}
+                  checked={chosen.has(one.vid)}
+                  onChange={() => toggle(one)}
+                />
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+          <Group justify="flex-end">
+            <Button onClick={add}>{chosen.size ? `Add to Receipients (${chosen.size})` : 'Add to Receipients'}</Button>
+          </Group>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function ByStatus({ onAdd }: Pick<AddRecipientsDialogProps, 'onAdd'>) {
+  const form = useQuery(volunteerFormQuery)
+  const [chosen, setChosen] = useState<string[]>([])
+  if (!form.data) return <Loader size="sm" aria-label="Loading" />
+  return (
+    <Stack gap="md">
+      <Text size="sm">Everybody who has one of these statuses when the e-mail is sent.</Text>
+      <Chip.Group multiple value={chosen} onChange={setChosen}>
+        <Group gap="xs">
+          {form.data.status.map((status) => (
+            <Chip key={status} value={status}>
+              {status}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <Group justify="flex-end">
+        <Button
+          onClick={() =>
+            onAdd(chosen.length ? [{ kind: 'statuses', statuses: chosen, label: `Status: ${chosen.join(', ')}` }] : [])
+          }
+        >
+          Add to Receipients
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Checkbox, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calendarQuery } from '#features/sessions/web/api.ts'
+import { formatDate, formatTime, isDate } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import type { Audience, ChosenAudience } from '../audience-contract.ts'
+
+interface BySessionProps {
+  /** With the session that the letter is about, where one alone was chosen. */
+  onAdd: (added: ChosenAudience[], sessionId?: string) => void
+}
+
+const whoOptions: { value: Audience['who']; label: string }[] = [
+  { value: 'signed-up', label: 'Everybody who is signed up' },
+  { value: 'came', label: 'Those who came' },
+  { value: 'missing', label: 'Those who did not come' },
+]
+const anySession = { activityType: '', venueId: '', roleGap: false }
+
+/** Those of a day's sessions, or of all coming ones of these activities. */
+export function BySession({ onAdd }: BySessionProps) {
+  const today = useToday()
+  const [day, setDay] = useState(today)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [who, setWho] = useState<Audience['who']>('signed-up')
+  const [isWhole, setWhole] = useState(false)
+  const found = useQuery({ ...calendarQuery(anySession, { from: day, to: day }), enabled: isDate(day) })
+  const sessions = found.data?.sessions ?? []
+  const chosen = sessions.filter(({ vid }) => !left.has(vid))
+  const toggle = (vid: string) =>
+    setLeft((before) => {
+      const next = new Set(before)
+      if (!next.delete(vid)) next.add(vid)
+      return next
+    })
+  const add = () => {
+    const [first] = chosen
+    if (!first) return onAdd([])
+    const name = chosen.length === 1 ? first.sessionName || first.title : `${chosen.length} sessions`
+    const activities = [...new Map(chosen.map(({ activityId, title }) => [activityId, title]))]
+    const audience: ChosenAudience = isWhole
+      ? {
+          kind: 'activity',
+          ids: activities.map(([id]) => id),
+          label: `Coming sessions: ${activities.map(([, title]) => title).join(', ')}`.slice(0, 300),
+        }
+      : { kind: 'session', ids: chosen.map(({ vid }) => vid), who, label: `${name}, ${formatDate(day)}` }
+    return onAdd([audience], !isWhole && chosen.length === 1 ? first.vid : undefined)
+  }
+  return (
+    <Stack gap="md">
+      <DateField label="Day of the sessions" value={day} onChange={setDay} />
+      {!isDate(day) ? null : found.error ? (
+        <Alert color="red" role="alert">
+          {messageOf(found.error)}
+        </Alert>
+      ) : !found.data ? (
+        <Loader size="sm" aria-label="Loading" />
+      ) : sessions.length ? (
+        <Stack gap={6}>
+          {sessions.map((one) => (
+            <Checkbox
+              key={one.vid}
+              label={`${formatTime(one.start)} ${one.sessionName || one.title}${one.cancelled ? ' (cancelled)' : ''}`}
+              description={`${one.venue ? `${one.venue} · ` : ''}${one.attendeeCount} signed up`}
+              checked={!left.has(one.vid)}
+              onChange={() => toggle(one.vid)}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <Text role="status">There are no sessions on this day.</Text>
+      )}
+      {sessions.length ? (
+        <>
+          <NativeSelect
+            label="Who"
+            data={whoOptions}
+            value={who}
+            disabled={isWhole}
+            {...(isWhole ? { title: 'Of coming sessions everybody who is signed up' } : {})}
+            onChange={(event) => setWho(event.currentTarget.value as Audience['who'])}
+          />
+          <Checkbox
+            label="All coming sessions of these activities"
+            checked={isWhole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
+        </>
+      ) : null}
+      <Group justify="flex-end">
+        <Button onClick={add}>Add to Receipients</Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { IconFileText, IconSend, IconUsersPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { focusFirstWrong } from '#web/forms/focus-field.ts'
+import { toastInfo } from '#web/lib/toasts.tsx'
+import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import type { ChosenAudience } from '../audience-contract.ts'
+import { addressesIn, audiencesWith, typedAddresses } from '../audience-rules.ts'
+import type { MailMessage } from '../message-contract.ts'
+import { topicWords } from '../message-words.ts'
+import { mailTopics } from '../rules.ts'
+import { AttachmentInput } from './attachment-input.tsx'
+import { LetterInput } from './letter-input.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { type DraftContent, recipientsQuery } from './message-api.ts'
+import { RecipientsPanel } from './recipients-panel.tsx'
+import { useAutosave } from './use-autosave.tsx'
+
+// the dialogs' code comes when one is opened
+const AddRecipientsDialog = lazy(async () => ({
+  default: (await import('./add-recipients-dialog.tsx')).AddRecipientsDialog,
+}))
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const UseTemplateDialog = lazy(async () => ({ default: (await import('./use-template-dialog.tsx')).UseTemplateDialog }))
+
+const saveWords = {
+  saved: 'The draft is saved.',
+  saving: 'Saving the draft…',
+  waiting: 'Not saved yet. It is tried again by itself.',
+}
+
+const contentOf = ({ topic, subject, html, translations, audiences, sessionId }: MailMessage): DraftContent => ({
+  topic,
+  subject,
+  html,
+  translations,
+  audiences,
+  sessionId,
+})
+
+/** To whom, about what, and what it says. */
+export function ComposeForm({ saved }: { saved: MailMessage }) {
+  const [content, setContent] = useState(() => contentOf(saved))
+  const [to, setTo] = useState(() => typedAddresses(saved.audiences).join(', '))
+  const [attachment, setAttachment] = useState(saved.attachment)
+  const [opened, setOpened] = useState<'recipients' | 'template' | 'send'>()
+  const [problems, setProblems] = useState<{ to?: string; subject?: string; html?: string }>({})
+  const save = useAutosave(saved, content)
+  const body = useRef<HTMLDivElement>(null)
+  const change = (part: Partial<DraftContent>) => {
+    setContent((before) => ({ ...before, ...part }))
+    setProblems({})
+  }
+  const changeTo = (text: string) => {
+    setTo(text)
+    change({ audiences: audiencesWith(content.audiences, addressesIn(text)) })
+  }
+  const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) =>
+    change({
+      audiences: [...content.audiences, ...added],
+      ...(sessionId && !content.sessionId ? { sessionId, topic: 'sessions' as const } : {}),
+    })
+  const groups = useMemo(() => content.audiences.filter(({ kind }) => kind !== 'addresses'), [content.audiences])
+  const people = useQuery({
+    ...recipientsQuery({ audiences: content.audiences, topic: content.topic, leftOut: false, page: 1, size: 50 }),
+    enabled: content.audiences.length > 0,
+  })
+  const submit = () => {
+    const found = {
+      ...(content.audiences.length ? {} : { to: 'Please add recipients.' }),
+      ...(content.subject.trim() ? {} : { subject: 'Email Subject is a required field' }),
+      ...(content.html ? {} : { html: 'Please write what the e-mail should say.' }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length) return requestAnimationFrame(() => focusFirstWrong(body.current))
+    return setOpened('send')
+  }
+  const letter = { ...content }
+  return (
+    <Stack gap="lg" ref={body}>
+      <div className="panel" style={{ padding: 24 }}>
+        <Stack gap="md">
+          <Textarea
+            label="To"
+            description="Addresses, separated by commas or one in each line; or add volunteers below"
+            value={to}
+            onChange={(event) => changeTo(event.currentTarget.value)}
+            error={problems.to}
+            autosize
+            minRows={1}
+            maxRows={6}
+          />
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconUsersPlus size={18} aria-hidden />}
+              onClick={() => setOpened('recipients')}
+            >
+              Add Receipients
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={18} aria-hidden />}
+              onClick={() => setOpened('template')}
+            >
+              Use Template
+            </Button>
+          </Group>
+          <RecipientsPanel
+            audiences={content.audiences}
+            topic={content.topic}
+            onRemove={(index) => change({ audiences: content.audiences.filter((one) => one !== groups[index]) })}
+            onAdd={() => setOpened('recipients')}
+          />
+          <Select
+            label="What it is about"
+            description="Whoever has stopped such e-mails is left out"
+            data={mailTopics.map((value) => ({ value, label: topicWords[value] }))}
+            value={content.topic}
+            onChange={(topic) => topic && change({ topic })}
+            allowDeselect={false}
+            maw={440}
+          />
+          <LetterInput value={letter} onChange={change} errors={problems} hasSession={content.sessionId !== null} />
+          <AttachmentInput
+            messageId={saved.id}
+            attachment={attachment}
+            before={save.flush}
+            onChange={(next, version) => {
+              setAttachment(next)
+              save.setVersion(version)
+            }}
+          />
+        </Stack>
+      </div>
+      <div className="panel" style={{ padding: 24 }}>
+        <Text component="h2" fw={600} mb="sm">
+          How it looks
+        </Text>
+        <LetterPreview letter={letter} people={people.data?.recipients ?? []} />
+      </div>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {saveWords[save.state]}
+        </Text>
+        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={submit}>
+          Submit
+        </Button>
+      </Group>
+      <Suspense fallback={null}>
+        {opened === 'recipients' ? (
+          <AddRecipientsDialog
+            audiences={content.audiences}
+            topic={content.topic}
+            onAdd={(added, sessionId) => {
+              addAudiences(added, sessionId)
+              setOpened(undefined)
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+        {opened === 'template' ? (
+          <UseTemplateDialog
+            isReplacing={content.html !== '' || content.subject !== ''}
+            onUse={(text) => {
+              change(text)
+              setOpened(undefined)
+              toastInfo('The template has been put into the e-mail')
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+        {opened === 'send' ? (
+          <SendDialog id={saved.id} content={content} flush={save.flush} onClose={() => setOpened(undefined)} />
+        ) : null}
+      </Suspense>
+      <LeavePrompt mustAsk={() => !save.isKept()} />
+    </Stack>
+  )
+}

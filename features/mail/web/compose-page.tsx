@@ -1,0 +1,59 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAddressSearch } from '#web/lib/address.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { goTo } from '#web/lib/navigation.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ComposeForm } from './compose-form.tsx'
+import { messageQuery, useCreateDraft } from './message-api.ts'
+import { mailPaths } from './paths.ts'
+
+/** A letter to many people: its draft is kept from the first moment on, and can be gone on with anywhere. */
+export function ComposePage() {
+  const { draft } = useAddressSearch()
+  return (
+    <>
+      <PageHeader
+        title="Compose Email"
+        breadcrumbs={[{ label: 'Communication' }, { label: 'Email', to: mailPaths.mail }, { label: 'Compose Email' }]}
+      />
+      {draft ? <Draft key={draft} id={draft} /> : <NewDraft />}
+    </>
+  )
+}
+
+/** Makes an empty draft and goes on with it: the address of the page is its own then. */
+function NewDraft() {
+  const { mutate, error } = useCreateDraft()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    mutate({}, { onSuccess: ({ id }) => goTo(mailPaths.draft(id), { replace: true }) })
+  }, [mutate])
+  if (!error) return <PageSkeleton />
+  return (
+    <Alert color="red" role="alert">
+      {messageOf(error)}
+    </Alert>
+  )
+}
+
+function Draft({ id }: { id: string }) {
+  // what others save does not move what is typed here: the draft is read once
+  const message = useQuery({ ...messageQuery(id), refetchOnMount: 'always', refetchOnWindowFocus: false })
+  return (
+    <Loaded query={message}>
+      {(saved) =>
+        saved.state === 'draft' ? (
+          <ComposeForm key={saved.id} saved={saved} />
+        ) : (
+          <Alert color="blue">This e-mail has been sent already. You find it under Sent.</Alert>
+        )
+      }
+    </Loaded>
+  )
+}

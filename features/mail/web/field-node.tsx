@@ -1,0 +1,47 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { fieldLabels } from '../field-words.ts'
+import { type MergeField, mergeFields } from '../rules.ts'
+
+const isField = (name: unknown): name is MergeField => mergeFields.some((field) => field === name)
+
+/** A field of the letter as a chip: one thing, which is deleted as one. It is kept as `{{firstName}}` in a span. */
+export const FieldNode = Node.create({
+  name: 'field',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    field: { default: 'firstName', parseHTML: (element: HTMLElement) => element.getAttribute('data-field') },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-field]',
+      getAttrs: (element) => (isField((element as HTMLElement).getAttribute('data-field')) ? null : false),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    mergeAttributes({ 'data-field': HTMLAttributes['field'] as string }),
+    `{{${String(node.attrs['field'])}}}`,
+  ],
+  renderText: ({ node }) => `{{${String(node.attrs['field'])}}}`,
+  addNodeView:
+    () =>
+    ({ node }: { node: { attrs: Record<string, unknown> } }) => {
+      const dom = document.createElement('span')
+      dom.className = 'mail-field'
+      const { field } = node.attrs
+      dom.textContent = isField(field) ? fieldLabels[field] : String(field)
+      return { dom }
+    },
+})
+
+const known = new RegExp(`(<span[^>]*data-field="[^"]*"[^>]*>)?\\{\\{(${mergeFields.join('|')})\\}\\}(</span>)?`, 'g')
+
+/** Fields that were typed become chips, too; not within an attribute, where the link to one's own page stands. */
+export const withChips = (html: string): string =>
+  html
+    .replaceAll(/(<[^>]*>)|([^<]+)/g, (_all, tag: string | undefined, text: string | undefined) => tag ?? text ?? '')
+    .replaceAll(known, (all, open: string | undefined, field: string) =>
+      open ? all : `<span data-field="${field}">{{${field}}}</span>`,
+    )

@@ -1,0 +1,237 @@
+import { Alert, Badge, Button, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
+import { usePathPart } from '#web/lib/address.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { MailMessage } from '../message-contract.ts'
+import { countOf, peopleOf, reasonText, recipientWords, stateWords, topicWords } from '../message-words.ts'
+import { notReached, recipientStates } from '../rules.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { messageQuery, messageRecipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
+import { mailPaths } from './paths.ts'
+
+/** A letter that was sent: what it said, and what became of each mail. */
+export function HistoryPage() {
+  const id = usePathPart('messageId')
+  // while it is being sent its numbers come by themselves
+  const message = useQuery({
+    ...messageQuery(id),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 2000 : false),
+  })
+  const title = message.data?.subject || 'Email'
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: 'Communication' },
+          { label: 'Email', to: `${mailPaths.mail}?tab=sent` },
+          { label: title },
+        ]}
+        actions={message.data ? <Actions message={message.data} /> : null}
+      />
+      <Loaded query={message}>
+        {(sent) => (
+          <Stack gap="lg">
+            <Standing message={sent} />
+            <div className="panel" style={{ padding: 24 }}>
+              <SentLetter sent={sent} />
+              {sent.attachment ? <Text mt="sm">Attachment: {sent.attachment.name}</Text> : null}
+            </div>
+            <Recipients id={id} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** As its recipients got it. */
+function SentLetter({ sent }: { sent: MailMessage }) {
+  const { data } = useQuery(messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }))
+  const people = (data?.recipients ?? []).map((one) => ({ ...one, language: 'en', leftOut: null }))
+  return <LetterPreview letter={sent} people={people} />
+}
+
+function Standing({ message }: { message: MailMessage }) {
+  const { counts, state, reason, sendAt, sentOn, finishedOn, sender, topic } = message
+  const sendsMail = useSendsMail()
+  const total = countOf(counts)
+  const open = (counts.waiting ?? 0) + (counts.sending ?? 0)
+  const { label, colour } = stateWords[state]
+  const time = finishedOn ?? sendAt ?? sentOn
+  return (
+    <div className="panel" style={{ padding: 24 }}>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Badge color={colour} variant="light" tt="none" size="lg">
+            {label}
+          </Badge>
+          <Text>
+            {topicWords[topic]} · by {sender}
+            {time ? (
+              <>
+                {' · '}
+                <LocalTime instant={time} />
+              </>
+            ) : null}
+          </Text>
+        </Group>
+        {state === 'sending' && total ? (
+          <>
+            <Progress value={(100 * (total - open)) / total} aria-label="Sent" />
+            <Text role="status">
+              {(total - open).toLocaleString('en')} of {peopleOf(total)} done
+            </Text>
+          </>
+        ) : null}
+        <Group gap="xs">
+          {recipientStates
+            .filter((one) => counts[one])
+            .map((one) => (
+              <Badge key={one} variant="default" tt="none" size="lg">
+                {recipientWords[one].label}: {counts[one]?.toLocaleString('en')}
+              </Badge>
+            ))}
+        </Group>
+        {sendsMail ? null : (
+          <Alert color="orange">
+            This installation has no mail server: these mails have not left. Superadmins see them under Admin &gt;
+            Outbox.
+          </Alert>
+        )}
+        {reason ? <Alert color={state === 'stopped' ? 'red' : 'orange'}>{reason}</Alert> : null}
+      </Stack>
+    </div>
+  )
+}
+
+function Actions({ message }: { message: MailMessage }) {
+  const [asking, setAsking] = useState<'cancel' | 'again'>()
+  const cancel = useCancelMessage(message.id)
+  const again = useSendAgain(message.id)
+  const missed = notReached.reduce((sum, state) => sum + (message.counts[state] ?? 0), 0)
+  const isOpen = message.state === 'sending' || message.state === 'scheduled'
+  const close = () => setAsking(undefined)
+  const run = async (work: typeof cancel, done: string) => {
+    try {
+      await work.mutateAsync()
+      toastSuccess(done)
+    } catch (error) {
+      toastError(error) // it may have been sent, or stopped by a colleague, meanwhile
+    }
+    close()
+  }
+  return (
+    <>
+      {isOpen ? (
+        <Button variant="light" color="red" onClick={() => setAsking('cancel')}>
+          Cancel sending
+        </Button>
+      ) : null}
+      {!isOpen && missed ? <Button onClick={() => setAsking('again')}>Send again to {peopleOf(missed)}</Button> : null}
+      <ConfirmDialog
+        opened={asking === 'cancel'}
+        title="Stop sending this e-mail?"
+        confirmLabel="Stop sending"
+        dangerous
+        busy={cancel.isPending}
+        onClose={close}
+        onConfirm={() => void run(cancel, 'The e-mail was stopped')}
+      >
+        {message.state === 'scheduled'
+          ? 'It becomes a draft again.'
+          : 'Those who have it already keep it; the others do not get it. You can send it to them later.'}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'again'}
+        title={`Send this e-mail again to ${peopleOf(missed)}?`}
+        confirmLabel="Send again"
+        busy={again.isPending}
+        onClose={close}
+        onConfirm={() => void run(again, `Being sent again to ${peopleOf(missed)}`)}
+      >
+        These are those whom it did not reach. Nobody who has it gets it twice.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface Row {
+  id: string
+  name: string
+  address: string
+  state: (typeof recipientStates)[number]
+  reason: string
+  sentOn: string | null
+}
+const columns: readonly DataTableColumn<Row>[] = [
+  { name: 'name', title: 'Name', cell: (one) => one.name || one.address, filter: 'text', width: '26%' },
+  { name: 'address', title: 'Email', cell: (one) => one.address, width: '28%' },
+  {
+    name: 'state',
+    title: 'State',
+    cell: (one) => (
+      <Badge variant="light" color={recipientWords[one.state].colour} tt="none">
+        {recipientWords[one.state].label}
+      </Badge>
+    ),
+    width: '16%',
+  },
+  { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason), wideOnly: true },
+  {
+    name: 'sentOn',
+    title: 'Sent',
+    cell: (one) => (one.sentOn ? <LocalTime instant={one.sentOn} /> : null),
+    width: '16%',
+    wideOnly: true,
+  },
+]
+const names = ['name', 'state']
+
+function Recipients({ id }: { id: string }) {
+  const [table, change] = useTableState(names)
+  const { page, size, filters } = table
+  const state = recipientStates.find((one) => one === filters['state']) ?? ''
+  const rows = useQuery(messageRecipientsQuery(id, { state, name: filters['name'] ?? '', page, size }))
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-end">
+        <Text component="h2" fw={600} size="lg">
+          Recipients
+        </Text>
+        <NativeSelect
+          label="State"
+          data={[
+            { value: '', label: 'All' },
+            ...recipientStates.map((value) => ({ value, label: recipientWords[value].label })),
+          ]}
+          value={state}
+          onChange={(event) => change({ filters: { ...filters, state: event.currentTarget.value } })}
+        />
+      </Group>
+      <DataTable
+        noun="recipients"
+        columns={columns}
+        rows={rows.data?.recipients}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        total={rows.data && { value: rows.data.total, relation: 'eq' }}
+        state={table}
+        onChange={change}
+        rowId={(one) => one.id}
+        rowName={(one) => one.name || one.address}
+        refreshing={rows.isPlaceholderData}
+        empty={<Text>Nobody yet: they are written down when the sending begins.</Text>}
+      />
+    </Stack>
+  )
+}

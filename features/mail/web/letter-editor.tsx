@@ -1,0 +1,93 @@
+import { Input, Text } from '@mantine/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef } from 'react'
+import type { Language } from '#shared/define-words.ts'
+import { toastError } from '#web/lib/toasts.tsx'
+import { EditorTools } from './editor-tools.tsx'
+import { withChips } from './field-node.tsx'
+import styles from './letter-editor.module.css'
+import { letterKit } from './letter-kit.tsx'
+import { addImage } from './message-api.ts'
+import { shrinkPicture } from './shrink-picture.tsx'
+
+interface LetterEditorProps {
+  label: string
+  /** What the form holds. One that the editor did not give itself takes the place of what is there: of a template, say. */
+  html: string
+  onChange: (html: string) => void
+  error?: string | undefined
+  /** In which it is written. */
+  language?: Language
+  /** Whether the letter is about a session, so that its fields can be filled in. */
+  hasSession: boolean
+}
+
+/** The text of a letter: written as in a mail program, with pictures and with fields as chips. */
+export function LetterEditor({ label, html, onChange, error, language = 'en', hasSession }: LetterEditorProps) {
+  const id = useId()
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const given = useRef(html)
+  const sendPicture = async (file: File) => {
+    try {
+      const { url } = await addImage({ name: file.name, image: await shrinkPicture(file) })
+      editor?.chain().focus().setImage({ src: url, alt: '' }).run()
+    } catch (problem) {
+      toastError(problem)
+    }
+  }
+  const sendPictures = useRef(sendPicture)
+  sendPictures.current = sendPicture
+  const takePictures = (files: FileList | undefined | null): boolean => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    for (const picture of pictures) void sendPictures.current(picture)
+    return pictures.length > 0
+  }
+  const editor = useEditor({
+    extensions: letterKit,
+    content: withChips(html),
+    // its styles stand in ours: a style element of its own would need the page's nonce
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        lang: language,
+        'aria-labelledby': `${id}-label`,
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+      },
+      handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
+      handleDrop: (_view, event) => takePictures(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: changed }) => {
+      given.current = changed.isEmpty ? '' : changed.getHTML()
+      tell.current(given.current)
+    },
+  })
+  useEffect(() => {
+    if (!editor || given.current === html) return
+    given.current = html
+    editor.commands.setContent(withChips(html), { emitUpdate: false })
+  }, [editor, html])
+  return (
+    <div>
+      <Text id={`${id}-label`} component="span" size="sm" fw={500}>
+        {label}
+      </Text>
+      <div className={styles.frame} data-wrong={error ? true : undefined}>
+        {editor ? (
+          <EditorTools editor={editor} hasSession={hasSession} onPicture={(file) => void sendPicture(file)} />
+        ) : null}
+        <div className={styles.text}>
+          <EditorContent editor={editor} />
+        </div>
+      </div>
+      {error ? (
+        <Input.Error id={`${id}-error`} mt={4}>
+          {error}
+        </Input.Error>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Alert, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Language } from '#shared/define-words.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import type { Recipient } from '../audience-contract.ts'
+import { languageNames } from '../language-words.ts'
+import styles from './letter-preview.module.css'
+import { type DraftContent, previewQuery } from './message-api.ts'
+
+const looks = [
+  { value: 'computer', label: 'Computer' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'text', label: 'Plain text' },
+]
+
+interface LetterPreviewProps {
+  letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'>
+  /** Some of its recipients, whose mails can be looked at. */
+  people: readonly Recipient[]
+}
+
+/** The letter as one of its recipients will see it. */
+export function LetterPreview({ letter, people }: LetterPreviewProps) {
+  const [look, setLook] = useState('computer')
+  const [chosen, setChosen] = useState<string | null>()
+  const first = people.find(({ personId: id }) => id)?.personId ?? null
+  const personId = chosen === undefined ? first : chosen
+  const [language, setLanguage] = useState<Language>('en')
+  const version = letter.translations.find((one) => one.language === language)
+  const preview = useQuery(
+    previewQuery({
+      subject: version?.subject || letter.subject,
+      html: version?.html ?? letter.html,
+      topic: letter.topic,
+      sessionId: letter.sessionId,
+      language,
+      personId,
+    }),
+  )
+  // the first of them may have been deleted since
+  const { isError } = preview
+  useEffect(() => {
+    if (isError && chosen === undefined) setChosen(null)
+  }, [isError, chosen])
+  const known = people.flatMap(({ personId: value, name, address }) =>
+    value ? [{ value, label: `${name} <${address}>` }] : [],
+  )
+  return (
+    <Stack gap="sm">
+      <SegmentedControl value={look} onChange={setLook} data={looks} aria-label="How it is looked at" />
+      {known.length ? (
+        <Select
+          label="As this person gets it"
+          data={[...new Map(known.map((one) => [one.value, one])).values()]}
+          value={personId}
+          onChange={setChosen}
+          placeholder="Somebody made up"
+          clearable
+          searchable
+        />
+      ) : null}
+      {letter.translations.length ? (
+        <Select
+          label="Language"
+          data={['en' as const, ...letter.translations.map((one) => one.language)].map((value) => ({
+            value,
+            label: languageNames[value],
+          }))}
+          value={language}
+          onChange={(next) => next && setLanguage(next)}
+          allowDeselect={false}
+        />
+      ) : null}
+      {preview.data ? (
+        <>
+          <Text size="sm">
+            <b>To:</b> {preview.data.to}
+            <br />
+            <b>Subject:</b>{' '}
+            {preview.data.subject ? <span lang={language}>{preview.data.subject}</span> : '(no subject)'}
+          </Text>
+          {look === 'text' ? (
+            <pre className={styles.text} lang={language}>
+              {preview.data.text}
+            </pre>
+          ) : (
+            <LetterFrame html={preview.data.html} isPhone={look === 'phone'} />
+          )}
+        </>
+      ) : preview.error ? (
+        <Alert color="red" role="alert">
+          {messageOf(preview.error)}
+        </Alert>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * The mail's page in a frame in which nothing runs. Styles within the HTML are refused by the page's own rules for
+ * content, so they are set from here once it is there.
+ */
+export function LetterFrame({ html, isPhone = false }: { html: string; isPhone?: boolean }) {
+  const page = useMemo(
+    () => html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style=')),
+    [html],
+  )
+  const dress = (frame: HTMLIFrameElement) => {
+    const inside = frame.contentDocument
+    if (!inside) return
+    for (const element of inside.querySelectorAll<HTMLElement>('[data-style]'))
+      element.style.cssText = element.dataset['style'] ?? ''
+    inside.body.style.margin = '0'
+    frame.style.height = `${Math.min(Math.max(inside.documentElement.scrollHeight, 160), 1200)}px`
+  }
+  return (
+    <iframe
+      title="The e-mail"
+      className={styles.frame}
+      data-phone={isPhone || undefined}
+      sandbox="allow-same-origin"
+      srcDoc={page}
+      onLoad={(event) => dress(event.currentTarget)}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localDate } from '#shared/dates.ts'
+import { goTo } from '#web/lib/navigation.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { useTableState } from '#web/ui/use-table-state.ts'
+import type { MessageSummary } from '../message-contract.ts'
+import { countOf, stateWords } from '../message-words.ts'
+import { messagesQuery, useDeleteDraft, useRestoreDraft } from './message-api.ts'
+import { mailPaths } from './paths.ts'
+
+/** The time of day today, else the day and the month. */
+function EmailDate({ instant }: { instant: string | null }) {
+  const timeZone = useTimeZone()
+  if (!instant) return null
+  const date = new Date(instant)
+  const isToday = localDate(date, timeZone) === localDate(new Date(), timeZone)
+  const format: Intl.DateTimeFormatOptions = isToday
+    ? { timeZone, hour: '2-digit', minute: '2-digit', hour12: true }
+    : { timeZone, day: '2-digit', month: 'short' }
+  return <time dateTime={instant}>{new Intl.DateTimeFormat('en-GB', format).format(date)}</time>
+}
+
+const state: DataTableColumn<MessageSummary> = {
+  name: 'state',
+  title: 'State',
+  cell: (one) => (
+    <Badge variant="light" color={stateWords[one.state].colour} tt="none">
+      {stateWords[one.state].label}
+    </Badge>
+  ),
+  width: '18%',
+}
+const subject: DataTableColumn<MessageSummary> = {
+  name: 'subject',
+  title: 'Email Subject',
+  cell: (one) => one.subject || '(no subject)',
+  filter: 'text',
+}
+const sentColumns: readonly DataTableColumn<MessageSummary>[] = [
+  { name: 'recipients', title: 'Recipients', cell: (one) => countOf(one.counts).toLocaleString('en'), width: '12%' },
+  subject,
+  state,
+  { name: 'sender', title: 'Sent by', cell: (one) => one.sender, width: '18%', wideOnly: true },
+  { name: 'date', title: 'Email Date', cell: (one) => <EmailDate instant={one.sendAt ?? one.sentOn} />, width: '14%' },
+]
+const draftColumns: readonly DataTableColumn<MessageSummary>[] = [
+  subject,
+  { name: 'sender', title: 'Written by', cell: (one) => one.sender, width: '20%' },
+  { name: 'date', title: 'Last changed', cell: (one) => <LocalTime instant={one.updatedOn} />, width: '24%' },
+]
+const names = ['subject']
+
+/** Letters that were sent, or that are not finished; newest first. */
+export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
+  const [table, change] = useTableState(names)
+  const { page, size, filters } = table
+  const messages = useQuery(messagesQuery({ tab, page, size, ...filters }))
+  const selection = useSelection<MessageSummary>()
+  const [deleting, setDeleting] = useState<boolean>()
+  const remove = useDeleteDraft().mutateAsync
+  const restore = useRestoreDraft().mutateAsync
+  const isDrafts = tab === 'drafts'
+  const chosen = selection.chosen.size
+  return (
+    <>
+      {isDrafts ? (
+        <Group justify="flex-end" mb="md">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            Delete Drafts
+          </Button>
+        </Group>
+      ) : null}
+      {deleting && !chosen ? (
+        <DismissibleAlert onClose={() => setDeleting(undefined)}>Please select a draft.</DismissibleAlert>
+      ) : null}
+      <DataTable
+        noun={isDrafts ? 'drafts' : 'e-mails'}
+        columns={isDrafts ? draftColumns : sentColumns}
+        rows={messages.data?.messages}
+        error={messages.error}
+        onRetry={() => void messages.refetch()}
+        total={messages.data && { value: messages.data.total, relation: 'eq' }}
+        state={table}
+        onChange={change}
+        rowId={(one) => one.id}
+        rowName={(one) => one.subject || '(no subject)'}
+        onRowClick={(one) => goTo(isDrafts ? mailPaths.draft(one.id) : mailPaths.history(one.id))}
+        refreshing={messages.isPlaceholderData}
+        {...(isDrafts ? { selection } : {})}
+        empty={<Text>{isDrafts ? 'There are no drafts.' : 'No e-mail has been sent yet.'}</Text>}
+      />
+      <DeleteDialog
+        opened={deleting === true && chosen > 0}
+        title={chosen === 1 ? 'Delete 1 draft?' : `Delete ${chosen} drafts?`}
+        ids={[...selection.chosen.keys()]}
+        names={[...selection.chosen.values()].map((one) => one.subject || '(no subject)')}
+        note="They can be restored right after."
+        calls={{ each: { remove, restore } }}
+        done={(count) => (count === 1 ? 'Deleted 1 draft' : `Deleted ${count} drafts`)}
+        onDeleted={selection.drop}
+        onClose={() => setDeleting(undefined)}
+      />
+    </>
+  )
+}

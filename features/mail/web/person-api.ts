@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#shared/define-words.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useWrite } from '#web/lib/use-write.ts'
+import { allowMailAgain, getPersonMail, setPersonLanguage } from '../public-contract.ts'
+
+const refreshes = ['mail']
+
+export const personMailQuery = (vid: string) =>
+  queryOptions({
+    queryKey: ['mail', 'person', vid],
+    queryFn: ({ signal }) => callApi(getPersonMail, { params: { vid }, signal }),
+  })
+
+export const useSetPersonLanguage = (vid: string) =>
+  useWrite((language: Language, call) => call(setPersonLanguage, { params: { vid }, body: { language } }), {
+    refreshes,
+    showsOwnError: false,
+  })
+
+export const useAllowMailAgain = (vid: string) =>
+  useWrite((_: void, call) => call(allowMailAgain, { params: { vid } }), { refreshes, showsOwnError: false })

@@ -1,0 +1,122 @@
+import { Alert, Anchor, Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconMailSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { languages } from '#shared/define-words.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { LocalDate } from '#web/ui/local-time.tsx'
+import { languageNames } from '../language-words.ts'
+import { reasonText, recipientWords, topicWords } from '../message-words.ts'
+import type { PersonMail } from '../public-contract.ts'
+import { recipientStates } from '../rules.ts'
+import { mailPaths } from './paths.ts'
+import { personMailQuery, useAllowMailAgain, useSetPersonLanguage } from './person-api.ts'
+
+/** Beside the title of a person's page: the letters to them, what is stopped and why, and their language. */
+export function PersonMailButton({ vid, name }: { vid: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMailSearch size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        E-mails
+      </Button>
+      {isOpen ? <PersonMailDialog vid={vid} name={name} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function PersonMailDialog({ vid, name, onClose }: { vid: string; name: string; onClose: () => void }) {
+  const query = useQuery(personMailQuery(vid))
+  return (
+    <Dialog opened onClose={onClose} title={`E-mails to ${name}`} size="lg" isForReading>
+      <Loaded query={query}>
+        {(mail) => (
+          <Stack gap="md">
+            <Text>{mail.address || 'No e-mail address is kept.'}</Text>
+            {mail.stopped.length ? <Stopped vid={vid} mail={mail} /> : null}
+            <LanguageSelect vid={vid} mail={mail} />
+            <Letters mail={mail} />
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Stopped({ vid, mail }: { vid: string; mail: PersonMail }) {
+  const allow = useAllowMailAgain(vid)
+  const again = async () => {
+    await allow.mutateAsync()
+    toastSuccess(`E-mails to ${mail.address} are allowed again`)
+  }
+  return (
+    <Alert color="orange" title="This address gets no e-mails of these kinds">
+      <Stack gap="xs" align="flex-start">
+        {mail.stopped.map(({ topic, reason, detail, on }) => (
+          <Text key={topic}>
+            {topic === '*' ? 'All' : topicWords[topic]}: {reasonText(reason)}, since <LocalDate instant={on} />
+            {detail ? ` (${detail})` : ''}
+          </Text>
+        ))}
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={allow.isPending}
+          onClick={() => void again().catch(() => {})}
+        >
+          Allow e-mails again
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** The languages that the organisation writes in beside English. */
+function LanguageSelect({ vid, mail }: { vid: string; mail: PersonMail }) {
+  const volunteerLanguages = useTenantSettings()?.volunteerLanguages ?? []
+  const set = useSetPersonLanguage(vid)
+  if (!volunteerLanguages.length) return null
+  const offered = languages.filter((one) => one === 'en' || volunteerLanguages.includes(one) || one === mail.language)
+  return (
+    <NativeSelect
+      label="Language of e-mails"
+      data={offered.map((value) => ({ value, label: languageNames[value] }))}
+      value={mail.language}
+      disabled={set.isPending}
+      onChange={(event) => {
+        const chosen = offered.find((one) => one === event.currentTarget.value)
+        if (chosen) set.mutate(chosen, { onSettled: set.reset })
+      }}
+    />
+  )
+}
+
+function Letters({ mail }: { mail: PersonMail }) {
+  if (!mail.letters.length) return <Text c="dimmed">No e-mail has been sent to this person yet.</Text>
+  return (
+    <Stack component="ul" aria-label="Last e-mails" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {mail.letters.map((one) => {
+        const state = recipientStates.find((known) => known === one.state) ?? 'waiting'
+        return (
+          <Group key={one.id} component="li" justify="space-between" gap="xs">
+            <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
+              <Anchor component={AppLink} to={mailPaths.history(one.messageId)} style={{ overflowWrap: 'anywhere' }}>
+                {one.subject}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {one.on ? <LocalDate instant={one.on} /> : null} {reasonText(one.reason)}
+              </Text>
+            </Stack>
+            <Badge variant="light" color={recipientWords[state].colour} tt="none">
+              {recipientWords[state].label}
+            </Badge>
+          </Group>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Group, List, Loader, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { goTo } from '#web/lib/navigation.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { leftOutWords, peopleOf } from '../message-words.ts'
+import { instantOf } from '../time-rules.ts'
+import { type DraftContent, recipientCountQuery, useSendMessage, useSendTest } from './message-api.ts'
+import { mailPaths } from './paths.ts'
+
+interface SendDialogProps {
+  id: string
+  content: DraftContent
+  /** Keeps the draft as it is; returns its version. */
+  flush: () => Promise<number>
+  onClose: () => void
+}
+
+/** The last look: how many get it, who does not and why, when, and a test to oneself. */
+export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
+  const timeZone = useTimeZone()
+  const email = useSession()?.user.email
+  const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [time, setTime] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const send = useSendMessage(id)
+  const test = useSendTest()
+  const total = count.data?.total ?? 0
+  const submit = async () => {
+    setProblem(undefined)
+    try {
+      const sendAt = when === 'later' ? (instantOf(time, timeZone) ?? null) : null
+      if (when === 'later' && !sendAt) return setProblem('Please choose the day and the time.')
+      const version = await flush()
+      await send.mutateAsync({ version, sendAt })
+      toastSuccess(sendAt ? 'The e-mail will be sent at that time' : `E-mail sent to ${peopleOf(total)}`)
+      goTo(mailPaths.history(id), { unasked: true })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    return undefined
+  }
+  const sendTest = async () => {
+    const { subject, html, topic, sessionId } = content
+    const { message } = await test.mutateAsync({ subject, html, topic, sessionId })
+    toastSuccess(message)
+  }
+  return (
+    <Dialog opened onClose={onClose} isForReading size="lg" title="Send this e-mail?">
+      <Stack gap="md">
+        {count.data ? (
+          <>
+            <Text>
+              <b>{peopleOf(total)}</b> will get it
+              {total > 1 ? ', each a mail of their own. Nobody sees the others.' : '.'}
+            </Text>
+            {count.data.leftOut.length ? (
+              <div>
+                <Text>Left out:</Text>
+                <List>
+                  {count.data.leftOut.map(({ reason, count: left }) => (
+                    <List.Item key={reason}>
+                      {peopleOf(left)}: {leftOutWords[reason]}
+                    </List.Item>
+                  ))}
+                </List>
+              </div>
+            ) : null}
+            {count.data.doubles ? <Text>Email duplicates has been removed</Text> : null}
+          </>
+        ) : count.error ? (
+          <Alert color="red" role="alert">
+            {messageOf(count.error)}
+          </Alert>
+        ) : (
+          <Loader size="sm" aria-label="Counting" />
+        )}
+        <Radio.Group label="When" value={when} onChange={setWhen}>
+          <Group mt={6}>
+            <Radio value="now" label="Now" />
+            <Radio value="later" label="Later" />
+          </Group>
+        </Radio.Group>
+        {when === 'later' ? <DateTimeField label="Send at" value={time} onChange={setTime} /> : null}
+        {problem ? (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        <Group justify="space-between">
+          <Button variant="subtle" loading={test.isPending} onClick={() => void sendTest().catch(() => {})}>
+            {email ? `Send a test to ${email}` : 'Send a test to me'}
+          </Button>
+          <Group>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <ReasonedButton
+              loading={send.isPending}
+              because={count.data && !total ? 'Nobody of these people can get this e-mail.' : undefined}
+              onClick={() => void submit()}
+            >
+              {when === 'later' ? 'Send later' : `Send to ${peopleOf(total)}`}
+            </ReasonedButton>
+          </Group>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

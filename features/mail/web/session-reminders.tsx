@@ -1,0 +1,57 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { peopleOf } from '../message-words.ts'
+import type { SessionReminders as Reminders } from '../reminder-contract.ts'
+import { mailPaths } from './paths.ts'
+import { sessionRemindersQuery, useSetSessionReminders } from './reminder-api.ts'
+
+/** On a session's page: which reminders go out, to how many, and the way to switch them off for this session. */
+export function SessionReminders({ id }: { id: string }) {
+  const { data } = useQuery(sessionRemindersQuery(id))
+  const set = useSetSessionReminders(id)
+  if (!data?.reminders.length) return null
+  const isAhead = data.reminders.some(({ state }) => state === 'planned')
+  return (
+    <Group component="section" aria-label="Reminders" justify="space-between" className="panel" px="md" py="xs">
+      <Stack gap={2}>
+        {data.isOff ? <Text>Reminders are switched off for this session.</Text> : null}
+        {data.reminders.map((one) => (
+          <Reminder key={one.hours} one={one} data={data} />
+        ))}
+      </Stack>
+      {isAhead ? (
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={set.isPending}
+          onClick={() => set.mutate(!data.isOff, { onSettled: set.reset })}
+        >
+          {data.isOff ? 'Switch on' : 'Switch off'}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function Reminder({ one, data }: { one: Reminders['reminders'][number]; data: Reminders }) {
+  if (one.state === 'sent')
+    return (
+      <Text>
+        Reminder sent {one.hours} hours before.{' '}
+        {one.messageId ? (
+          <Anchor component={AppLink} to={mailPaths.history(one.messageId)}>
+            Who got it
+          </Anchor>
+        ) : null}
+      </Text>
+    )
+  if (one.state === 'missed' || data.isOff) return null
+  return (
+    <Text>
+      Reminder by e-mail on <LocalTime instant={one.at} /> to {peopleOf(data.total)}
+      {data.withoutAddress ? `, ${data.withoutAddress} without an e-mail` : ''}
+    </Text>
+  )
+}

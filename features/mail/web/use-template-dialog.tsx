@@ -1,0 +1,67 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toastError } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { startingLetters } from '../letter-words.ts'
+import type { LetterText } from './letter-input.tsx'
+import { templateQuery, templatesQuery } from './template-api.ts'
+
+interface UseTemplateDialogProps {
+  /** Something is written already. */
+  isReplacing: boolean
+  onUse: (text: LetterText) => void
+  onClose: () => void
+}
+
+const ready = (name: string) => `ready ${name}`
+
+/** Puts a template, or one of the ready letters, into the letter. */
+export function UseTemplateDialog({ isReplacing, onUse, onClose }: UseTemplateDialogProps) {
+  const client = useQueryClient()
+  const templates = useQuery(templatesQuery)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const use = async () => {
+    const letter = startingLetters.find(({ name }) => ready(name) === chosen)
+    if (letter) return onUse({ subject: letter.subject, html: letter.html, translations: letter.translations })
+    if (!chosen) return undefined
+    try {
+      const { SubjectPart, HtmlPart, translations } = await client.fetchQuery(templateQuery(chosen))
+      return onUse({ subject: SubjectPart, html: HtmlPart, translations })
+    } catch (error) {
+      return toastError(error)
+    }
+  }
+  const own = templates.data?.map(({ TemplateName }) => ({ value: TemplateName, label: TemplateName })) ?? []
+  return (
+    <Dialog opened onClose={onClose} isForReading title="Insert template into email">
+      <Stack gap="md">
+        <Select
+          label="Template"
+          placeholder="Choose one"
+          data={[
+            ...(own.length ? [{ group: 'Your templates', items: own }] : []),
+            {
+              group: 'Ready to use',
+              items: startingLetters.map(({ name, about }) => ({
+                value: ready(name),
+                label: `${name.replaceAll('-', ' ')}: ${about}`,
+              })),
+            },
+          ]}
+          value={chosen}
+          onChange={setChosen}
+          searchable
+          data-autofocus
+        />
+        {isReplacing ? <Text size="sm">It takes the place of the subject and the text that are there now.</Text> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void use()}>Set template</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Menu } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { EverybodyFound } from '#web/feature.tsx'
+import { goTo } from '#web/lib/navigation.ts'
+import { toastError } from '#web/lib/toasts.tsx'
+import { peopleOf } from '../message-words.ts'
+import { cancelledLetter, movedLetter, type ReadyLetter } from '../ready-words.ts'
+import { type DraftContent, useCreateDraft } from './message-api.ts'
+import { mailPaths } from './paths.ts'
+
+/** Makes a draft to these people and opens it. */
+function useWriteTo() {
+  const { mutateAsync, isPending, reset } = useCreateDraft()
+  const write = async (content: Partial<DraftContent>) => {
+    try {
+      const { id } = await mutateAsync(content)
+      goTo(mailPaths.draft(id))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      reset()
+    }
+  }
+  return { write, isPending }
+}
+
+function WriteButton({ content, label = 'Write to them' }: { content: Partial<DraftContent>; label?: string }) {
+  const { write, isPending } = useWriteTo()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => void write(content)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Beside the title of a person's page. */
+export const WriteToPerson = ({ vid, name }: { vid: string; name: string }) => (
+  <WriteButton label="Write" content={{ audiences: [{ kind: 'volunteers', ids: [vid], label: name }] }} />
+)
+
+export const WriteToGroup = ({ id, name }: { id: string; name: string }) => (
+  <WriteButton content={{ audiences: [{ kind: 'groups', ids: [id], label: name }] }} />
+)
+
+/** The letter is about the session: its fields are filled in. An item of the session's menu. */
+export function WriteToSession({ id, name }: { id: string; name: string }) {
+  const { write } = useWriteTo()
+  const audiences = [{ kind: 'session' as const, ids: [id], label: `Signed up: ${name}` }]
+  return (
+    <Menu.Item
+      leftSection={<IconMail size={18} aria-hidden />}
+      onClick={() => void write({ topic: 'sessions', sessionId: id, audiences })}
+    >
+      Write to them
+    </Menu.Item>
+  )
+}
+
+const letterAbout = (
+  id: string,
+  name: string,
+  { subject, html, translations }: ReadyLetter,
+): Partial<DraftContent> => ({
+  topic: 'sessions',
+  subject,
+  html,
+  translations,
+  sessionId: id,
+  audiences: [{ kind: 'session', ids: [id], label: `Signed up: ${name}` }],
+})
+
+/** The ready letter to those who were signed up, where a session does not take place. */
+export const WriteAboutCancelled = ({ id, name }: { id: string; name: string }) => (
+  <WriteButton content={letterAbout(id, name, cancelledLetter)} />
+)
+
+/** The same where its time or place has changed. */
+export const WriteAboutMoved = ({ id, name }: { id: string; name: string }) => (
+  <WriteButton content={letterAbout(id, name, movedLetter)} />
+)
+
+interface WriteToChosenProps {
+  vids: readonly string[]
+  everybody?: EverybodyFound | undefined
+  onClose: () => void
+}
+
+/** Those who are chosen in the list, or all whom its filters find: the draft is made as soon as this is opened. */
+export function WriteToChosen({ vids, everybody, onClose }: WriteToChosenProps) {
+  const { write } = useWriteTo()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    const audience = everybody
+      ? { kind: 'filter' as const, query: everybody.query, label: `All ${peopleOf(everybody.count)} of the list` }
+      : { kind: 'volunteers' as const, ids: [...vids], label: peopleOf(vids.length) }
+    void write({ audiences: [audience] }).finally(onClose)
+  })
+  return null
+}
