@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -22,6 +24,42 @@ function precompress(): Plugin {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
       }
+    },
+  }
+}
+
+/** Scripts, styles and icons that a built page names: all that it begins with. */
+const filesOf = (page: string) => [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+
+/** The page that opens without a network, beside those that a visit begins with. */
+const offlinePage = 'features/attendance/web/session-page.tsx'
+
+/** The script that keeps the pages on a device (web/service-worker.ts), with what there is to keep. */
+function buildServiceWorker(): Plugin {
+  const offlineFiles = new Set<string>()
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const add = (name: string) => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || offlineFiles.has(`/assets/${path.basename(name)}`)) return
+        for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])])
+          offlineFiles.add(`/assets/${path.basename(file)}`)
+        chunk.imports.forEach(add)
+      }
+      for (const [name, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(offlinePage))) add(name)
+      if (!offlineFiles.size) throw new Error(`${offlinePage} is in no file of the build.`)
+    },
+    closeBundle() {
+      const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
+      const [kiosk, app] = [read('kiosk.html'), read('index.html')]
+      const source = readFileSync(path.resolve(import.meta.dirname, 'web/service-worker.ts'), 'utf8')
+      const files = { kiosk: filesOf(kiosk), app: [...new Set([...filesOf(app), ...offlineFiles])] }
+      const hash = createHash('sha256').update(kiosk).update(app).update(source).update(JSON.stringify(files))
+      const built = JSON.stringify({ version: hash.digest('hex').slice(0, 12), ...files })
+      writeFileSync(path.join(dist, 'service-worker.js'), `const built = ${built}\n${stripTypeScriptTypes(source)}`)
     },
   }
 }
@@ -81,7 +119,7 @@ const groups = [
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, 'web'),
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), buildServiceWorker()],
   define: { __VERSION__: JSON.stringify(packageFile.version) },
   resolve: {
     alias: ['shared', 'web', 'features', 'product'].map((folder) => ({

@@ -9,7 +9,7 @@ export interface Limit extends Work {
   atOnce?: number
 }
 
-/** One line of the table; answers whether the marks are kept. */
+/** One line of the table; returns whether the marks are kept. */
 export function printWork({ mostTimes, p95, atOnce = 1 }: Limit, measured: Measured, withHead: boolean): boolean {
   const head = [
     'work',

@@ -18,7 +18,7 @@ const allowed = 0.1
 interface DailyWork extends Work {
   /** Requests a second. */
   mark: number
-  /** Opens pages that others look at meanwhile; answers how they are closed. */
+  /** Opens pages that others look at meanwhile; returns how they are closed. */
   watch?: () => Promise<() => void>
 }
 

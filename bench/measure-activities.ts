@@ -6,10 +6,11 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { percentile, timeOf } from './measure.ts'
+import { measureRoster } from './measure-roster.ts'
+import { type Call, type Measured, say } from './say.ts'
 import { startServer } from './start-server.ts'
 
 const secretKey = 'a secret key for measuring only, never for an installation'
-type Call = (method: string, target: string, body?: unknown) => Promise<Record<string, string | number>>
 
 /** Sessions and attendance in a server of their own, with its demo. Answers whether every mark is kept. */
 export async function measureActivities(): Promise<boolean> {
@@ -27,6 +28,7 @@ export async function measureActivities(): Promise<boolean> {
       ...(await measureMaking(call)),
       ...(await measureSessionPage(owner, rows[0].id, call)),
       await measureMonth(owner, rows[0].id, call),
+      ...(await measureRoster(owner, rows[0].id, call)),
     ]
     return kept.every(Boolean)
   } finally {
@@ -53,21 +55,6 @@ async function signIn(address: string): Promise<Call> {
   const password = 'Manyhands-Demo-2026!'
   token = (await call('POST', '/auth/sign-in', { username: 'demo-admin', password }))['accessToken'] as string
   return call
-}
-
-/** Says the figure beside its mark. */
-function say(name: string, measured: number | Measured, mark: number): boolean {
-  const { p95: milliseconds, best } = typeof measured === 'number' ? { p95: measured, best: measured } : measured
-  const isKept = milliseconds <= mark
-  const numbers = [milliseconds, best, mark].map((value) => value.toFixed(1).padStart(10)).join('')
-  console.log(`${name.padEnd(56)}${numbers}  ${isKept ? 'kept' : 'MISSED'}`)
-  return isKept
-}
-
-interface Measured {
-  p95: number
-  /** What it takes when no other program of the machine is in the way. */
-  best: number
 }
 
 async function measure(times: number, work: () => Promise<unknown>): Promise<Measured> {

@@ -80,7 +80,7 @@ const byHand = `
   create index on hand_people (created_on, id);
   create index on hand_people using gin (full_name gin_trgm_ops, email gin_trgm_ops);`
 
-/** Prints each table with its indexes; answers the MiB of the whole database without the tables made by hand. */
+/** Prints each table with its indexes; returns the MiB of the whole database without the tables made by hand. */
 async function measureTables(ownerUrl: string, tenantId: TenantId): Promise<number> {
   // the owner, too, sees rows of no tenant else
   const owner = new pg.Client({ connectionString: ownerUrl, options: `-c app.tenant_id=${tenantId}` })

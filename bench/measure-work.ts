@@ -2,7 +2,7 @@ import { cpuOf } from './cpu-of.ts'
 import { percentile } from './measure.ts'
 import type { StartedServer } from './start-server.ts'
 
-/** One kind of work, by the product and by hand; each is done again and again, by whoever is free. */
+/** One kind of work, by the product and by hand; each is done again and again, by the person who is free. */
 export interface Work {
   name: string
   ours: () => Promise<unknown>

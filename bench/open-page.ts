@@ -3,7 +3,7 @@ import WebSocket from 'ws'
 import { createNewsGatherer } from '#web/lib/gather-news.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
 
-/** A call of the server's with this page's person; answers what it says. */
+/** A call of the server's with this page's person; returns what it says. */
 export type Call = (method: string, target: string, body?: unknown) => Promise<Record<string, unknown>>
 
 /** A page as a browser has it open: its socket, its queries, and the web client's own way of gathering news. */

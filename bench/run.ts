@@ -5,6 +5,10 @@
 // bench -- day` what people do all day (`--keep` keeps its ratios, `--check` alone compares), `npm run bench -- browser`
 // what they wait for in theirs. Ends with an error when a mark
 // is missed or a kept ratio is worse.
+// `npm run bench -- dashboard` measures the first page of the day, of 200,000 people and 200 sessions each day.
+// `npm run bench -- history` measures what the history costs a save.
+// `npm run bench -- kill-kiosks 50` kills the server 50 times while kiosks with and without a network send check-ins.
+// `npm run bench -- mail 100000` sends a letter to so many, `npm run bench -- kill-mail 100` kills the server so often while it sends.
 // `npm run bench -- space` measures what 200,000 people take in the database and the server's process in memory,
 // `npm run bench -- bulk` work on many people and what is asked of many rows.
 import path from 'node:path'
@@ -25,11 +29,15 @@ import { readStatusLists } from '#shared/statuses.ts'
 import { measureBulkWork } from './bulk-work.ts'
 import { measureDailyWork } from './daily-work.ts'
 import { exportVolunteers } from './export-volunteers.ts'
+import { killKiosks } from './kill-kiosks.ts'
 import { killWork } from './kill-work.ts'
 import { listOrganisations } from './list-organisations.ts'
 import { listVolunteers } from './list-volunteers.ts'
 import { isKept, printFigures } from './measure.ts'
 import { measureActivities } from './measure-activities.ts'
+import { measureDashboard } from './measure-dashboard.ts'
+import { measureHistory } from './measure-history.ts'
+import { killMail, measureMail } from './measure-mail.ts'
 import { measureSpace } from './measure-space.ts'
 import { rushCheckIns } from './rush-check-ins.ts'
 import { rushRegistrations } from './rush-registrations.ts'
@@ -38,6 +46,8 @@ import { seedOrganisations } from './seed-organisations.ts'
 import { measureBrowser } from './use-browser.ts'
 
 if (process.argv[2] === 'space') process.exit((await measureSpace()) ? 0 : 1)
+if (process.argv[2] === 'dashboard') process.exit((await measureDashboard()) ? 0 : 1)
+if (process.argv[2] === 'history') process.exit((await measureHistory()) ? 0 : 1)
 if (process.argv[2] === 'activities') process.exit((await measureActivities()) ? 0 : 1)
 if (process.argv[2] === 'day' || process.argv[2] === '--check')
   process.exit((await measureDailyWork(Number(process.argv[3]) || 2, process.argv)) ? 0 : 1)
@@ -45,6 +55,9 @@ if (process.argv[2] === 'browser') process.exit((await measureBrowser()) ? 0 : 1
 if (process.argv[2] === 'bulk') process.exit((await measureBulkWork(process.argv[3])) ? 0 : 1)
 if (process.argv[2] === 'check-ins') process.exit((await rushCheckIns(Number(process.argv[3] ?? 60))) ? 0 : 1)
 if (process.argv[2] === 'registrations') process.exit((await rushRegistrations(Number(process.argv[3] ?? 600))) ? 0 : 1)
+if (process.argv[2] === 'kill-kiosks') process.exit((await killKiosks(Number(process.argv[3] ?? 50))) ? 0 : 1)
+if (process.argv[2] === 'mail') process.exit((await measureMail(Number(process.argv[3] ?? 100_000))) ? 0 : 1)
+if (process.argv[2] === 'kill-mail') process.exit((await killMail(Number(process.argv[3] ?? 100))) ? 0 : 1)
 if (process.argv[2] === 'kill') process.exit((await killWork(Number(process.argv[3] ?? 20), process.argv[4])) ? 0 : 1)
 
 const dir = path.resolve('.cache/bench')

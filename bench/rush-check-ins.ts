@@ -51,7 +51,7 @@ export async function rushCheckIns(seconds: number): Promise<boolean> {
   }
 }
 
-interface Rush {
+export interface Rush {
   server: StartedServer
   platform: Platform
   tenantId: TenantId
@@ -84,7 +84,7 @@ async function measure(rush: Rush): Promise<boolean> {
 }
 
 /** Somebody with a session of their own, as signing in would make it. */
-async function signIn({ server, platform, tenantId }: Rush, role: Role): Promise<Call> {
+export async function signIn({ server, platform, tenantId }: Rush, role: Role): Promise<Call> {
   const sessionId = uuidv7()
   const now = platform.clock()
   await withTenant(platform.db, tenantId, async (db) => {
@@ -113,7 +113,7 @@ async function signIn({ server, platform, tenantId }: Rush, role: Role): Promise
   }
 }
 
-interface Planned {
+export interface Planned {
   id: string
   expected: string[]
   others: string[]
@@ -130,7 +130,7 @@ const numberOf = ({ others, firstNumber }: Planned, id: string) => ({
 let nextNumber = 80_000_000
 
 /** A session that half of the people have signed up for. */
-async function planSession({ platform, tenantId }: Rush, staff: Call): Promise<Planned> {
+export async function planSession({ platform, tenantId }: Rush, staff: Call): Promise<Planned> {
   const newPeople = () => Array.from({ length: people / 2 }, () => uuidv7())
   const [expected, others] = [newPeople(), newPeople()]
   const firstNumber = nextNumber

@@ -28,7 +28,7 @@ export async function checkFiles({
     const missing = [...known].flatMap(([key, isMissing]) => (isMissing ? [key] : []))
     const shown = (keys: string[]) => keys.map((what) => ({ what }))
     return [
-      summary('every file that a record has lies in the store', shown(missing)),
+      summary('every file of a record is in the store', shown(missing)),
       summary('every object of the store belongs to a row', shown(orphans)),
     ]
   } finally {

@@ -12,7 +12,7 @@ import { emptyDatabase } from '#testing/worker-database.ts'
 import { commands } from './commands.ts'
 
 const otherKey = 'another secret key of thirty-two letters'
-const refusal = 'was made under another SECRET_KEY'
+const refusal = 'was made with another SECRET_KEY'
 const folder = mkdtempSync(path.join(tmpdir(), 'manyhands-commands-'))
 const file = path.join(folder, 'backup.gz')
 
@@ -89,7 +89,7 @@ test.each([
   ['timeZone=Mars/Base', 'timeZone: Not a time zone, such as Asia/Singapore'],
   ['agreementUrl=javascript:alert(1)', 'agreementUrl: An address that begins with https:// or http://'],
   ['weekdayNames=klingon', 'weekdayNames: '],
-  ['activeStatuses=["nonsense"]', 'activeStatuses: "nonsense" is no status of the form. There are: New, '],
+  ['activeStatuses=["nonsense"]', 'activeStatuses: "nonsense" is not a status of the form. There are: New, '],
   ['timezone=Asia/Tokyo', 'There is no setting "timezone". There are: name, shortName, timeZone, accentColour'],
   ['timeZone', 'timeZone: write SETTING=VALUE'],
 ])('tenant set %s is refused in one line, with what is right beside it', async (pair, reason) => {

@@ -50,7 +50,7 @@ const restore: Command = {
 
 const check: Command = {
   usage: '',
-  about: 'look whether the data agree with each other',
+  about: 'check that the data are consistent',
   run: async () => {
     const results = await withPlatform(async (opened) => [...(await checkData(opened)), ...(await checkFiles(opened))])
     for (const { about, wrong } of results) say(`${wrong ? 'WRONG' : 'right'}  ${about}${wrong ? `: ${wrong}` : ''}`)

@@ -18,7 +18,7 @@ export async function withPlatform<T>(work: (opened: CommandPlatform) => Promise
   return work(opened).finally(close)
 }
 
-/** The same without an end: whoever opens it closes it. */
+/** The same without an end: anyone who opens it closes it. */
 export async function openPlatform(env: NodeJS.ProcessEnv): Promise<CommandPlatform & { close(): Promise<void> }> {
   const config: Config = { ...readConfig(env), ROLE: 'web', LOG_LEVEL: 'warn' } // takes no jobs
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })

@@ -43,7 +43,7 @@ export const addUser = {
 
 export const resetUser = {
   usage: 'USERNAME',
-  about: 'a new temporary password; whoever is signed in with this account is signed out',
+  about: 'a new temporary password; everybody signed in with this account is signed out',
   run: async ([username]: string[]) => {
     if (!username) throw new Error(`user reset ${resetUser.usage}`)
     const password = createTemporaryPassword()

@@ -12,6 +12,7 @@ import { addGroups } from './add-groups.ts'
 import { addOrganisations } from './add-organisations.ts'
 import { addPeople } from './add-people.ts'
 import { addRegistrations } from './add-registrations.ts'
+import { addTemplates } from './add-templates.ts'
 
 const password = 'Manyhands-Demo-2026!'
 const timeZone = 'Asia/Singapore'
@@ -58,6 +59,7 @@ export async function addDemoOrganisation(platform: Platform, kind: DemoKind, sl
     const volunteerIds = await addPeople(work, { count: 300, first, timeZone })
     await addGroups(work, volunteerIds)
     await addContacts(work, first)
+    await addTemplates(work, `${slug}-admin`)
     await addOrganisations(work, first)
     await addActivities(work, { seed: first, timeZone })
     await addRegistrations(work, volunteerIds, { seed: first, timeZone })

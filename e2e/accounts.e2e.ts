@@ -8,6 +8,8 @@ import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { readMail } from './read-mail.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 const password = 'My-Own-Password-2026!'
 
@@ -53,7 +55,7 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('whoever makes the first user with some locations is asked which people they see, and the list shows locations', async () => {
+test('anyone who makes the first user with some locations is asked which people they see, and the list shows locations', async () => {
   const { page } = admin
   await page.goto('/admin')
   const row = page.getByRole('row').filter({ hasText: demo.staff })
@@ -90,7 +92,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code r
   await expectAccessible(page, 'the second factor: the picture')
   const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
-  await dialog.getByLabel('First code of the app').fill(totp.generate({ timestamp: now().getTime() }))
+  await dialog.getByLabel('First code from the app').fill(totp.generate({ timestamp: now().getTime() }))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await dialog.getByText('Keep these recovery codes').waitFor()
   await expectAccessible(page, 'the recovery codes')
@@ -116,7 +118,7 @@ test('a second factor is set up, asked for at the sign-in, and a recovery code r
   await signOut(page, username)
   await sendPassword(page, username, password)
   await sendCode(page, codes[0]!)
-  await page.getByRole('alert').getByText('That code is not right').waitFor()
+  await page.getByRole('alert').getByText('That code is not correct').waitFor()
   await expectAccessible(page, 'a refused code')
   await sendCode(page, codes[1]!)
   await page.getByRole('button', { name: `User menu of ${username}` }).waitFor()
@@ -170,7 +172,7 @@ test('a session that is ended from another browser leads to the sign-in, and bac
   const address = '/volunteers/individual?fullName=tan&sort=-fullName'
   await left.goto(address)
   await left.locator('tbody a').first().waitFor()
-  await left.waitForLoadState('networkidle')
+  await waitUntilLoaded(left)
   const stay = new URL(left.url())
 
   await signInAs(own, username, password)
@@ -184,11 +186,33 @@ test('a session that is ended from another browser leads to the sign-in, and bac
     .waitFor()
   await own.getByRole('button', { name: /^Sign out / }).waitFor({ state: 'detached' })
 
-  await left.getByLabel('Filter by Name').fill('lim') // whatever they do next finds the session gone
   await left.waitForURL('**/sign-in?**')
   await expectAccessible(left, '/sign-in after a session ended')
   await sendPassword(left, username, password)
   await left.waitForURL((url) => url.pathname === stay.pathname)
   expect(new URL(left.url()).searchParams.get('sort')).toBe('-fullName')
   await left.locator('tbody a').first().waitFor()
+
+  // what a superadmin changes of somebody counts on the page that they have open
+  const { page } = admin
+  await page.goto('/admin')
+  const row = page.getByRole('row').filter({ hasText: username })
+  const giveRole = async (role: string) => {
+    await row.getByText(username, { exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: username })
+    await dialog.getByLabel('User Role').click()
+    await page.getByRole('listbox').getByRole('option', { name: role, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Update User' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await giveRole('Superadmin')
+  await visit(left, '/admin')
+  await left.getByRole('row').filter({ hasText: demo.staff }).waitFor()
+  await giveRole('User')
+  await left.waitForURL('**/dashboard')
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete Users' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted 1 user').waitFor()
+  await left.waitForURL('**/sign-in?**')
 })

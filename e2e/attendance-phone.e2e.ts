@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from './begin-session.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
@@ -26,7 +27,7 @@ const countOf = async (page: Page, tab: string) =>
   Number((await page.getByRole('tab', { name: tab }).innerText()).split(' ').at(-1))
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('a session begins with its name, the search and who is missing, and adds whoever is chosen', async () => {
+test('a session begins with its name, the search and who is missing, and adds anyone who is chosen', async () => {
   const { page } = visitor
   await page.goto('/dashboard')
   await page
@@ -34,6 +35,7 @@ test('a session begins with its name, the search and who is missing, and adds wh
     .first()
     .tap()
   await page.getByRole('tab', { name: 'Missing' }).waitFor()
+  await beginSession(page)
   await page.getByRole('button', { name: 'Session Actions' }).tap()
   await page.getByRole('menuitem', { name: 'Add Volunteer' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })

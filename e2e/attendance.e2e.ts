@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from './begin-session.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -26,6 +27,11 @@ test('a wrong time is corrected, an absence shows as one, and each can be undone
     .getByRole('link', { name: /^View Details/ })
     .first()
     .click()
+  await page
+    .getByRole('button', { name: /^Check in / })
+    .first()
+    .waitFor()
+  await beginSession(page)
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Check in / }) })

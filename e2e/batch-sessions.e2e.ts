@@ -4,6 +4,7 @@ import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let desk: Visitor
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 test('a batch lists what comes next, between two days and at one venue, and its address keeps it', async () => {
   const { page } = desk
-  await page.goto('/activities/services')
+  await visit(page, '/activities/services')
   await page.getByRole('link', { name: 'Medical escorts', exact: true }).click()
   await page.getByRole('link', { name: 'Medical escorts - Batch 1', exact: true }).click()
   const starts = page.locator('tbody tr[data-link] td:nth-child(3)')
@@ -49,7 +50,7 @@ test('a batch lists what comes next, between two days and at one venue, and its 
 
 test('on a phone its table fits', async () => {
   const { page } = phone
-  await page.goto(desk.page.url().replace(/\?.*/, ''))
+  await visit(page, desk.page.url().replace(/\?.*/, ''))
   await page.locator('tbody tr[data-link] td:nth-child(3)').first().waitFor()
   const table = page.getByRole('table')
   expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
@@ -62,7 +63,7 @@ test('who edits a batch again while its sessions are made stays in the form', as
   await page.routeWebSocket(/./, (browserSide) => {
     browserSide.connectToServer().onMessage((message) => void news.push(() => browserSide.send(message)))
   })
-  await page.goto('/activities/services')
+  await visit(page, '/activities/services')
   await page.getByRole('link', { name: 'Medical escorts', exact: true }).click()
   const edit = page.getByRole('link', { name: 'Edit Batch: Medical escorts - Batch 1', exact: true })
   await edit.click()

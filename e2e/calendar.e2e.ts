@@ -102,3 +102,39 @@ test('the list of a phone begins today, and comes back to it', async () => {
   await page.getByRole('button', { name: 'Today', exact: true }).click()
   await isShown(today)
 })
+
+test('a day is chosen by Enter: a session is added to it, or an activity begins on it', async () => {
+  const { page } = desk
+  await page.goto('/activities/calendar')
+  await page.locator('[draggable=true]').first().waitFor()
+  const today = page.locator('[data-today=true]')
+  const written = /^\w+day, \d{1,2} \w+ \d{4}/.exec((await today.getAttribute('aria-label'))!)![0]
+  expect(new Date(`${written.split(', ')[1]} UTC`).toISOString().slice(0, 10)).toBe(dateIn(0))
+  await today.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Add a session to' }).click()
+  await expectAccessible(page, 'a day of the calendar')
+  await page.getByRole('option').first().click()
+  const day = page.getByRole('textbox', { name: 'Start date and time: day' })
+  expect(await day.inputValue()).toBe(dateIn(0).split('-').toReversed().join('/'))
+  await page.keyboard.press('Escape')
+  await today.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('link', { name: 'Recurring' }).click()
+  await page.getByRole('tab', { name: 'Session Information', exact: true }).click()
+  const first = page.getByRole('textbox', { name: 'Start date' })
+  expect(await first.inputValue()).toBe(dateIn(0).split('-').toReversed().join('/'))
+})
+
+test('a month is printed on one sheet laid across, with its public holidays', async () => {
+  const { page } = desk
+  // six weeks
+  await page.goto('/activities/calendar?date=2027-05-20')
+  await page.locator('[data-holiday]').first().waitFor()
+  const holidays = await page.locator('[data-holiday]').evaluateAll((days) => days.map((day) => day.dataset['holiday']))
+  expect(holidays).toContain('Vesak Day')
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = [...printed.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) => box.slice(1).map(Number))
+  expect(sheets.map(([width, height]) => [Math.round(width!), Math.round(height!)])).toEqual([[842, 595]])
+})

@@ -150,6 +150,8 @@ export const forms: Record<string, EditForm> = {
       }
       await press(page, 'Save Checklist')
       await toast(page, /Successfully updated checklist/)
+      await page.reload() // what is saved next has a toast of its own
+      await page.getByLabel('Name of row 2').waitFor()
     },
     one: onPage('Name of row 1'),
     other: onPage('Name of row 2'),
@@ -168,10 +170,17 @@ export const forms: Record<string, EditForm> = {
       await page.getByRole('menuitem', { name: 'Edit Session' }).click()
       await dialog(page).waitFor()
     },
-    one: inDialog('Address'),
+    one: inDialog('Session name'),
     other: inDialog('Beneficiaries'),
     save: (page) => press(page, 'Update Session'),
     saved: closed,
+  },
+  'a template': {
+    open: (page) => visit(page, '/communication/email/template/First-visit'),
+    one: (page) => page.getByRole('textbox', { name: 'Subject' }),
+    other: (page) => page.getByRole('textbox', { name: 'Text' }),
+    save: (page) => press(page, 'Update Template'),
+    saved: (page) => toast(page, /Updated the template/),
   },
   'the settings of a form': {
     open: async (page) => {
@@ -201,6 +210,10 @@ const values: Record<string, FieldTexts> = {
   'an organisation': ['About 1', '560001', 'About 2', 'About 3', '560002', 'About 4'],
 }
 const plain: FieldTexts = ['First 1', 'Other 1', 'First 2', 'First 3', 'Other 2', 'First 4']
+
+/** What a field holds: a text that has a look of its own is no value. */
+export const valueOf = (field: Locator): Promise<string> =>
+  field.evaluate((one: HTMLElement) => ('value' in one ? String(one.value) : one.innerText.trim()))
 
 /** What is typed into the two fields: each text twice by one person and twice by the other. */
 export const textsOf = (form: string): FieldTexts => values[form] ?? plain

@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
@@ -35,7 +36,7 @@ async function exportBy(item: string): Promise<{ name: string; content: Buffer }
 }
 
 test('what the list shows is exported to CSV and to Excel, and the file comes by itself', async () => {
-  await admin.page.goto('/volunteers/individual?fullName=tan')
+  await visit(admin.page, '/volunteers/individual?fullName=tan')
   await admin.page.locator('tbody a').first().waitFor()
   const csv = await exportBy('Export Volunteers to CSV')
   expect(csv.name).toMatch(/^volunteers-\d{14}\.csv$/)
@@ -55,10 +56,10 @@ test('an export comes to the tab that asked, and the file can be imported again'
   const other = await page.context().newPage()
   const elsewhere: string[] = []
   other.on('download', (download) => elsewhere.push(download.suggestedFilename()))
-  await other.goto('/volunteers/group')
+  await visit(other, '/volunteers/group')
   await other.locator('tbody a').first().waitFor()
 
-  await page.goto('/volunteers/individual?fullName=lim&sort=fullName')
+  await visit(page, '/volunteers/individual?fullName=lim&sort=fullName')
   await page.locator('tbody a').first().waitFor()
   const names = await page.locator('tbody a').allTextContents()
   await page.getByRole('checkbox', { name: /^Select all/ }).check()
@@ -90,14 +91,14 @@ test('an export comes to the tab that asked, and the file can be imported again'
   })
   await dialog.getByRole('button', { name: `Import ${names.length} volunteers` }).click()
   await toast('Successfully imported!').waitFor()
-  await page.goto('/volunteers/individual?fullName=lim&sort=fullName&size=100')
+  await visit(page, '/volunteers/individual?fullName=lim&sort=fullName&size=100')
   await page.locator('tbody a').first().waitFor()
   expect(await page.locator('tbody a').allTextContents()).toEqual(expect.arrayContaining(names))
 })
 
 test('a file of the checklist is kept when it is sent and ticked, downloaded, deleted after a question and brought back', async () => {
   const { page } = admin
-  await page.goto('/volunteers/individual?sort=fullName')
+  await visit(page, '/volunteers/individual?sort=fullName')
   await page.locator('tbody a').first().click()
   await page.getByRole('tab', { name: 'Checklist' }).click()
   const date = page.getByLabel('Slot 3 date checked')

@@ -25,7 +25,7 @@ afterAll(() => browser.close())
 const bar = (side: string) => `position: sticky; ${side}: 0; height: 60px; background: #eee`
 const list = '<p style="height: 400px"></p>' + '<p><a href="#a">A link</a></p>'.repeat(40)
 
-/** What is found, a screen where it is, and the same screen put right. */
+/** What is found, a screen where it is, and the same screen corrected. */
 const planted: [find: () => string[], wrong: string, right: string][] = [
   [findSideways, '<div style="width: 500px">Wide</div>', '<div style="max-width: 500px">Wide</div>'],
   [

@@ -3,6 +3,8 @@ import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 test('a label, a hidden field, an option and an order: the preview follows, and staff find them in Add Volunteer', async () => {
   const { page } = admin
-  await page.goto('/admin/forms')
+  await visit(page, '/admin/forms')
   await page.getByRole('button', { name: 'Tab: Basic Information' }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   const save = page.getByRole('button', { name: 'Save form' })
@@ -55,7 +57,7 @@ test('a label, a hidden field, an option and an order: the preview follows, and 
   await page.getByText('Version', { exact: false }).first().waitFor()
 
   const their = staff.page
-  await their.goto('/volunteers/individual/add')
+  await visit(their, '/volunteers/individual/add')
   await their.getByRole('tab', { name: /Basic Information/ }).click()
   await their.getByLabel('Name in characters 中文').waitFor()
   expect(await their.getByLabel('Home No.').count()).toBe(0)
@@ -70,7 +72,7 @@ test('a label, a hidden field, an option and an order: the preview follows, and 
 
 test('a name and the consent are always shown and always mandatory', async () => {
   const { page } = admin
-  await page.goto('/admin/forms')
+  await visit(page, '/admin/forms')
   for (const [tab, label] of [
     ['Basic Information', 'Full Name (as in NRIC)'],
     ['Declaration', 'I declare that what I have stated is true and consent to its use for volunteering'],
@@ -98,13 +100,13 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   const { page } = admin
   const card = page.getByRole('region', { name: 'Active Volunteers' })
   const counted = async () => {
-    await page.goto('/dashboard')
+    await page.goto('/dashboard') // what it shows first is of now
     return (await card.getByText(/^[\d,]+$/).innerText()).trim()
   }
   const total = (people: Visitor['page']) => people.getByRole('status').locator('strong')
   const before = await counted()
 
-  await page.goto('/admin/forms')
+  await visit(page, '/admin/forms')
   await page.getByRole('button', { name: /^Options: Status/ }).click()
   const options = page.getByLabel(/^Status, option/)
   await options.first().waitFor()
@@ -113,7 +115,7 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   const kept = page.getByRole('button', { name: 'Remove New', exact: true })
   expect([await kept.isDisabled(), await kept.getAttribute('title')]).toEqual([
     true,
-    'Whoever registers begins with it.',
+    'New registrations start with it.',
   ])
   await expectAccessible(page, 'the editor of statuses')
   await page.getByRole('button', { name: 'Save form' }).click()
@@ -125,6 +127,7 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   await page.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
   await expect.poll(() => filter.locator('option:checked').innerText()).toBe('Regular helper')
   expect(await total(page).innerText()).toBe(before)
+  await waitUntilLoaded(page)
   await page.getByRole('row').getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Status' }).click()
   await page
@@ -134,14 +137,14 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
 
   // an address that somebody kept
   const their = staff.page
-  await their.goto('/volunteers/individual?status=Active')
+  await visit(their, '/volunteers/individual?status=Active')
   await their.getByRole('cell', { name: 'Regular helper' }).first().waitFor()
   await expect
     .poll(() => their.getByLabel('Filter by Status').locator('option:checked').innerText())
     .toBe('Regular helper')
 
   // two statuses count as active: the card leads to both
-  await page.goto('/admin/settings')
+  await visit(page, '/admin/settings')
   await page.getByRole('combobox', { name: 'Statuses that count as active' }).click()
   await page.getByRole('option', { name: 'Accepted' }).click()
   await page.keyboard.press('Escape')
@@ -150,7 +153,9 @@ test('a status is called otherwise: lists, filters, a person and the dashboard f
   await page.getByText('Saved the settings').waitFor()
   const both = await counted()
   expect(Number(both)).toBeGreaterThan(Number(before))
-  await card.getByRole('link', { name: 'Active Volunteers' }).click()
+  const toBoth = card.getByRole('link', { name: 'Active Volunteers' })
+  await expect.poll(() => toBoth.getAttribute('href')).toMatch(/accepted/i)
+  await toBoth.click()
   await page.getByRole('cell', { name: 'Accepted' }).first().waitFor()
   await expect.poll(() => filter.locator('option:checked').innerText()).toBe('Regular helper or Accepted')
   expect(await total(page).innerText()).toBe(both)

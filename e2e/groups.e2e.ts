@@ -6,6 +6,8 @@ import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 import { writeSheet } from './write-sheet.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -24,9 +26,9 @@ test('a group that one person adds appears on the screen of another, without a r
   await signInAs(colleague.page, demo.admin)
   await signInAs(stranger.page, snm.admin)
   for (const { page } of [mine, colleague, stranger]) {
-    await page.goto('/volunteers/group')
+    await visit(page, '/volunteers/group')
     await page.getByRole('row', { name: /Befrienders/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
   }
   await mine.page
     .getByRole('button', { name: /^(Add )?(New )?Group$|^Add Group/ })
@@ -46,7 +48,7 @@ test('a group that one person adds appears on the screen of another, without a r
   expect(await stranger.page.getByRole('row', { name: /Ångström/ }).count()).toBe(0)
   await mine.page.getByRole('link', { name: /Ångström/ }).click()
   await mine.page.getByRole('heading', { level: 1, name: /Ångström/ }).waitFor()
-  await mine.page.waitForLoadState('networkidle')
+  await waitUntilLoaded(mine.page)
   await expectAccessible(mine.page, 'a group')
   expect([...mine.complaints, ...colleague.complaints, ...stranger.complaints]).toEqual([])
 })
@@ -54,14 +56,14 @@ test('a group that one person adds appears on the screen of another, without a r
 test('a group is renamed, gets members from a spreadsheet, and one of them is put in charge and out', async () => {
   const { page, complaints } = await browser.newVisitor()
   await signInAs(page, snm.staff)
-  await page.goto('/volunteers/individual?sort=fullName')
+  await visit(page, '/volunteers/individual?sort=fullName')
   const people = page.locator('tbody tr').filter({ hasText: '@example.org' })
   await people.nth(1).waitFor()
   const addresses = await Promise.all(
     [0, 1].map(async (at) => /\S+@example\.org/.exec(await people.nth(at).innerText())![0]),
   )
 
-  await page.goto('/volunteers/group?add=1')
+  await visit(page, '/volunteers/group?add=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Group Name/).fill('Garden 花园')
   await dialog.getByRole('button', { name: 'Add Group' }).click()
@@ -92,7 +94,7 @@ test('a group is renamed, gets members from a spreadsheet, and one of them is pu
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Successfully imported!').last().waitFor()
 
-  await page.goto(address)
+  await visit(page, address)
   const rows = page.locator('tbody tr').filter({ hasText: '@example.org' })
   await rows.nth(1).waitFor()
   expect(await rows.count()).toBe(2)
@@ -124,10 +126,10 @@ describe('a group of more people than a page shows', () => {
     colleague = await browser.newVisitor()
     await signInAs(mine.page, demo.staff)
     await signInAs(colleague.page, demo.admin)
-    await mine.page.goto('/volunteers/group')
+    await visit(mine.page, '/volunteers/group')
     await mine.page.getByRole('link', { name: /^Reading friends/ }).click()
     await rows(mine).nth(9).waitFor()
-    await colleague.page.goto(mine.page.url())
+    await visit(colleague.page, mine.page.url())
     await rows(colleague).nth(9).waitFor()
   })
 

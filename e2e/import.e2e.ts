@@ -13,6 +13,7 @@ import { openBrowser, type Visitor } from './open-browser.ts'
 import { openVolunteers } from './open-volunteers.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 import { writeSheet } from './write-sheet.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -69,7 +70,7 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   await problem.waitFor()
   expect(await problem.getByRole('cell').allInnerTexts()).toEqual(['2', 'NRIC / FIN', 'Not a valid NRIC'])
   await dialog.getByRole('alert').getByText('1 row needs a correction. Nothing is sent before that.').waitFor()
-  await dialog.getByRole('status').getByText('1 is not known and left out', { exact: false }).waitFor()
+  await dialog.getByRole('status').getByText('1 is not recognised and left out', { exact: false }).waitFor()
   await dialog.getByRole('row', { name: 'Size of shirt Left out Large' }).waitFor()
   await dialog.getByRole('row', { name: /^Full Name \(as in NRIC\) Full Name \(as in NRIC\) Quixotia/ }).waitFor()
   await expectAccessible(page, 'an import with a bad cell')
@@ -101,7 +102,7 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   await page.getByRole('heading', { level: 1, name: 'Quixotia Ångström' }).waitFor()
   await page.getByRole('tab', { name: /Basic Information/ }).click()
   expect(await page.locator('#field-email').inputValue()).toBe(rows[1]![headings.indexOf('Email Address')])
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await expectAccessible(page, 'an imported person')
 })
 

@@ -8,6 +8,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -24,7 +25,7 @@ afterAll(async () => {
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
 }
 
 /** The words of what has the focus. */

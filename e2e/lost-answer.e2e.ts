@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let visitor: Visitor
@@ -64,7 +65,7 @@ async function countNamed(page: Page, part: string): Promise<number> {
     .getByRole('link', { name: new RegExp(part) })
     .first()
     .waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   return page.getByRole('link', { name: new RegExp(part) }).count()
 }
 
@@ -101,6 +102,6 @@ test('what is changed after a lost answer makes no second volunteer: the form sa
   await page.getByRole('tab', { name: /Basic Information/ }).click()
   await page.getByLabel(/^Full Name/).fill('Zenobia Ann Firsttry')
   await save(page)
-  await page.getByRole('alert').filter({ hasText: 'Your first try was saved after all' }).first().waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Your first attempt was saved after all' }).first().waitFor()
   expect(await countNamed(page, 'Firsttry')).toBe(1)
 })

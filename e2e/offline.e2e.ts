@@ -20,45 +20,6 @@ afterAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const firstRow = (page: Page) => page.locator('tbody tr:not([aria-hidden])').first()
 
-test('a tap without a network is marked as not sent, asks before the tab is closed, and is sent when the network is back', async () => {
-  const { page } = admin
-  await page.goto('/activities/recurring?sort=title')
-  // each page has rows: the next is there when what only it has is
-  for (const next of ['Add Batch', 'Add Single Session', 'Session Actions']) {
-    await firstRow(page).getByRole('link').first().click()
-    await page
-      .getByRole('button', { name: next })
-      .or(page.getByRole('link', { name: next }))
-      .waitFor()
-  }
-  await page.getByRole('button', { name: 'Add Volunteer' }).click()
-  await dialog(page).getByLabel('Name of the volunteer begins with').fill('tan')
-  await dialog(page).getByRole('checkbox', { name: /Tan/ }).first().check()
-  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  const anyway = dialog(page).getByRole('button', { name: 'Add anyway' })
-  await expect.poll(async () => (await anyway.count()) + ((await dialog(page).count()) ? 0 : 1)).toBe(1)
-  if (await anyway.count()) await anyway.click()
-  await dialog(page).waitFor({ state: 'detached' })
-  await page.reload() // whoever was added is in the rows
-  const taps = page.getByRole('button', { name: /^Check in / })
-  await taps.first().waitFor()
-  const left = await taps.count()
-  await page.context().setOffline(true)
-  await taps.first().click()
-  const unsent = page.getByRole('table').getByText('Not sent yet')
-  await unsent.waitFor({ timeout: 3000 })
-  await page.getByRole('alert').getByText('1 change is not sent yet.').waitFor()
-  await expectAccessible(page, 'a change that is not sent')
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  await (await asked).dismiss()
-  await closing
-  await page.context().setOffline(false)
-  await unsent.waitFor({ state: 'detached', timeout: 15_000 })
-  await page.reload()
-  await expect.poll(() => taps.count()).toBe(left - 1)
-})
-
 const lists = {
   volunteers: '/volunteers/individual',
   groups: '/volunteers/group',
@@ -96,12 +57,12 @@ describe('a list that cannot be loaded', () => {
     await page.route(records, (route) => route.abort())
     await page.context().setOffline(true)
     await page.context().setOffline(false)
-    await page.getByText(/These volunteers may be older/).waitFor({ timeout: 20_000 })
+    await page.getByText(/These volunteers may be out of date/).waitFor({ timeout: 20_000 })
     expect(await firstRow(page).getByRole('link').first().innerText()).toBe(name)
     await expectAccessible(page, 'rows that could not be refreshed')
     await page.unroute(records)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText(/These volunteers may be older/).waitFor({ state: 'detached' })
+    await page.getByText(/These volunteers may be out of date/).waitFor({ state: 'detached' })
   })
 })
 

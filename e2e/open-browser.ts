@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { findChromium } from '#tools/find-chromium.ts'
 import { watchFocus } from './find-faults.ts'
 import { makeOrganisation, type OrganisationKind } from './organisations.ts'
+import { watchCalls } from './wait-until-loaded.ts'
 
 const flags = [
   '--no-sandbox',
@@ -22,13 +23,17 @@ export interface Visitor {
   complaints: string[]
 }
 
+/** One for all files of a process: it ends with that. A profile that is closed leaves nothing to the next file. */
+let launched: Browser | undefined
+
 /**
  * The system's Chromium, and the organisations that the file works in (./organisations.ts). Each visitor has a profile of
  * their own: nobody is signed in as somebody else.
  */
 export async function openBrowser(...organisations: OrganisationKind[]) {
   for (const kind of new Set<OrganisationKind>(['demo', ...organisations])) await makeOrganisation(kind)
-  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+  if (!launched?.isConnected()) launched = await chromium.launch({ executablePath: findChromium(), args: flags })
+  const browser = launched
   return {
     newVisitor: async (
       options: { dark?: boolean; width?: number; height?: number; touch?: boolean } = {},
@@ -46,6 +51,7 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
       await context.addInitScript(watchFocus)
       const page = await context.newPage()
       openPages.push(page)
+      watchCalls(page)
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
@@ -56,7 +62,7 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
     },
     close: async () => {
       openPages.length = 0 // the next file's journeys may be of the same process
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
     },
   }
 }

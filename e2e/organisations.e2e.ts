@@ -7,6 +7,7 @@ import { openBrowser } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { pasteRows } from './paste-rows.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 import { writeSheet } from './write-sheet.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -24,10 +25,10 @@ test('an organisation is registered with 5,000 pasted members and appears on the
   const [mine, colleague] = await Promise.all([browser.newVisitor(desk), browser.newVisitor(desk)])
   await signInAs(mine.page, demo.staff)
   await signInAs(colleague.page, demo.admin)
-  await colleague.page.goto(list)
+  await visit(colleague.page, list)
   await colleague.page.getByRole('row', { name: /Green Steps/ }).waitFor()
   const { page } = mine
-  await page.goto(list)
+  await visit(page, list)
   await page.getByRole('row', { name: /Green Steps/ }).waitFor()
   expect(await page.getByRole('button', { name: 'Import' }).count()).toBe(0) // for superadmins only
   await expectAccessible(page, 'the list of organisations')
@@ -36,7 +37,6 @@ test('an organisation is registered with 5,000 pasted members and appears on the
   for (const name of ['Organisation Name', 'Entity Type', 'Consent'])
     await page.getByRole('alert').getByText(`${name} Required!`).waitFor()
   await expectAccessible(page, 'the refused form')
-
   await openTab(page, /Basic Information/)
   await page.getByLabel(/Organisation Name/).fill('Quayside 码头 Traders')
   await page.getByRole('combobox', { name: /Entity Type/ }).click()
@@ -90,10 +90,10 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
   const [mine, theirs] = await Promise.all([browser.newVisitor(desk), browser.newVisitor(desk)])
   await signInAs(mine.page, demo.staff)
   await signInAs(theirs.page, demo.admin)
-  await mine.page.goto(`${list}?orgName=northstar`)
+  await visit(mine.page, `${list}?orgName=northstar`)
   await mine.page.getByRole('link', { name: 'Northstar Logistics', exact: true }).click()
   await mine.page.getByRole('button', { name: 'Update Organisation' }).waitFor()
-  await theirs.page.goto(new URL(mine.page.url()).pathname)
+  await visit(theirs.page, new URL(mine.page.url()).pathname)
   for (const [{ page }, remarks, about] of [
     [theirs, 'Written by a colleague', 'Theirs'],
     [mine, '', 'Mine'],
@@ -142,7 +142,7 @@ test('an organisation is edited, gets a milestone, and a colleague who saved mea
 test('on a phone, a member is added, edited, exported, deleted and brought back', async () => {
   const { page, complaints } = await browser.newVisitor({ ...phone, dark: true })
   await signInAs(page, snm.staff)
-  await page.goto(`${list}?orgName=green`)
+  await visit(page, `${list}?orgName=green`)
   await page.getByRole('link', { name: 'Member List of Green Steps Collective' }).click()
   await page.getByRole('heading', { name: 'Organisation Members for Green Steps Collective' }).waitFor()
   await page.getByRole('link', { name: 'Add New Member' }).click()
@@ -215,7 +215,7 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
 test('a spreadsheet of organisations with members is imported once its bad cell is corrected; one is deleted', async () => {
   const { page, complaints } = await browser.newVisitor(desk)
   await signInAs(page, snm.admin)
-  await page.goto(list)
+  await visit(page, list)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')
   const headings = ['Organisation Name', 'Entity Type', 'Coordinator Name', 'Member Full Name', 'Member Date of Birth']
@@ -234,7 +234,7 @@ test('a spreadsheet of organisations with members is imported once its bad cell 
   await dialog.locator('input[type=file]').setInputFiles(writeSheet(rows('1990-02-28')))
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
   await page.getByText('Import success!').waitFor()
-  await page.goto(`${list}?orgName=quixotic&sort=orgName`)
+  await visit(page, `${list}?orgName=quixotic&sort=orgName`)
   await page.getByRole('row', { name: /Quixotic Windmills.*Dulcinea/ }).waitFor()
 
   await page.getByRole('button', { name: 'Delete Selected' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
@@ -23,7 +24,7 @@ const toast = (visitor: Visitor, text: string | RegExp) => visitor.page.getByRol
 
 /** Opens the first person of the list whose name sorts so. */
 async function openPerson(visitor: Visitor, sort: string): Promise<string> {
-  await visitor.page.goto(`/volunteers/individual?sort=${sort}`)
+  await visit(visitor.page, `/volunteers/individual?sort=${sort}`)
   await visitor.page.locator('tbody a').first().click()
   await visitor.page.getByRole('tab', { name: 'Official Use' }).waitFor()
   return visitor.page.url()
@@ -39,7 +40,6 @@ test('a note and a status are saved when one says so, groups with the form, and 
   await page.getByRole('button', { name: 'Add Group' }).click()
   expect(await page.getByRole('button', { name: /Leave group/ }).count()).toBe(joined + 1)
   await expectAccessible(page, 'groups of a person')
-
   await page.getByRole('tab', { name: 'Notes' }).click()
   await page.getByLabel('New note').fill('Can drive a van')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -115,7 +115,7 @@ test('a note whose answer was lost is not written again with the form', async ()
 test('two people who save the same person choose field by field', async () => {
   const url = await openPerson(admin, '-fullName')
   const their = colleague.page
-  await their.goto(url)
+  await visit(their, url)
   await admin.page.getByRole('tab', { name: 'Basic Information' }).click()
   await their.getByRole('tab', { name: 'Basic Information' }).click()
   await their.getByLabel('Postal Code').fill('560123')
@@ -143,7 +143,7 @@ test('two people who save the same person choose field by field', async () => {
 test('two saves of different fields become one, and nobody is told of an error', async () => {
   const url = await openPerson(admin, '-fullName')
   const their = colleague.page
-  await their.goto(url)
+  await visit(their, url)
   for (const { page } of [admin, colleague]) await page.getByRole('tab', { name: 'Basic Information' }).click()
   await their.getByLabel('Postal Code').fill('560777')
   await their.getByRole('button', { name: 'Update Volunteer' }).click()
@@ -165,7 +165,7 @@ test('the dialog of a status begins with what those who are chosen have', async 
     await page.getByRole('dialog').getByRole('combobox', { name: 'New status' }).waitFor()
   }
   const choose = (row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox').check()
-  await page.goto('/volunteers/individual?status=Interviewed&sort=fullName')
+  await visit(page, '/volunteers/individual?status=Interviewed&sort=fullName')
   await page.locator('tbody a').first().waitFor()
   await choose(0)
   await page.getByText('1 volunteer selected').waitFor()
@@ -174,7 +174,7 @@ test('the dialog of a status begins with what those who are chosen have', async 
   await expectAccessible(page, 'status of one')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.goto('/volunteers/individual?status=Rejected')
+  await visit(page, '/volunteers/individual?status=Rejected')
   await page.locator('tbody a').nth(1).waitFor()
   await choose(0)
   await choose(1)
@@ -193,7 +193,7 @@ test('the dialog of a status begins with what those who are chosen have', async 
 
 test('everybody whom a filter finds gets a status at once, and the history undoes it', async () => {
   const { page } = admin
-  await page.goto('/volunteers/individual?status=Rejected')
+  await visit(page, '/volunteers/individual?status=Rejected')
   await page.locator('tbody a').nth(1).waitFor() // more than one
   await page.locator('tbody').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
@@ -207,7 +207,7 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
   await toast(admin, 'Successfully updated the statuses!').waitFor()
   await page.getByText('No volunteers match these filters.').waitFor()
 
-  await page.goto('/admin/history?action=Set+a+status') // others change things at the same time
+  await visit(page, '/admin/history?action=Set+a+status') // others change things at the same time
   await page
     .getByRole('row', { name: new RegExp(`${demo.admin} Set a status .* more$`) })
     .first()
@@ -215,13 +215,13 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
   await page.getByRole('button', { name: /^Undo \d+$/ }).click()
   await toast(admin, /Brought back/).waitFor()
-  await page.goto('/volunteers/individual?status=Rejected')
+  await visit(page, '/volunteers/individual?status=Rejected')
   await page.locator('tbody a').first().waitFor()
 })
 
 test('a donor is added, edited, deleted and brought back, which the history cannot do again', async () => {
   const { page } = admin
-  await page.goto('/volunteers/donors')
+  await page.goto('/volunteers/donors') // the toasts of before are gone
   await page.getByRole('button', { name: 'Add New Donor Volunteer' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Full name is required.').waitFor()
@@ -240,7 +240,7 @@ test('a donor is added, edited, deleted and brought back, which the history cann
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click() // of the toast
   await page.getByRole('checkbox', { name: 'Select Zebulon Lim' }).waitFor()
-  await page.goto('/admin/history?action=Deleted&recordName=Zebulon+Lim')
+  await visit(page, '/admin/history?action=Deleted&recordName=Zebulon+Lim')
   await page.getByRole('row', { name: /Deleted a donor or volunteer manager .* Zebulon Lim/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
   await page.getByText('Zebulon Lim: It has been brought back already').waitFor()

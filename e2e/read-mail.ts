@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
-/** A superadmin opens a mail of the outbox on the screen, as soon as its job has run; answers what it holds. */
+/** A superadmin opens a mail of the outbox on the screen, as soon as its job has run; returns what it holds. */
 export async function readMail(admin: Page, to: string, wanted: RegExp, subject = /./): Promise<string> {
   const mail = admin.getByRole('row', { name: new RegExp(to) }).filter({ hasText: subject })
   await admin.goto('/admin/outbox')
@@ -11,7 +12,7 @@ export async function readMail(admin: Page, to: string, wanted: RegExp, subject 
     .poll(
       async () => {
         await refresh.click()
-        await admin.waitForLoadState('networkidle')
+        await waitUntilLoaded(admin)
         return mail.count()
       },
       { timeout: 20_000 },

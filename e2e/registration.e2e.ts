@@ -5,6 +5,8 @@ import { openBrowser } from './open-browser.ts'
 import { demo, snm } from './organisations.ts'
 import { readMail } from './read-mail.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -16,18 +18,16 @@ const form = `/register/${demo.slug}/individual`
 const phone = { width: 390, height: 844 }
 const looks = [
   ['on a phone', phone],
-  ['on a phone in the dark', { ...phone, dark: true }],
-  ['on a wide screen', { width: 1440, height: 900 }],
   ['on a wide screen in the dark', { width: 1440, height: 900, dark: true }],
 ] as const
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
 
 /** Goes on until the page with this heading. */
-async function goTo(page: Page, name: RegExp, visit: (title: string) => Promise<void> = async () => {}) {
+async function goTo(page: Page, name: RegExp, look: (title: string) => Promise<void> = async () => {}) {
   for (let at = 0; at < 12; at++) {
     const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await visit(title)
+    await look(title)
     if (name.test(title)) return
     await next(page)
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor()
@@ -85,9 +85,9 @@ describe.each(looks)('the form of volunteers %s', (_name, look) => {
 test('somebody registers by keyboard, and staff see it at once, without a reload', async () => {
   const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
   await signInAs(staff.page, demo.staff)
-  await staff.page.goto('/volunteers/registrations')
-  await staff.page.getByRole('row', { name: /Perhaps a robot/ }).waitFor()
-  await staff.page.waitForLoadState('networkidle')
+  await visit(staff.page, '/volunteers/registrations')
+  await staff.page.getByRole('row', { name: /Possibly a robot/ }).waitFor()
+  await waitUntilLoaded(staff.page)
   await page.goto(form)
   await page.getByLabel(/^Full Name/).fill('Ng Pei Shan')
   await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test('a child’s guardian confirms by the link of a mail; opening it alone chan
   await guardian.page.goto(new URL(link).pathname)
   await heading(guardian.page, /Please confirm/).waitFor()
   await expectAccessible(guardian.page, 'the page of a guardian')
-  await admin.page.goto('/volunteers/registrations')
+  await visit(admin.page, '/volunteers/registrations')
   await admin.page.getByRole('row', { name: /Chua Jun Kai.*Guardian not confirmed yet/ }).waitFor()
   await guardian.page.getByRole('button', { name: /I agree/ }).click()
   await heading(guardian.page, /Thank you/).waitFor()
@@ -178,16 +178,16 @@ test('an organisation registers, and staff decide what waits', async () => {
   await heading(page, /Thank you/).waitFor()
 
   await signInAs(staff.page, snm.staff)
-  await staff.page.goto('/volunteers/registrations?state=waiting')
+  await visit(staff.page, '/volunteers/registrations?state=waiting')
   const known = staff.page.getByRole('row', { name: /NRIC is known/ })
   await known.getByRole('link').click()
-  await staff.page.getByRole('heading', { name: 'This registration waits for you' }).waitFor()
+  await staff.page.getByRole('heading', { name: 'This registration is waiting for you' }).waitFor()
   await expectAccessible(staff.page, 'a registration to decide')
   await staff.page.getByLabel('Take over Mobile No.').check()
   await staff.page.getByRole('button', { name: 'Accept and take over 1' }).click()
   await staff.page.getByText('Individual · Accepted').waitFor()
-  await staff.page.goto('/volunteers/registrations?state=waiting')
-  const robot = staff.page.getByRole('row', { name: /Perhaps a robot/ })
+  await visit(staff.page, '/volunteers/registrations?state=waiting')
+  const robot = staff.page.getByRole('row', { name: /Possibly a robot/ })
   await robot.getByRole('link').click()
   await staff.page.getByRole('button', { name: 'Dismiss' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
@@ -198,7 +198,7 @@ test('an organisation registers, and staff decide what waits', async () => {
 test('an organisation asks for a signed agreement: refused without, sent along, read by staff', async () => {
   const [{ page, complaints }, staff] = await Promise.all([browser.newVisitor(phone), browser.newVisitor()])
   await signInAs(staff.page, snm.admin)
-  await staff.page.goto('/admin/settings')
+  await visit(staff.page, '/admin/settings')
   await staff.page.getByLabel('Must be sent').check()
   await staff.page.getByLabel(/^What people consent to/).fill('We keep what you tell us.\n\n您可以随时查询您的资料。')
   await staff.page.getByRole('button', { name: 'Save settings' }).click()
@@ -225,7 +225,7 @@ test('an organisation asks for a signed agreement: refused without, sent along, 
   await page.getByText('signed.pdf has been added.').waitFor()
   await page.getByRole('button', { name: /^Send registration/ }).click()
   await heading(page, /Thank you/).waitFor()
-  await staff.page.goto('/volunteers/registrations')
+  await visit(staff.page, '/volunteers/registrations')
   await staff.page.getByRole('link', { name: 'Signed Person' }).click()
   const download = staff.page.waitForEvent('download')
   await staff.page.getByRole('button', { name: 'Download' }).click()

@@ -1,8 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { groupPaths } from '#features/groups/web/paths.ts'
+import { mailPaths } from '#features/mail/web/paths.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { callAs } from './call-as.ts'
 import { visitScreens } from './visit-screens.ts'
 
 const visitor = visitScreens()
@@ -41,6 +43,23 @@ test('a group is good', async () => {
   await expectGood('a group')
 })
 
+test('a template is good in each language, and so is a letter that was sent', async () => {
+  const page = visitor.page()
+  await open(mailPaths.template('First-visit'))
+  await expectGoodTabs('a template')
+  const letter = {
+    subject: 'The last week',
+    html: '<p>Dear {{firstName}}, thank you.</p>',
+    audiences: [{ kind: 'addresses', addresses: ['aunt@example.org', 'no address'] }],
+  }
+  const { body: draft } = await callAs<{ id: string; version: number }>(page, 'POST', '/mail/messages', letter)
+  const sent = await callAs(page, 'POST', `/mail/messages/${draft.id}/send`, { version: draft.version })
+  expect(sent.status).toBe(200)
+  await open(mailPaths.history(draft.id))
+  await page.getByText('Sent: 1').waitFor()
+  await expectGood('a letter that was sent')
+})
+
 test('an activity, its batch and its session are good', async () => {
   await openFirstOf(activityPaths.activities('recurring'))
   await visitor.page().locator('tbody a').first().waitFor()
@@ -54,7 +73,7 @@ test('an activity, its batch and its session are good', async () => {
   await visitor.page().locator('tbody a').first().waitFor()
   await expectGood('a batch')
   const batch = new URL(visitor.page().url()).pathname
-  for (const page of ['edit', 'checklist']) {
+  for (const page of ['edit', 'checklist', 'roster']) {
     await open(`${batch}/${page}`)
     await expectGood(`a batch, ${page}`)
   }

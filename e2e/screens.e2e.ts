@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { contactPaths } from '#features/contacts/web/paths.ts'
 import { groupPaths } from '#features/groups/web/paths.ts'
+import { mailPaths } from '#features/mail/web/paths.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { registrationPaths } from '#features/registration/web/paths.ts'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
@@ -26,6 +27,11 @@ const screens = [
   `${sessionPaths.calendar}?view=week`,
   `${sessionPaths.calendar}?view=day`,
   `${sessionPaths.calendar}?view=list`,
+  mailPaths.mail,
+  `${mailPaths.mail}?tab=sent`,
+  `${mailPaths.mail}?tab=drafts`,
+  mailPaths.compose,
+  mailPaths.addTemplate,
   paths.account,
   ...adminTabs.map(paths.adminTab),
 ]

@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { paths } from '#web/paths.ts'
+import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo, shortenSessions } from './organisations.ts'
@@ -80,4 +81,35 @@ test('who does not answer signs in again, comes back and finds what they typed',
   await page.getByText('We kept what you typed before').waitFor()
   await page.getByRole('tab', { name: 'Basic Information' }).click()
   expect(await fullName(page).inputValue()).toBe('Typed before the end')
+})
+
+test('where the organisation wants it, one is asked when nothing was done, and finds what was typed', async () => {
+  const [admin, away] = [await browser.newVisitor(), await browser.newVisitor()]
+  await signInAs(admin.page, demo.admin)
+  const call = <T>(method: string, body?: unknown) => callAs<T>(admin.page, method, '/tenant-settings', body)
+  const { settings, version } = (await call<{ settings: object; version: number }>('GET')).body
+  expect((await call('PUT', { settings: { ...settings, idleMinutes: 5 }, version })).status).toBe(200)
+  const { page } = away
+  await page.clock.install()
+  await signInAs(page, demo.staff)
+  await page.goto(volunteerPaths.addIndividual)
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  await fullName(page).fill('Typed before lunch')
+  await page.clock.fastForward(170_000)
+  expect(await question(page).count()).toBe(0)
+  await page.clock.fastForward(15_000)
+  await question(page).getByText('Nothing was done here for a while.').waitFor()
+  await expectAccessible(page, 'the question to somebody who may be away')
+  await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+  await question(page).waitFor({ state: 'detached' })
+  await page.clock.fastForward(185_000)
+  await question(page).waitFor()
+  await page.clock.fastForward(125_000)
+  await page.waitForURL('**/sign-in?**')
+  await page.getByLabel('User name').fill(demo.staff)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === volunteerPaths.addIndividual)
+  await page.getByText('We kept what you typed before').waitFor()
+  expect([...admin.complaints, ...away.complaints]).toEqual([])
 })

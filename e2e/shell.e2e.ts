@@ -41,7 +41,7 @@ test('the foot of every page says which version it is', async () => {
   await visitor.page.getByRole('contentinfo').getByText(`Version ${packageFile.version}`, { exact: true }).waitFor()
 })
 
-test('nothing moves for whoever asked for less motion', async () => {
+test('nothing moves for the person who asked for less motion', async () => {
   const { page } = visitor
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -110,7 +110,7 @@ test('a long form names what is missing, leads there, keeps a draft, and asks be
   await missing.click()
   await page.locator('#field-fullName:focus').waitFor()
   await page.keyboard.type('Half a Person')
-  // what is put right goes from the list, and what became wrong comes
+  // what is corrected goes from the list, and what became wrong comes
   await missing.waitFor({ state: 'detached' })
   await page.getByLabel(/^Date of Birth/).fill('01/01/2020')
   await page

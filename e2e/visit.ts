@@ -4,7 +4,7 @@ const settleWithin = 10_000
 
 /**
  * Goes to an address as somebody does who works in the app: it stays open, which takes a fifth of the time of loading it
- * anew. Where no page of it is open, or the same one (its tabs have addresses too), it is loaded.
+ * again. Where no page of it is open, or the same one (its tabs have addresses too), it is loaded.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const isOther = await page.evaluate((to) => {

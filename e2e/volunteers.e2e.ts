@@ -4,6 +4,7 @@ import { openBrowser, type Visitor } from './open-browser.ts'
 import { openVolunteers } from './open-volunteers.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 const first = 5_000_000
@@ -81,6 +82,6 @@ test('a person is added by hand: refused first, then found by a part of the name
   await page.getByLabel('Filter by Name').fill('PPE ANGSTROM')
   await page.getByRole('link', { name: 'Xanthippe Ångström 陈' }).click()
   await page.getByRole('heading', { level: 1, name: /Xanthippe/ }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await expectAccessible(page, 'a volunteer')
 })

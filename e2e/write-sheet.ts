@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Rows as a workbook that LibreOffice wrote; answers its path. */
+/** Rows as a workbook that LibreOffice wrote; returns its path. */
 export function writeSheet(rows: readonly (readonly string[])[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'manyhands-sheet-'))
   const csv = path.join(folder, 'people.csv')

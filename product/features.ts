@@ -11,10 +11,12 @@ import { kioskFeature } from '#features/kiosk/server/feature.ts'
 import { mailFeature } from '#features/mail/server/feature.ts'
 import { organisationsFeature } from '#features/organisations/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
+import { rostersFeature } from '#features/rosters/server/feature.ts'
 import { selectionFeature } from '#features/selection/server/feature.ts'
 import { sessionsFeature } from '#features/sessions/server/feature.ts'
 import { systemFeature } from '#features/system/server/feature.ts'
 import { volunteersFeature } from '#features/volunteers/server/feature.ts'
+import { walkInsFeature } from '#features/walk-ins/server/feature.ts'
 import type { RecordKind } from '#server/context.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
@@ -34,8 +36,10 @@ export const features: readonly ServerFeature[] = [
   sessionsFeature,
   activitiesFeature,
   attendanceFeature,
+  rostersFeature,
   contactsFeature,
   registrationFeature,
+  walkInsFeature,
   selectionFeature,
   systemFeature,
   mailFeature,
@@ -43,7 +47,7 @@ export const features: readonly ServerFeature[] = [
   dashboardFeature,
 ]
 
-const all = <Part extends 'routes' | 'jobs' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>
+const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>
   features.flatMap((feature): readonly NonNullable<ServerFeature[Part]>[number][] => feature[part] ?? [])
 
 /** What the features give, put together. */
@@ -52,6 +56,7 @@ export const product = {
   routes: all('routes') as Route[],
   jobs: all('jobs'),
   /** What is done without anybody asking. */
+  frequent: all('frequent'),
   hourly: all('hourly'),
   nightly: all('nightly'),
   checks: all('checks'),

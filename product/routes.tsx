@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { accountQuery } from '#features/accounts/web/api.ts'
 import { type FeaturePage, ProductProvider } from '#web/feature.tsx'
+import { forgetDevice, reopenWithoutNetwork } from '#web/lib/own-device.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { freshSession, type Session } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -13,12 +15,13 @@ import { leaveUnknownPage } from '#web/shell/unknown-page.ts'
 import { webFeatures, webProduct } from './web-features.ts'
 
 interface Guarded {
-  location: { href: string }
+  location: { href: string; pathname: string }
 }
 
-/** Whoever is signed in, or the way to the sign-in page and back. */
+/** Anyone who is signed in, here or by what this device kept; or the way to the sign-in page and back. */
 async function requireSession({ location }: Guarded): Promise<Session> {
-  const session = await freshSession()
+  const session = await freshSession().catch(reopenWithoutNetwork)
+  if (!session) await forgetDevice()
   if (!session) throw redirect({ to: paths.signIn, search: { return: location.href } })
   void queryClient.prefetchQuery(accountQuery)
   return session
@@ -28,11 +31,22 @@ async function requireSession({ location }: Guarded): Promise<Session> {
 async function requireStaff(guarded: Guarded): Promise<void> {
   const { user } = await requireSession(guarded)
   if (user.userRole === 'kiosk') throw redirect({ to: paths.kiosk })
+  if (user.mustSetUpFactor && guarded.location.pathname !== paths.account) throw redirect({ to: paths.account })
 }
 
 async function requireSuperadmin(guarded: Guarded): Promise<void> {
   const { user } = await requireSession(guarded)
   if (user.userRole !== 'superadmin') throw redirect({ to: paths.dashboard })
+}
+
+/** What changes of the account (role, locations, the organisation's look) counts on the page that is open. */
+function SignedInShell() {
+  useQuery(accountQuery)
+  return (
+    <ProductProvider value={webProduct}>
+      <Shell />
+    </ProductProvider>
+  )
 }
 
 const root = createRootRoute({ component: RootLayout })
@@ -42,11 +56,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: requireStaff,
-  component: () => (
-    <ProductProvider value={webProduct}>
-      <Shell />
-    </ProductProvider>
-  ),
+  component: SignedInShell,
 })
 
 const pages = webFeatures.flatMap((feature) => feature.pages ?? [])

@@ -45,7 +45,7 @@ async function openDatabase(config: Config, stops: (() => Promise<unknown>)[]): 
   return embedded.ownerUrl
 }
 
-/** The demo, or without one the first organisation; answers the lines that say how to sign in. */
+/** The demo, or without one the first organisation; returns the lines that say how to sign in. */
 async function fillFirstTime(platform: Platform, ownerUrl: string): Promise<string[]> {
   if (platform.config.DEMO) {
     await fillDemo(platform)

@@ -20,5 +20,6 @@ export const webProduct: Product = {
   palette,
   personActions: webFeatures.flatMap((feature) => feature.personActions ?? []).toSorted(inPlace),
   peopleActions: webFeatures.flatMap((feature) => feature.peopleActions ?? []).toSorted(inPlace),
+  recordActions: webFeatures.flatMap((feature) => feature.recordActions ?? []).toSorted(inPlace),
   search: async (text, signal) => (await Promise.all(searches.map(({ find }) => find(text, signal)))).flat(),
 }

@@ -9,10 +9,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followRights } from '#web/lib/follow-rights.ts'
+import { keepPage } from '#web/lib/keep-page.ts'
 import { startLiveUpdates } from '#web/lib/live-updates.ts'
 import { keepRouter } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { reloadAfterUpdate } from '#web/lib/reload-after-update.ts'
+import { resumeWhenSignedIn } from '#web/lib/resume-unsent.ts'
 import { currentSession, onSessionChange } from '#web/lib/session.ts'
 import { useAccentColour } from '#web/lib/tenant-settings.ts'
 import { goToSignIn } from '#web/shell/go-to-sign-in.ts'
@@ -43,12 +46,14 @@ function App() {
 keepRouter(router)
 keepFocus()
 reloadAfterUpdate()
+void keepPage('/')
 // the page's code comes while the session is renewed, and not after it
 for (const { routeId } of router.matchRoutes(router.latestLocation))
   void (router.routesById as Record<string, { options: { component?: { preload?: () => unknown } } }>)[
     routeId
   ]?.options.component?.preload?.()
 startLiveUpdates()
+resumeWhenSignedIn()
 for (const { atStart } of webFeatures) atStart?.()
 
 // the session ended, here or in another tab: sign in again and come back to the same page
@@ -58,6 +63,7 @@ onSessionChange(() => {
   if (wasSignedIn && !isSignedIn) goToSignIn(router.state.location.href)
   wasSignedIn = isSignedIn
 })
+followRights(() => void router.invalidate())
 
 createRoot(required(document.getElementById('root'), 'the root of the page')).render(
   <StrictMode>

@@ -35,6 +35,8 @@ export interface Context {
   statuses: StatusLists
   /** Which locations the organisation had when the call began: what was kept of these is right. Not known to jobs. */
   locationsVersion?: string
+  /** The actor signs in with a password alone. Not known to jobs. */
+  lacksFactor?: boolean
   /** Names this transaction in the history, where it is written with its first change. */
   changeSetId: string
   /** The running transaction. */
@@ -42,8 +44,8 @@ export interface Context {
   now: Date
   /** News to browsers, sent after the commit. */
   emit(event: PushedEvent): void
-  /** Work after the answer: it is queued by the same transaction. */
-  enqueue<W extends QueuedWork>(work: W, data: z.input<W['data']>): Promise<void>
+  /** Work after the answer, or at a later time: it is queued by the same transaction. */
+  enqueue<W extends QueuedWork>(work: W, data: z.input<W['data']>, notBefore?: Date): Promise<void>
   log: Logger
   /** How links to this product begin, without a slash at the end. */
   webAddress: string

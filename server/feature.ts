@@ -21,6 +21,8 @@ export interface ServerFeature {
   owns: readonly string[]
   routes?: readonly Route[]
   jobs?: readonly JobDefinition[]
+  /** Every three minutes. */
+  frequent?: readonly HourlyTask[]
   hourly?: readonly HourlyTask[]
   nightly?: readonly NightlyTask[]
   /** What it keeps that has a history. */

@@ -21,7 +21,7 @@ const candidates: Font[] = [
   { path: 'C:\\Windows\\Fonts\\simhei.ttf' },
 ]
 
-/** A font of this system for the signs that the built-in fonts of a PDF do not have, if there is one. */
+/** A font of this system for the characters that the built-in fonts of a PDF do not have, if there is one. */
 export const findWideFont = (): Font | undefined => candidates.find(({ path }) => existsSync(path))
 
 /** Whether the built-in fonts of a PDF have every sign of this text. */

@@ -8,9 +8,9 @@ interface Watch {
   rested?: () => number
 }
 
-/** Of a processor, between two looks: whoever uses less is at rest. */
+/** Of a processor, between two looks: anyone who uses less is at rest. */
 const restingPart = 0.05
-/** Seconds of a processor since the last time; whoever did less has little to give back. */
+/** Seconds of a processor since the last time; anyone who did less has little to give back. */
 const enoughWork = 2
 /** Looks in a row that find the process at rest. */
 const restingLooks = 2

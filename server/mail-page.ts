@@ -21,7 +21,7 @@ export function pageOf(text: string): string {
   )
 }
 
-/** The page under the logo, which the mail carries as `cid:logo`; whoever cannot see it gets the organisation's name. */
+/** The page under the logo, which the mail carries as `cid:logo`; anyone who cannot see it gets the organisation's name. */
 export function withLogo(html: string, organisation: string): string {
   const logo = `<p><img src="cid:logo" alt="${escapeHtml(organisation)}" height="64" style="max-width: 240px; max-height: 64px; height: auto; background: #fff"></p>`
   return html.replace('<body>', () => `<body>${logo}`)

@@ -15,6 +15,17 @@ export interface Mail {
   /** A picture that the html shows as `cid:logo`. */
   logo?: Pick<Picture, 'type' | 'bytes'> | undefined
   headers?: Record<string, string>
+  /** The address it comes from, where that is not the installation's. */
+  from?: string | undefined
+  /** Where answers go, where that is not the sender. */
+  replyTo?: string | undefined
+  attachment?: MailAttachment | undefined
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string
+  bytes: Buffer
 }
 
 export interface Mailer {

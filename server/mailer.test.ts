@@ -34,6 +34,22 @@ test('without a mail server a mail is a file that a mail program reads', async (
   expect(await mailer.outbox!.list(asTenantId(randomUUID()), 10)).toEqual([])
 })
 
+test('a mail of an organisation comes from its own address, and answers go where it wants them', async () => {
+  const config = testConfig()
+  const mailer = createMailer(config)
+  const mail = mailOf({ fromName: 'Harbour 港湾', from: 'office@harbour.org', replyTo: 'help@harbour.org' })
+  await mailer.send(mail)
+  const parsed = await simpleParser(
+    readFileSync(path.join(config.DATA_DIR, 'outbox', `${mail.tenantId}-${mail.id}.eml`)),
+  )
+  expect([parsed.from?.value, parsed.replyTo?.value]).toEqual([
+    [{ name: 'Harbour 港湾', address: 'office@harbour.org' }],
+    [{ name: '', address: 'help@harbour.org' }],
+  ])
+  for (const wrong of [{ from: 'a@b.org\r\nBcc: x@y.z' }, { replyTo: 'a@b.org, c@d.org' }])
+    await expect(mailer.send(mailOf(wrong))).rejects.toThrow(MailRefused)
+})
+
 test.each([
   'a@b, c@d',
   'a@b\r\nBcc: x@y.z',

@@ -53,12 +53,16 @@ export function createMailer(config: Config): Mailer {
   const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : 'manyhands.localhost'
   const from = config.MAIL_FROM ?? `no-reply@${host}`
   const messageOf = (mail: Mail): SendMailOptions => ({
-    from: { name: mail.fromName?.replaceAll(/[\r\n]+/g, ' ') ?? 'Manyhands', address: from },
+    from: { name: mail.fromName?.replaceAll(/[\r\n]+/g, ' ') ?? 'Manyhands', address: mail.from ?? from },
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
-    ...(mail.html && mail.logo ? { attachments: [attachmentOf(mail.logo)] } : {}),
+    attachments: [
+      ...(mail.html && mail.logo ? [attachmentOf(mail.logo)] : []),
+      ...(mail.attachment ? [{ filename: mail.attachment.name, content: mail.attachment.bytes }] : []),
+    ],
     messageId: `<${mail.id}@${host}>`,
     ...(mail.headers ? { headers: mail.headers } : {}),
     disableFileAccess: true,
@@ -78,7 +82,8 @@ export function createMailer(config: Config): Mailer {
   return {
     outbox,
     send: async (mail) => {
-      if (!address.test(mail.to)) throw new MailRefused('not an address')
+      if (![mail.to, mail.from ?? mail.to, mail.replyTo ?? mail.to].every((one) => address.test(one)))
+        throw new MailRefused('not an address')
       if (/[\r\n\0]/.test(mail.subject)) throw new MailRefused('a subject is one line')
       const sent = await transport.sendMail(messageOf(mail)).catch((error: SmtpError) => {
         if (isFinal(error)) throw new MailRefused(`${error.responseCode}`)

@@ -20,6 +20,8 @@ export interface SignedIn {
   statuses: StatusLists
   /** Which locations the organisation had when its actor was read; another one after each change of them. */
   locationsVersion?: string
+  /** Signs in with a password alone. Not known to jobs. */
+  lacksFactor?: boolean
 }
 
 /** What the history says of a transaction beside who and when. */
@@ -67,7 +69,7 @@ export async function runAsActor<T>(
       now,
       changeSetId,
       emit: (event) => void events.push(event),
-      enqueue: (job, data) => platform.jobs.enqueue(ctx, job, data),
+      enqueue: (job, data, notBefore) => platform.jobs.enqueue(ctx, job, data, notBefore),
       log,
       outside: platform,
       keys: platform.keys,

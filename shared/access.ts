@@ -11,6 +11,11 @@ export const staff = ['user', 'superadmin'] as const satisfies Access
 export const superadminOnly = ['superadmin'] as const satisfies Access
 export const kioskAndStaff = roles satisfies Access
 
+/** Whether the organisation asks this role for a second factor. A kiosk is a shared device, without one. */
+export function needsFactor(asked: 'optional' | 'superadmins' | 'all', role: Role): boolean {
+  return role === 'superadmin' ? asked !== 'optional' : role === 'user' && asked === 'all'
+}
+
 export function mayCall(access: Access, role: Role | undefined): boolean {
   return access === 'anyone' || (role !== undefined && access.includes(role))
 }

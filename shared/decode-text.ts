@@ -2,7 +2,7 @@
 export class UnreadableText extends Error {}
 
 const advice = 'Please save it as an Excel workbook (.xlsx) or as "CSV UTF-8".'
-const untold = `It cannot be told in which encoding this file was saved. ${advice}`
+const untold = `The encoding of this file could not be recognised. ${advice}`
 
 /**
  * The text of a file by its bytes, as spreadsheet programs write CSV: by its byte order mark, else UTF-16 where its
@@ -11,7 +11,7 @@ const untold = `It cannot be told in which encoding this file was saved. ${advic
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decodeMarked(bytes) ?? decodeUtf16(bytes) ?? decode(bytes, 'utf-8') ?? decodeCodePage(bytes)
-  if (text.includes('\0')) throw new UnreadableText(`This is no text file. ${advice}`)
+  if (text.includes('\0')) throw new UnreadableText(`This is not a text file. ${advice}`)
   return text
 }
 
@@ -36,7 +36,7 @@ function decodeMarked(bytes: Uint8Array): string | undefined {
   if (!found) return undefined
   const text = decode(bytes, found[1])
   if (text === undefined)
-    throw new UnreadableText(`This file is damaged: it is not the text that it says it is. ${advice}`)
+    throw new UnreadableText(`This file is damaged: it is not the text that it claims to be. ${advice}`)
   return text.replace(/^\ufeff/, '')
 }
 
@@ -74,7 +74,7 @@ function decodeCodePage(bytes: Uint8Array): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: places of the code page that are empty
   if (western !== undefined && !/[\u0080-\u009f]/.test(western) && seen.alone >= likely * (seen.alone + seen.together))
     return western
-  // the signs of GBK are asked first: half of what is frequent in Big5 would be a Greek or Japanese letter there
+  // the characters of GBK are asked first: half of what is frequent in Big5 would be a Greek or Japanese letter there
   for (const encoding of ['gb18030', 'big5'] as const) {
     const text = decode(bytes, encoding)
     const fitting = encoding === 'big5' ? seen.big5 : seen.gbk

@@ -24,7 +24,7 @@ type Needs<T extends Text> = T extends (values: infer V, grammar: Grammar) => st
 
 export type Say<T extends Texts> = <Key extends keyof T & string>(key: Key, ...needs: Needs<T[Key]>) => string
 
-/** What a text is made of, for whoever reads it in another language: `registration.linkEnded`, with its values. */
+/** What a text is made of, for anyone who reads it in another language: `registration.linkEnded`, with its values. */
 export interface TextCode {
   code: string
   values?: Values
@@ -48,7 +48,7 @@ export interface Words<T extends Texts> {
   keys: (keyof T & string)[]
   /** Says a text in these languages one after the other, as far as it is written in them; else in English. */
   in(wanted: readonly Language[]): Say<T>
-  /** The same for whoever only hands it on: an error, a change in the history. */
+  /** The same for anyone who only hands it on: an error, a change in the history. */
   message<Key extends keyof T & string>(key: Key, ...needs: Needs<T[Key]>): Message
 }
 

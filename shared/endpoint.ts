@@ -13,7 +13,7 @@ export interface Endpoint {
   path: string
   /** One line for the API's documentation. */
   summary: string
-  /** What the history says of whoever made the call: short, in the past tense. Each call that writes has it. */
+  /** What the history says of the person who made the call: short, in the past tense. Each call that writes has it. */
   historyAction?: Message
   /**
    * The call takes effect once per Idempotency-Key, and its answer is kept, sealed, for a day. Never where it only reads,
@@ -21,6 +21,8 @@ export interface Endpoint {
    */
   repeatable?: boolean
   access: Access
+  /** Also for anyone who still has to set up the second factor that their organisation asks for. */
+  beforeFactor?: boolean
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -30,6 +32,8 @@ export interface Endpoint {
   status?: number
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number
+  /** It may be called with a form, whose content is not read: the one click by which mail programs unsubscribe. */
+  takesForm?: boolean
   /** The answer is personal data of nobody and may be cached by the browser. */
   cacheable?: boolean
 }

@@ -3,7 +3,7 @@ import { sharedWords } from './words.ts'
 
 /**
  * One wrong value in a request: `path` is the field (`members.3.nric`), `message` the text shown beside it in English,
- * `text` what it is made of, for whoever reads it in another language.
+ * `text` what it is made of, for anyone who reads it in another language.
  */
 export interface FieldError {
   path: string
@@ -63,6 +63,9 @@ export class Problem extends Error {
 export const notFound = (errors: FieldError[] = []) =>
   new Problem(404, 'not-found', sharedWords.message('notFound'), { errors })
 export const forbidden = () => new Problem(403, 'forbidden', sharedWords.message('forbidden'))
+/** Nothing else goes until the person has set up what their organisation asks for. */
+export const factorNeeded = () =>
+  new Problem(403, 'second-factor-needed', 'Your organisation asks for a second factor. Please set it up in Account.')
 export const notSignedIn = () => new Problem(401, 'not-signed-in', sharedWords.message('notSignedIn'))
 export const invalid = (detail: string | Message, errors: FieldError[] = []) =>
   new Problem(400, 'invalid', detail, { errors: errors.length ? errors : [] })

@@ -36,7 +36,7 @@ export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
 
 /**
- * Two saves of one form: each value is of whoever changed it, also inside lists whose entries have a key.
+ * Two saves of one form: each value is of the person who changed it, also inside lists whose entries have a key.
  * `conflicts` names what both changed differently; there `merged` has mine.
  */
 export function mergeForms<Form extends object>(

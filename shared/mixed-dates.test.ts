@@ -28,7 +28,7 @@ test('a column with both readings names each row with the month first, and one w
 
 test('a column with the month first is not read day first in silence', () => {
   expect(findMonthFirst(columns, sheet('3/4/1985', '04/25/1985'))).toEqual([
-    { row: 3, column: 'Born', reason: expect.stringMatching(/^the month stands first in this column/) },
+    { row: 3, column: 'Born', reason: expect.stringMatching(/^the month comes first in this column/) },
   ])
 })
 

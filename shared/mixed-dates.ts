@@ -3,7 +3,7 @@ import type { SheetColumn } from './sheet-columns.ts'
 
 /**
  * Dates of a spreadsheet that can only have the month first. Dates are read day first, and so would 03/04/1985 in the
- * same column be: whoever wrote it is asked, and every row that shows the month first is named.
+ * same column be: anyone who wrote it is asked, and every row that shows the month first is named.
  */
 export function findMonthFirst(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): RowProblem[] {
   return columns.flatMap(({ heading, field }, at) => {
@@ -15,8 +15,8 @@ export function findMonthFirst(columns: readonly SheetColumn[], rows: readonly (
     }))
     const dayFirst = read.find(({ first, second }) => first > 12 && second <= 12)
     const reason = dayFirst
-      ? `the month stands first here, but the day in row ${dayFirst.row} (${dayFirst.cell}). Please write every date of this column as DD/MM/YYYY`
-      : 'the month stands first in this column. Please write every date of it as DD/MM/YYYY'
+      ? `the month comes first here, but the day in row ${dayFirst.row} (${dayFirst.cell}). Please write every date of this column as DD/MM/YYYY`
+      : 'the month comes first in this column. Please write every date of it as DD/MM/YYYY'
     return read.flatMap(({ row, first, second }) =>
       second > 12 && first <= 12 && first > 0 ? [{ row, column: heading, reason }] : [],
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sharedWords } from './words.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-// oxlint-disable-next-line no-control-regex -- these signs are what it looks for
+// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Turns the text around it, or joins and parts words without a sign: what looks like one name would be another. */
 const hidden = /[\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g

@@ -83,7 +83,7 @@ describe('CSV', () => {
   })
   it('says why it cannot be read', async () => {
     expect(await read(Buffer.from('c8e2e0ed2ccff3f80a', 'hex'))).toMatchObject({
-      error: expect.stringMatching(/^It cannot be told/),
+      error: expect.stringMatching(/^The encoding of this file/),
     })
   })
   it('is read only as far as asked', async () => {

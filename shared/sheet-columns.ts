@@ -12,7 +12,7 @@ export interface SheetColumn {
 const simplified = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Which field each heading means: by its label, its name or its short name, whatever the capitals and signs. The first
+ * Which field each heading means: by its label, its name or its short name, whatever the capitals and characters. The first
  * of two wins.
  */
 export function matchColumns(

@@ -14,7 +14,7 @@ export const statusKinds = ['volunteers', 'organisations'] as const
 export type StatusKind = (typeof statusKinds)[number]
 export type StatusLists = Readonly<Record<StatusKind, readonly Status[]>>
 
-/** What whoever registers begins with. */
+/** What a person who registers begins with. */
 export const newStatusKey = 'new'
 /** Of texts that look alike one is kept: each accent with its letter, one space between words. */
 const tidyLabel = (label: string) => label.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
@@ -134,7 +134,7 @@ function keyOfLabel(kept: readonly Status[], named: readonly Status[], label: st
 function problemsOf(statuses: readonly Status[], all: readonly Status[]): string[] {
   const joined = statuses.filter(({ label }) => label.includes(between))
   if (joined.length) return joined.map(({ label }) => `"${label}" holds ${between}, which stands between statuses`)
-  if (new Set(statuses.map(({ key }) => key)).size < statuses.length) return ['A status stands twice']
+  if (new Set(statuses.map(({ key }) => key)).size < statuses.length) return ['A status is listed twice']
   const clashes = statuses.flatMap((status) => {
     const other = all.find((one) => one !== status && one.key === statusKeyOf(status.label))
     if (other)

@@ -26,9 +26,22 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
   businessUnitFilterInReports: { takes: [false], refuses: ['no', 0] },
   limitPeopleToLocations: { takes: ['only', true], refuses: ['some'] },
   publicHolidays: { takes: [[]], refuses: [[{ date: '2026-02-31', name: 'None' }], 'none'] },
+  secondFactor: { takes: ['superadmins', 'all'], refuses: ['none', true] },
+  idleMinutes: { takes: [0, 5, 480], refuses: [1, 4, -5, 5.5, 481, '15'] },
   passwordPolicy: { takes: ['length-only'], refuses: ['none'] },
   volunteerLanguages: { takes: [[], ['ms', 'ta']], refuses: [['en'], ['ms', 'ms'], 'ms'] },
   kioskIdentifyBy: { takes: [['qr']], refuses: [[], ['face'], ['qr', 'qr']] },
+  mailSenderName: { takes: ['', 'Harbour Volunteers 港湾'], refuses: ['two\nlines', 'x'.repeat(101), 'a\0'] },
+  mailReplyTo: {
+    takes: ['', 'office@harbour.example'],
+    refuses: ['office', 'a@b.example, c@d.example', 'a@港湾.example'],
+  },
+  mailFrom: {
+    takes: ['', 'volunteers@harbour.example'],
+    refuses: ['harbour.example', 'a@harbour.example\r\nBcc: b@harbour.example', 'Harbour <a@harbour.example>', 1],
+  },
+  mailsPerDay: { takes: [1, 20_000], refuses: [0, -1, 1.5, '20000', 1_000_001] },
+  mailsPerMinute: { takes: [0, 60], refuses: [-1, 0.5, '60', 100_001] },
 }
 
 test.each(Object.keys(tenantSettings.shape))('%s takes what it means, and nothing else', (name) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDate } from './dates.ts'
+import { isEmail } from './email.ts'
 import { plainText } from './plain-text.ts'
 import { singaporeHolidays } from './public-holidays.ts'
 
@@ -34,6 +35,11 @@ const optionalLine = (max: number) =>
   plainText(max)
     .trim()
     .refine((text) => !/[\r\n]/.test(text), 'One line of text')
+/** ASCII alone: every mail server takes it. */
+const optionalAddress = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || (isEmail(text) && /^[!-~]+$/.test(text)), 'Not a valid Email')
 const link = z.url({ protocol: /^https?$/, hostname: z.regexes.hostname }).max(2000)
 const optionalLink = z.string().refine((text) => text === '' || link.safeParse(text).success, {
   message: 'An address that begins with https:// or http://, of at most 2000 characters',
@@ -84,6 +90,14 @@ export const tenantSettings = z.strictObject({
     .array(z.strictObject({ date: z.string().refine(isDate, 'Not a valid date'), name: plainText(100) }))
     .max(500, 'At most 500 days')
     .default(singaporeHolidays),
+  /** Who signs in with a second factor, whether they would or not. Kiosks are shared devices and have none. */
+  secondFactor: z.enum(['optional', 'superadmins', 'all']).default('optional'),
+  /** After so many minutes without a hand on the page staff are signed out; 0 means never. Kiosks stay. */
+  idleMinutes: z
+    .number()
+    .int()
+    .refine((minutes) => minutes === 0 || (minutes >= 5 && minutes <= 480), '0, or 5 to 480')
+    .default(0),
   passwordPolicy: z.enum(['composition', 'length-only']).default('composition'),
   /** Beside English, on what volunteers read at a kiosk. */
   volunteerLanguages: z
@@ -95,6 +109,16 @@ export const tenantSettings = z.strictObject({
     .min(1, 'At least one')
     .refine((ways) => new Set(ways).size === ways.length, 'Each once')
     .default(['nric', 'dob-contact']),
+  /** In whose name mails are sent; empty means the organisation's name. */
+  mailSenderName: optionalLine(100).default(''),
+  /** Where replies go; empty means the address that sends. */
+  mailReplyTo: optionalAddress.default(''),
+  /** The address that mails are sent from; empty means that of this installation. */
+  mailFrom: optionalAddress.default(''),
+  /** How many mails to volunteers may leave in a day of the organisation's time zone. */
+  mailsPerDay: z.number().int().min(1, 'At least 1').max(1_000_000, 'At most 1,000,000').default(20_000),
+  /** How many of them may leave in a minute; 0 means as many as the mail server takes. */
+  mailsPerMinute: z.number().int().min(0, '0 or more').max(100_000, 'At most 100,000').default(0),
 })
 export type TenantSettings = z.output<typeof tenantSettings>
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TestTenant } from './start-test-app.ts'
 
 /** A registration that waits for staff, with a signed agreement, straight into the table. Answers its id. */
-export function addTestRegistration(tenant: TestTenant, sent: object): Promise<string> {
+export function addTestRegistration(tenant: TestTenant, sent: object, more: object = {}): Promise<string> {
   return tenant.inside(async (work) => {
     const [id, fileId, recordId] = [uuidv7(), uuidv7(), uuidv7()]
     const { db, now, keys } = work
@@ -37,6 +37,7 @@ export function addTestRegistration(tenant: TestTenant, sent: object): Promise<s
         agreement_file_id: fileId,
         created_on: now,
         updated_on: now,
+        ...more,
       })
       .execute()
     return id

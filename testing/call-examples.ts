@@ -9,10 +9,13 @@ import { addTestRegistration } from './add-test-registration.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
 import type { TestTenant } from './start-test-app.ts'
 
-/** How a feature's own records are made, by the names of their ids, and the table, with `deleted_at`, in which they lie. */
+/**
+ * How a feature's own records are made, by the names of their ids, and the table, with `deleted_at`, in which they lie;
+ * no table where they cannot be deleted.
+ */
 export type FeatureRecords = Record<
   string,
-  { table: string; add: (tenant: TestTenant, others: Records) => Promise<string> }
+  { table?: string; add: (tenant: TestTenant, others: Records) => Promise<string> }
 >
 
 interface FeatureExamples {
@@ -42,7 +45,7 @@ const deletableTables: Record<string, string> = {
   batchId: 'batches',
   plannedSessionId: 'sessions',
   attendanceId: 'attendances',
-  ...Object.fromEntries(ownRecords.map(([name, { table }]) => [name, table])),
+  ...Object.fromEntries(ownRecords.flatMap(([name, { table }]) => (table ? [[name, table]] : []))),
 }
 export const isDeletable = (name: keyof Records): boolean => name in deletableTables
 const tableOf = (name: keyof Records): string => {
@@ -95,7 +98,8 @@ export async function createRecords(tenant: TestTenant): Promise<Records> {
       .values({ tenant_id: tenant.id, group_id: groupId, volunteer_id: memberId!, added_on: now })
       .execute()
   })
-  const activity = await addTestActivity(tenant)
+  // its session has begun: only then it can be closed
+  const activity = await addTestActivity(tenant, { start: '2026-10-05T09:00' })
   const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Tan Mei Ling'])
   const shared: SharedRecords = {
     groupId,

@@ -42,11 +42,17 @@ const withoutHistory = [
   'POST /_search',
   'POST /batches/:batchId/preview',
   'POST /sessions/:sessionId/warnings',
+  'POST /sessions/signed-up',
+  'POST /batches/:batchId/roster/check',
+  'POST /mail/recipients/count',
+  'POST /mail/recipients/list',
+  'POST /mail/preview',
   'PUT /generate-file-url/:id/:fileName',
   'POST /auth/socket-ticket',
   'POST /activities_by_nric-v2',
   'POST /activities_by_dob_contact-v2',
   'POST /kiosk/find-by-code',
+  'POST /kiosk/pack',
 ]
 
 describe('the history', () => {

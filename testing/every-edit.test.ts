@@ -25,6 +25,12 @@ const noForms = new Map([
     '/sessions/:sessionId/attendees/marks',
     'puts back many, each by its own version, and leaves alone who was changed since',
   ],
+  ['/indivols/:id/guardian', 'sets one answer to yes or no: whoever said so last is right'],
+  ['/generate-file-url/photos/:filename', 'answers where a file is sent'],
+  ['/mail/messages/:id/attachment', 'puts one file in the place of another: nothing typed is in it'],
+  ['/mail/activities/:activityId/reminders', 'chooses hours from a list: whoever chose last is right'],
+  ['/mail/sessions/:sessionId/reminders', 'sets one answer to yes or no: whoever said so last is right'],
+  ['/mail/people/:vid/language', 'sets one answer: whoever chose last is right'],
   ['/tenant-logo', 'puts one file in the place of another: nothing typed is in it'],
 ])
 const edits = examples.filter(

@@ -42,17 +42,36 @@ const notRepeatable: Record<string, string[]> = {
     'POST /v2/orgvolunteer/:organisationId/:vid/show-sensitive',
     'POST /generate-indi-vol-excel',
   ],
-  'they only read': ['POST /_search', 'POST /batches/:batchId/preview', 'POST /sessions/:sessionId/warnings'],
+  'they only read': [
+    'POST /_search',
+    'POST /batches/:batchId/preview',
+    'POST /sessions/:sessionId/warnings',
+    'POST /sessions/signed-up',
+    'POST /batches/:batchId/roster/check',
+    'POST /mail/recipients/count',
+    'POST /mail/recipients/list',
+    'POST /mail/preview',
+  ],
   'they say who stands at a kiosk, for some minutes': [
     'POST /activities_by_nric-v2',
     'POST /activities_by_dob_contact-v2',
     'POST /kiosk/find-by-code',
   ],
   'they return a secret, once': ['POST /kiosk/cards', 'POST /kiosk/pins'],
+  'they return the keys of a device': ['POST /kiosk/pack'],
   'they return a link that is itself a right': [
     'PUT /generate-file-url/:id/:fileName',
     'PUT /generate-file-url/individual/filename',
     'POST /register/:tenant/agreement',
+    'PUT /generate-file-url/photos/:filename',
+  ],
+  'they set what the recipient of a letter wants: a second time changes nothing': [
+    'PUT /mail/choices/:token',
+    'POST /mail/choices/:token',
+  ],
+  'a second time does what the first did, and the body is large': [
+    'PUT /mail/messages/:id/attachment',
+    'POST /mail/images',
   ],
   'a challenge or a token of theirs is used once anyway': [
     'POST /register/:tenant/:form/challenge',
@@ -79,7 +98,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Their examples need more than records: a version, a file, a change that can be undone. */
+/** Their examples need more than records: a version, a file, a change that can be undone, a ticket. */
 const refused = [
   'DELETE /account/sessions/:id',
   'PUT /metadata/indi-vols',
@@ -90,6 +109,7 @@ const refused = [
   'POST /bulk/undo/:id',
   'POST /bulk/venues/move',
   'PUT /update-session-excel/:sessionId/:fileName',
+  'POST /kiosk/kept',
 ]
 
 function isRefused(one: Example, { status }: Reply): boolean {
@@ -189,11 +209,12 @@ describe.each(
   })
 })
 
-/** Whoever has some locations names one of them here, which these examples do not. */
+/** Anyone who has some locations names one of them here, which these examples do not. */
 const needsVenue = [
   'POST /activity-v2/async/:activityType/:activityId',
   'POST /activity/:activityType/:activityId/:batchId',
   'PUT /update-session-excel/:sessionId/:fileName',
+  'POST /kiosk/kept',
 ]
 
 describe.each(
@@ -202,7 +223,7 @@ describe.each(
     .filter((one) => one.endpoint.access.includes('user') && !needsVenue.includes(nameOf(one)))
     .map((one) => [nameOf(one), one] as const),
 )('%s by an account with some locations, before people are limited to them', (_name, one) => {
-  it('is not answered again after it: whoever else stands in the answer may be hidden by then', async () => {
+  it('is not answered again after it: anyone else who stands in the answer may be hidden by then', async () => {
     const tenant = await test.newTenant()
     const venues = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().execute())
     const person = await tenant.addPerson('user', {

@@ -193,7 +193,7 @@ describe('after every status was renamed', () => {
     ])
   })
 
-  it('whoever comes without a status is new', async () => {
+  it('anyone who comes without a status is new', async () => {
     const rows = [[{ fullName: 'Imported Alone' }], [{ orgName: 'Imported Alone' }]]
     for (const body of rows) expect((await call(volunteers.importVolunteers, { body })).status).toBe(200)
     const body = { orgName: 'Made Alone', entityType: 'Company', ...consent }

@@ -22,6 +22,7 @@ const readByOwner = [
   'account_venues',
   'accounts',
   'activities',
+  'activity_reminders',
   'attendance_versions',
   'attendances',
   'batch_checklist',
@@ -37,6 +38,8 @@ const readByOwner = [
   'registrations',
   'sessions',
   'socket_tickets',
+  'mail_images',
+  'mail_messages',
   'tenant_settings',
   'used_challenges',
   'volunteer_counts',
@@ -50,7 +53,7 @@ let tenant: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({}, { own: true })
   ;[tenant, other] = await Promise.all([test.newTenant(), test.newTenant()])
   await Promise.all([addTestVolunteers(tenant, ['Tan Mei Ling']), addTestVolunteers(other, ['Lim Wei'])])
   await Promise.all([addTestOrganisation(tenant, 'Harbour Bank', []), addTestOrganisation(other, 'North Club', [])])

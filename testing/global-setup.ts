@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { isAlive } from '#server/database/embedded/postmaster.ts'
@@ -10,7 +11,7 @@ import { secretKey } from './secret-key.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: { adminUrl: string; ownerUrl: string; appUrl: string; run: string }
+    database: { adminUrl: string; ownerUrl: string; appUrl: string; run: string; scratch: string }
   }
 }
 
@@ -26,8 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? await useServer(process.env['DATABASE_URL'], `${run}template`)
     : await startOwnServer(`${run}template`)
   const appUrl = await migrate(server.ownerUrl, secretKey)
-  project.provide('database', { adminUrl: server.adminUrl, ownerUrl: server.ownerUrl, appUrl, run })
+  const scratch = mkdtempSync(path.join(tmpdir(), 'manyhands-test-'))
+  project.provide('database', { adminUrl: server.adminUrl, ownerUrl: server.ownerUrl, appUrl, run, scratch })
   return async () => {
+    rmSync(scratch, { recursive: true, force: true })
     if (process.env['DATABASE_URL']) await dropDatabases(server.adminUrl, run)
     await server.stop()
   }

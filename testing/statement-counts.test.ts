@@ -37,7 +37,8 @@ beforeAll(async () => {
     Promise.resolve(result).then(answered, answered)
     return result
   } as typeof query
-  test = await startTestApp()
+  // connections of its own: those that are there already know only their own way to ask
+  test = await startTestApp({}, { own: true })
   tenant = await test.newTenant()
 })
 afterAll(async () => {

@@ -91,7 +91,7 @@ describe('what an installation kept before statuses had keys and numbers one for
   })
   afterAll(() => upgraded.test.stop())
 
-  it('says the same to whoever reads it', async () => {
+  it('says the same to anyone who reads it', async () => {
     const { test, admin } = upgraded
     const form = await test.call(getVolunteerForm, {}, admin)
     expect(form.body.status).toContain('Resting (On Leave)')

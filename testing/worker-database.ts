@@ -8,7 +8,15 @@ export interface WorkerDatabase {
 
 let made: { file: string | undefined; database: Promise<WorkerDatabase> } | undefined
 
-/** This test file's own database, a copy of the migrated template. Tests keep apart by making tenants of their own. */
+let shared: Promise<WorkerDatabase> | undefined
+
+/** The database of this worker, for all its files whose tests keep apart by organisations of their own. */
+export function sharedDatabase(): Promise<WorkerDatabase> {
+  shared ??= copyTemplate('_shared')
+  return shared
+}
+
+/** This test file's own database, a copy of the migrated template. */
 export function workerDatabase(): Promise<WorkerDatabase> {
   const file = expect.getState().testPath
   if (made?.file !== file || !made) made = { file, database: copyTemplate('') }
@@ -20,7 +28,7 @@ export function anotherDatabase(): Promise<WorkerDatabase> {
   return copyTemplate('_other')
 }
 
-/** A database without a schema, for tests of the very beginning; answers its owner's address. */
+/** A database without a schema, for tests of the very beginning; returns its owner's address. */
 export async function emptyDatabase(suffix: string): Promise<string> {
   const { ownerUrl } = inject('database')
   return withDatabase(ownerUrl, await createDatabase(suffix, 'template0'))

@@ -1,5 +1,5 @@
 // Keeps a small installation of this release, which a test upgrades with every later one. Run once for each release, after
-// its version is in package.json; what is kept is never made anew.
+// its version is in package.json; what is kept is never made again.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -15,8 +15,17 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: TestResult[] }[]
 }
+
+interface TestResult {
+  fullName: string
+  status: string
+  failureMessages: string[]
+}
+
+/** How much of a failure stands at the end of the run, where it is still there when the lines before are not. */
+const linesOfFailure = 4
 
 /**
  * One run of vitest; each of its lines comes with the title, because another run may talk beside it. A test that was
@@ -34,10 +43,14 @@ function namesOf(title: string, report: Report | undefined): string[] {
   if (!report) return [`${title}: made no report`]
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative('.', name)
-    const failed = assertionResults.filter((one) => one.status !== 'passed').map((one) => `${file}: ${one.fullName}`)
+    const failed = assertionResults
+      .filter((one) => one.status !== 'passed')
+      .map((one) => [`${file}: ${one.fullName}`, ...whyOf(one)].join('\n  '))
     return status === 'failed' && failed.length === 0 ? [`${file}: could not be loaded`] : failed
   })
 }
+
+const whyOf = ({ failureMessages: [why = ''] }: TestResult) => why.split('\n').slice(0, linesOfFailure).filter(Boolean)
 
 function run(title: string, args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })

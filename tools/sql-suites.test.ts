@@ -7,7 +7,7 @@ test('suites with SQL of their own, or of what they try, run on the second Postg
     'testing/every-call.test.ts',
     'testing/every-table.test.ts',
     'cli/backup/restore-backup.test.ts',
-    'features/history/server/queries/history.test.ts',
+    'features/history/server/queries/search-history.test.ts',
     'server/realtime/socket.test.ts',
   ])
     expect(suites).toContain(wanted)

@@ -3,12 +3,15 @@ import path from 'node:path'
 
 const rawSql = /\bsql(?:<[^`]*>)?`|\bsql\.raw\(|\bpg\.Client\b|\b(?:pool|client|owner|admin)\.query\(/
 const holdsSql = (file: string) => rawSql.test(readFileSync(file, 'utf8'))
+const statement = /\bsql(?:<[^`]*>)?`\s*(?:\$\{[^}]*\}\s*)?(?:select|insert|update|delete|with)\b/i
+const holdsStatement = (file: string) => statement.test(readFileSync(file, 'utf8'))
 
 /**
  * The server's tests that must also pass on another version of PostgreSQL: those in whose file, in the file of the same
  * name or in a file that they import SQL is written by hand (the rest goes through the query builder, which writes the
- * same for each), and the one that makes every call: others that do make the same statements once more. Found by reading,
- * so that a new suite is in it by itself.
+ * same for each), and the one that makes every call: others that do make the same statements once more. Of the many of
+ * features the queries that are themselves a statement written by hand: what commands write is in every call. Found by
+ * reading, so that a new suite is in it by itself.
  */
 export function sqlSuites(): string[] {
   return globSync('{server,features,cli,testing}/**/*.test.ts').filter(isSqlSuite).toSorted()
@@ -19,9 +22,9 @@ function isSqlSuite(file: string): boolean {
   if (file === 'server/http/slow-readers.test.ts') return false // of bytes that wait in this server
   if (file === 'testing/every-call.test.ts') return true
   if (makesEveryCall(file)) return false
-  return [file, file.replace('.test.ts', '.ts'), ...importsOf(file)].some(
-    (one) => existsSync(one) && !isTool(one) && holdsSql(one),
-  )
+  const subject = file.replace('.test.ts', '.ts')
+  if (file.startsWith('features/')) return file.includes('/queries/') && existsSync(subject) && holdsStatement(subject)
+  return [file, subject, ...importsOf(file)].some((one) => existsSync(one) && !isTool(one) && holdsSql(one))
 }
 
 const makesEveryCall = (file: string) => importsOf(file).includes('testing/call-examples.ts')

@@ -10,7 +10,7 @@ export interface FeaturePage {
   /** Its address; `$name` stands for a part of it. */
   path: string
   page: LazyPage
-  /** Staff in the shell, unless told: superadmins only, whoever is signed in on a screen without the shell, or anybody. */
+  /** Staff in the shell, unless told: superadmins only, anyone who is signed in on a screen without the shell, or anybody. */
   access?: 'superadmin' | 'full-screen' | 'anybody'
   /** Asks for the page's first data while its code is on the way. */
   onOpen?: (search: Record<string, unknown>) => void
@@ -73,13 +73,32 @@ export interface PersonAction {
   action: ComponentType<{ vid: string; name: string }>
 }
 
+/**
+ * On the page of another kind of record: a button beside the title of a group or an activity, an item in a session's
+ * menu. What stands on a session's page itself is its notice, and a cancelled or moved one offers what follows from that.
+ */
+export interface RecordAction {
+  recordType: 'group' | 'activity' | 'session' | 'session-notice' | 'cancelled-session' | 'moved-session'
+  place: number
+  action: ComponentType<{ id: string; name: string }>
+}
+
 /** In the menu for people who are chosen in their list; it opens a dialog. */
 export interface PeopleAction {
   label: string
   icon: ComponentType<IconProps>
   place: number
   isOffered: (settings: TenantSettings) => boolean
-  dialog: ComponentType<{ vids: readonly string[]; onClose: () => void }>
+  dialog: ComponentType<{ vids: readonly string[]; everybody?: EverybodyFound | undefined; onClose: () => void }>
+  /** It can be done with everybody whom the list's filters find, too, who are not named one by one. */
+  takesEverybody?: boolean
+}
+
+/** Everybody whom the list's filters find. */
+export interface EverybodyFound {
+  /** The `query` of a search for volunteers. */
+  query: Record<string, unknown>
+  count: number
 }
 
 /** Everything that a feature gives the product in the browser. It is loaded with the shell: pages and panels are lazy. */
@@ -92,6 +111,7 @@ export interface WebFeature {
   search?: RecordSearch
   personActions?: readonly PersonAction[]
   peopleActions?: readonly PeopleAction[]
+  recordActions?: readonly RecordAction[]
   /** Runs once, when the app begins. */
   atStart?: () => void
 }
@@ -104,6 +124,7 @@ export interface Product {
   search: RecordSearch['find']
   personActions: readonly PersonAction[]
   peopleActions: readonly PeopleAction[]
+  recordActions: readonly RecordAction[]
 }
 
 const ProductContext = createContext<Product>({
@@ -113,6 +134,7 @@ const ProductContext = createContext<Product>({
   search: async () => [],
   personActions: [],
   peopleActions: [],
+  recordActions: [],
 })
 
 /** The platform knows no feature: the shell is handed what they give. */

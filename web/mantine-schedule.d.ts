@@ -40,6 +40,12 @@ declare module '@mantine/schedule' {
     TimeProps & { withAllDaySlots?: boolean; onDateChange?: (day: string) => void }
   >
   export const MonthView: FunctionComponent<
-    ViewProps & { withOutsideDays?: boolean; onDayClick?: (day: string) => void }
+    ViewProps & {
+      withOutsideDays?: boolean
+      consistentWeeks?: boolean
+      highlightToday?: boolean
+      getDayProps?: (day: string) => Record<string, string>
+      onDayClick?: (day: string) => void
+    }
   >
 }

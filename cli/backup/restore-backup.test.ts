@@ -22,7 +22,7 @@ let app: TestApp
 let ownerUrl: string
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { own: true })
   ownerUrl = (await workerDatabase()).ownerUrl
   const [one, two] = [await app.newTenant(), await app.newTenant()]
   for (const tenant of [one, two])
@@ -76,7 +76,7 @@ test('what was written is read back to the last letter, in another database', as
   expect(rows.filter((row) => row.startsWith('groups') && row.includes('陈美'))).toHaveLength(2)
   expect((await checkData({ ownerUrl: other.ownerUrl })).filter((result) => result.wrong)).toEqual([])
   expect(readdirSync(folder)).toEqual(['backup.gz'])
-  await expect(restoreBackup(other.ownerUrl, secretKey, file)).rejects.toThrow('holds organisations already')
+  await expect(restoreBackup(other.ownerUrl, secretKey, file)).rejects.toThrow('already contains organisations')
 })
 
 test('half a backup, one with a row missing and one of another secret key restore nothing', async () => {

@@ -26,7 +26,7 @@ export async function readHeader(file: string): Promise<Header> {
 function refuseOtherKey(secretKey: string, about: Header): void {
   if (about.keyCheck !== keyCheckOf(secretKey))
     throw new Error(
-      'The backup was made under another SECRET_KEY: set that one, or copy its file secret-key into DATA_DIR.',
+      'The backup was made with another SECRET_KEY: set that one, or copy its file secret-key into DATA_DIR.',
     )
 }
 
@@ -52,7 +52,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select 1 from tenants limit 1')
   if (rows.length)
     throw new Error(
-      'This database holds organisations already. Restore into an empty one: a new DATA_DIR or DATABASE_URL.',
+      'This database already contains organisations. Restore into an empty one: a new DATA_DIR or DATABASE_URL.',
     )
 }
 
@@ -83,7 +83,7 @@ async function restore(client: pg.Client, secretKey: string, lines: Lines): Prom
 
 async function nextLine(lines: Lines): Promise<string> {
   const { value, done } = await lines.next()
-  if (done) throw new Error('The backup ends in the middle: nothing was restored.')
+  if (done) throw new Error('The backup is incomplete: nothing was restored.')
   return value
 }
 
@@ -98,7 +98,7 @@ async function restoreTable(
   lines: Lines,
 ): Promise<number> {
   const table = tables.get(given.table)
-  if (!table) throw new Error(`The backup has a table ${given.table}, this version has not.`)
+  if (!table) throw new Error(`The backup has a table ${given.table}, which this version does not have.`)
   const name = pg.escapeIdentifier(table.name)
   // COPY does not work under row security, and what triggers would count is in the backup itself
   if (table.forced) await client.query(`alter table ${name} no force row level security`)

@@ -84,7 +84,7 @@ export const getActivity = defineEndpoint({
 export const createActivity = defineEndpoint({
   method: 'POST',
   path: '/activity-v2/async/:activityType',
-  summary: 'Create an activity with its first batch; the sessions are made afterwards',
+  summary: 'Create an activity with its first batch; the sessions are created afterwards',
   historyAction: activityHistory.message('createdActivity'),
   repeatable: true,
   access: staff,
@@ -101,7 +101,7 @@ export const createActivity = defineEndpoint({
 export const addBatch = defineEndpoint({
   method: 'POST',
   path: '/activity-v2/async/:activityType/:activityId',
-  summary: 'Add a batch to an activity; the sessions are made afterwards',
+  summary: 'Add a batch to an activity; the sessions are created afterwards',
   historyAction: activityHistory.message('addedBatchToActivity'),
   repeatable: true,
   access: staff,

@@ -2,7 +2,7 @@
 export const largestFile = 10_485_760
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-// oxlint-disable-next-line no-control-regex -- these signs are what it looks for
+// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const unsafe = /[\u0000-\u001f\u007f"*/:<>?\\|\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** A name that can be shown and saved anywhere: no folders, no control or direction characters, not too long. */

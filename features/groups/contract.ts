@@ -41,7 +41,7 @@ const groupSession = z.object({
   sessionName: z.string(),
   sessionStartDateTime: z.string(),
   sessionEndDateTime: z.string(),
-  /** How many of its members take part. */
+  /** How many of its members participate. */
   volCount: z.number(),
 })
 export type GroupSession = z.output<typeof groupSession>
@@ -55,7 +55,7 @@ export const group = z.object({
   grpVolList: z.array(member),
   /** The sessions that it was added to as a whole and that the reader may see, the newest first. */
   sessions: z.array(groupSession),
-  /** A group has no status: nothing is ever noted here. */
+  /** A group has no status: this is always empty. */
   statusUpdates: z.array(z.never()),
   dataStatus,
   createdOn: z.string(),
@@ -64,7 +64,7 @@ export const group = z.object({
 })
 export type Group = z.output<typeof group>
 
-/** A group without its members: what its page and its form show of itself. */
+/** A group without its members: what its page and form show about the group itself. */
 export const groupHead = group.pick({
   vid: true,
   groupName: true,

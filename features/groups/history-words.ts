@@ -1,6 +1,6 @@
 import { defineHistory } from '#shared/define-history.ts'
 
-/** What the history says of what is done here. It keeps the code: a sentence may be improved. */
+/** What the history says about these calls. It stores the code, so that a sentence can be improved. */
 export const groupHistory = defineHistory('groups', {
   addedMembersToGroupsFromSpreadsheet: 'Added members to groups from a spreadsheet',
   addedVolunteersToGroup: 'Added volunteers to a group',

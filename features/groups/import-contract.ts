@@ -25,7 +25,7 @@ export const importGroupMembers = defineEndpoint({
   bodyLimit: 8 * 1024 * 1024,
 })
 
-/** The superadmin's second import: makes the groups as well. */
+/** The superadmin's second import: creates the groups as well. */
 export const importGroups = defineEndpoint({
   method: 'POST',
   path: '/import-groups',

@@ -31,7 +31,7 @@ export const searchGroupMembers = defineEndpoint({
 const candidate = z.object({ vid: z.string(), fullName: z.string(), mobileNo: z.string(), email: z.string() })
 export type GroupCandidate = z.output<typeof candidate>
 
-/** For pickers: no more than a list under a text field shows. */
+/** For pickers: at most as many as the list under a text field shows. */
 export const findGroupCandidates = defineEndpoint({
   method: 'GET',
   path: '/groups/:groupId/candidates',

@@ -18,7 +18,7 @@ export interface ImportRow {
   members: string[]
 }
 
-/** Names that two rows of one file share; the second row is the one that is named. */
+/** Names that two rows of one file share; the second row is reported. */
 export function findRepeatedNames(rows: ImportRow[]): { row: number; name: string }[] {
   const seen = new Set<string>()
   return rows.flatMap((row, index) => {
@@ -49,7 +49,7 @@ export interface SheetGroup {
   memberRows: number[]
 }
 
-/** Reads the rows of a sheet into groups with their members, and names every row that cannot be used. */
+/** Reads the rows of a sheet into groups with their members, and reports every row that cannot be used. */
 export function readGroupRows(rows: readonly (readonly string[])[]): { groups: SheetGroup[]; problems: RowProblem[] } {
   const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase())
   const place = importColumns.map((column) => headings.findIndex((heading) => heading === column.toLowerCase()))
@@ -79,7 +79,7 @@ export function readGroupRows(rows: readonly (readonly string[])[]): { groups: S
   return { groups: [...groups.values()], problems }
 }
 
-/** What a group is called and is for. */
+/** The name and the description of a group. */
 export interface GroupForm {
   groupName: string
   groupDescription: string

@@ -6,8 +6,8 @@ export const registrationHistory = defineHistory('registration', {
   confirmedRegistrationOfChild: 'Confirmed the registration of a child',
   dismissedRegistration: 'Dismissed a registration',
   guardianConfirmed: 'A guardian confirmed a registration',
-  registeredAsVolunteerByPublicForm: 'Registered as a volunteer by the public form',
-  registeredOrganisationByPublicForm: 'Registered an organisation by the public form',
+  registeredAsVolunteerByPublicForm: 'Registered as a volunteer through the public form',
+  registeredOrganisationByPublicForm: 'Registered an organisation through the public form',
   remindedGuardian: 'Reminded a guardian',
   uploadedAgreement: 'Public upload of a signed agreement',
 })

@@ -47,7 +47,7 @@ const firstBytes: Record<string, number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
 }
 
-/** Whether a file begins as its name says: "%PDF-" and the signs of the two kinds of picture. */
+/** Whether a file begins as its name says: "%PDF-" and the first bytes of the two kinds of picture. */
 export function isAgreementContent(name: string, head: Uint8Array): boolean {
   const wanted = firstBytes[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
   return wanted !== undefined && wanted.every((byte, at) => head[at] === byte)

@@ -14,8 +14,8 @@ const summary = z.object({
   id: z.string(),
   form: z.enum(formNames),
   state: z.enum(registrationStates),
-  /** Why staff have to decide: somebody has the same NRIC, or a robot may have written it. */
-  reason: z.enum(['', 'same-nric', 'robot']),
+  /** Why staff have to decide: somebody has the same NRIC, a robot may have written it, or they came without being known. */
+  reason: z.enum(['', 'same-nric', 'robot', 'walk-in']),
   name: z.string(),
   recordId: z.string().nullable(),
   similar: z.array(z.object({ vid: z.string(), name: z.string() })),
@@ -28,6 +28,7 @@ export type RegistrationSummary = z.output<typeof summary>
 const registration = summary.extend({
   consentText: z.string(),
   consentVersion: z.string(),
+  /** Empty of a walk-in, whom nobody has asked yet. */
   consentedOn: z.string(),
   guardianEmail: z.string(),
   guardianConfirmedOn: z.string(),

@@ -90,11 +90,11 @@ export const undoChangeSet = defineEndpoint({
   response: undoPlan,
 })
 
-/** Whoever has just deleted many, or set many statuses, may take it back at once. */
+/** Anyone who has just deleted many, or set many statuses, may take it back at once. */
 export const undoOwn = defineEndpoint({
   method: 'POST',
   path: '/bulk/undo/:id',
-  summary: 'Undo the own bulk change',
+  summary: 'Undo your own bulk change',
   historyAction: selectionHistory.message('undidChange'),
   repeatable: true,
   access: staff,

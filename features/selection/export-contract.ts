@@ -44,7 +44,7 @@ export const exportVolunteers = defineEndpoint({
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/bulk/exports/:id',
-  summary: 'How far an own export is, and where its file is when it is done',
+  summary: 'The progress of your own export, and where its file is when it is done',
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
   response: z.object({

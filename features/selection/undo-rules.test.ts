@@ -35,7 +35,7 @@ describe('planUndo', () => {
     [
       'a deleted person whose NRIC is taken',
       { operation: 'delete', isDeleted: true, nricTaken: true },
-      'Somebody else has this NRIC by now',
+      'Somebody else has this NRIC now',
     ],
     ['a status that is another by now', { status: 'Pending' }, 'Its status has been changed since'],
     ['a tier that is another by now', { fields: { tier: ['A', 'B'] }, tier: 'C' }, 'Its status has been changed since'],

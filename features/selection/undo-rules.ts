@@ -12,9 +12,9 @@ export interface UndoRow {
   isDeleted: boolean
   /** Somebody has changed the record in another change-set since. */
   changedSince: boolean
-  /** Somebody has decided the same anew since: its status, or that it is deleted or brought back. */
+  /** Somebody has decided the same again since: its status, or that it is deleted or brought back. */
   decidedSince: boolean
-  /** A living person has the same NRIC by now. */
+  /** An existing person has the same NRIC by now. */
   nricTaken: boolean
   /** What it is a part of, such as the activity of a batch, has been deleted. */
   isWithoutWhole: boolean
@@ -50,7 +50,7 @@ function reasonToKeep(row: UndoRow): string | undefined {
     if (!row.isDeleted) return 'It has been brought back already'
     if (row.decidedSince) return 'It has been deleted again since'
     if (row.isWithoutWhole) return 'What it belongs to has been deleted'
-    return row.nricTaken ? 'Somebody else has this NRIC by now' : undefined
+    return row.nricTaken ? 'Somebody else has this NRIC now' : undefined
   }
   if (row.isDeleted) return 'It has been deleted since'
   if (row.operation === 'create') return row.changedSince ? 'It has been changed since' : undefined
@@ -69,8 +69,7 @@ function addStatus(plan: UndoPlan, row: UndoRow): void {
   else plan.statuses.push({ status, tier, ids: [row.id] })
 }
 
-export const nothingToUndo =
-  'Nothing of this can be undone now. What it changed has been changed again since, or is gone.'
+export const nothingToUndo = 'None of this can be undone now. What it changed has since been changed again, or is gone.'
 
 const shownKept = 100
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 
 const run = z.object({
   task: z.string(),
-  /** Empty when it went well; else the kind of error, for whoever runs the installation. */
+  /** Empty when it went well; else the kind of error, for the person who runs the installation. */
   failure: z.string(),
   finishedOn: z.iso.datetime(),
 })

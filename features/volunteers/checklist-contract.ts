@@ -12,6 +12,8 @@ export const fileSlot = z.object({
   index: z.number(),
   checked: z.boolean(),
   dateChecked: z.string(),
+  /** The last day on which it counts; empty where it does not end. */
+  validUntil: z.string(),
   fileName: z.string(),
   name: z.string(),
   size: z.number(),
@@ -23,6 +25,8 @@ const sentSlot = z.object({
   index,
   checked: z.boolean().nullish(),
   dateChecked: plainText(40).nullish(),
+  /** What a client does not send stays. */
+  validUntil: plainText(40).nullish(),
   fileName: plainText(255).nullish(),
 })
 export type SentSlot = z.output<typeof sentSlot>

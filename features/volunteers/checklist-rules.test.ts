@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allSlots, checkedDate, describeSlot, tickSlot } from './checklist-rules.ts'
 
-const slot = { index: 3, checked: false, dateChecked: '', fileName: '', name: '', size: 0 }
+const slot = { index: 3, checked: false, dateChecked: '', validUntil: '', fileName: '', name: '', size: 0 }
 
 it('shows ten slots', () => {
   const slots = allSlots([{ ...slot, name: 'a.pdf' }])
@@ -23,7 +23,8 @@ it.each([
   expect(checkedDate(checked, given, '2026-11-20')).toBe(date),
 )
 it.each([
-  [{ name: '', checked: false, dateChecked: '' }, ''],
-  [{ name: 'a.pdf', checked: false, dateChecked: '' }, 'a.pdf'],
-  [{ name: 'a.pdf', checked: true, dateChecked: '2026-11-20' }, 'a.pdf, checked 20 Nov 2026'],
+  [{ name: '', checked: false, dateChecked: '', validUntil: '' }, ''],
+  [{ name: 'a.pdf', checked: false, dateChecked: '', validUntil: '' }, 'a.pdf'],
+  [{ name: 'a.pdf', checked: true, dateChecked: '2026-11-20', validUntil: '' }, 'a.pdf, checked 20 Nov 2026'],
+  [{ name: '', checked: false, dateChecked: '', validUntil: '2027-01-02' }, 'valid until 02 Jan 2027'],
 ])('%j reads "%s"', (given, words) => expect(describeSlot(given)).toBe(words))

@@ -5,7 +5,7 @@ import { slotCount } from './checklist-contract.ts'
 /** All ten slots, those that are not given being empty. */
 export function allSlots(given: readonly FileSlot[]): FileSlot[] {
   return Array.from({ length: slotCount }, (_unused, i) => {
-    const empty = { index: i + 1, checked: false, dateChecked: '', fileName: '', name: '', size: 0 }
+    const empty = { index: i + 1, checked: false, dateChecked: '', validUntil: '', fileName: '', name: '', size: 0 }
     return given.find((slot) => slot.index === i + 1) ?? empty
   })
 }
@@ -25,5 +25,12 @@ export function checkedDate(checked: boolean, given: string | null | undefined, 
 }
 
 /** The slot in words, for the history. */
-export const describeSlot = ({ name, checked, dateChecked }: Pick<FileSlot, 'name' | 'checked' | 'dateChecked'>) =>
-  [name, checked && `checked ${formatDate(dateChecked)}`].filter(Boolean).join(', ')
+export const describeSlot = ({
+  name,
+  checked,
+  dateChecked,
+  validUntil,
+}: Pick<FileSlot, 'name' | 'checked' | 'dateChecked' | 'validUntil'>) =>
+  [name, checked && `checked ${formatDate(dateChecked)}`, validUntil && `valid until ${formatDate(validUntil)}`]
+    .filter(Boolean)
+    .join(', ')

@@ -2,6 +2,7 @@ import { defineHistory } from '#shared/define-history.ts'
 
 /** What the history says of what is done here. It keeps the code: a sentence may be improved. */
 export const volunteerHistory = defineHistory('volunteers', {
+  confirmedGuardian: 'Noted whether the guardian agrees',
   deletedVolunteer: 'Deleted a volunteer',
   editedVolunteer: 'Edited a volunteer',
   importedVolunteers: 'Imported volunteers',

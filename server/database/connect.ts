@@ -93,7 +93,7 @@ export async function onOneConnection<T>(
     const one = await databaseOf(query)
     // not by the query builder, which takes some steps until it sends: nothing overtakes this
     const told = query(first)
-    told.catch(() => {}) // for whoever waits for it
+    told.catch(() => {}) // for anyone who waits for it
     return await work(one, told, giveUp)
   } finally {
     isOver = true
@@ -103,7 +103,7 @@ export async function onOneConnection<T>(
 
 /** The query builder over one borrowed connection. */
 async function databaseOf(query: (...given: [string]) => Promise<unknown>): Promise<Database> {
-  // whoever borrowed the connection returns it, not the query builder
+  // anyone who borrowed the connection returns it, not the query builder
   const one = { query, release: () => {} }
   const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() }
   // of a pool the query builder calls nothing but these two

@@ -7,6 +7,11 @@ export interface JsonColumns {
   /** Of each field what it was and what it became. */
   'changes.fields': Record<string, [unknown, unknown] | null>
   'form_settings.statuses': Status[]
+  /** As it was chosen; read by the contract of mails. */
+  'mail_messages.audiences': Record<string, unknown>[]
+  'mail_messages.translations': { language: string; subject: string; html: string }[]
+  'mail_recipients.fields': Record<string, string>
+  'mail_templates.translations': { language: string; subject: string; html: string }[]
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
 }

@@ -11,6 +11,6 @@ export async function refuseOtherKey(pool: pg.Pool, secretKey: string): Promise<
   const { rows } = await pool.query<{ wrapped_key: Buffer }>('select wrapped_key from tenant_settings limit 1')
   if (rows[0] && !createTenantKeys(secretKey).canOpen(rows[0].wrapped_key))
     throw new Error(
-      'This database was made under another SECRET_KEY: set that one, or copy its file secret-key into DATA_DIR.',
+      'This database was made with another SECRET_KEY: set that one, or copy its file secret-key into DATA_DIR.',
     )
 }

@@ -65,6 +65,14 @@ export interface ActivitiesTable {
   deleted_at: Date | null
 }
 
+export interface ActivityRemindersTable {
+  tenant_id: string
+  activity_id: string
+  hours: number[]
+  template_id: string | null
+  since: Date
+}
+
 export interface AttemptsTable {
   key: string
   window_start: Date
@@ -81,6 +89,7 @@ export interface AttendanceVersionsTable {
   roles: string[]
   kept_on: Generated<Date>
   absent: Generated<boolean>
+  excused: Generated<boolean>
 }
 
 export interface AttendancesTable {
@@ -105,6 +114,8 @@ export interface AttendancesTable {
   updated_by: string
   deleted_at: Date | null
   absent: Generated<boolean>
+  excused: Generated<boolean>
+  people_came: number | null
 }
 
 export interface BatchChecklistTable {
@@ -287,8 +298,17 @@ export interface KioskCodesTable {
   id: string
   volunteer_id: string
   volunteer_name: string
-  kind: string
+  kind: 'card' | 'pin'
   code_hash: Buffer
+  created_on: Date
+  code_sealed: Buffer | null
+}
+
+export interface KioskKeptTable {
+  tenant_id: string
+  id: string
+  pack_id: string
+  refusal: Generated<string>
   created_on: Date
 }
 
@@ -297,6 +317,119 @@ export interface KioskLookupsTable {
   session_id: string
   volunteer_id: string
   found_on: Date
+}
+
+export interface KioskPacksTable {
+  tenant_id: string
+  id: string
+  session_id: string
+  account_id: string
+  day: string
+  volunteer_ids: string[]
+  created_on: Date
+  updated_on: Date
+}
+
+export interface KioskVisitorsTable {
+  tenant_id: string
+  id: string
+  session_id: string
+  name: string
+  phone: string
+  left_at: string
+  created_on: Date
+  created_by: string
+}
+
+export interface MailImagesTable {
+  tenant_id: string
+  key: string
+  file_id: string
+  created_on: Date
+}
+
+export interface MailLanguagesTable {
+  tenant_id: string
+  person_id: string
+  language: string
+}
+
+export interface MailMessagesTable {
+  tenant_id: string
+  id: string
+  account_id: string | null
+  sender: string
+  state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled' | 'stopped'
+  topic: string
+  subject: string
+  html: string
+  translations: ColumnType<JsonColumns['mail_messages.translations'], string | undefined, string>
+  audiences: ColumnType<JsonColumns['mail_messages.audiences'], string | undefined, string>
+  session_id: string | null
+  reminder_hours: number | null
+  attachment_file_id: string | null
+  attachment_name: Generated<string>
+  attachment_size: Generated<number>
+  send_at: Date | null
+  slice: Generated<number>
+  runner: Generated<string>
+  trouble_since: Date | null
+  reason: Generated<string>
+  has_recipients: Generated<boolean>
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  sent_on: Date | null
+  finished_on: Date | null
+  deleted_at: Date | null
+}
+
+export interface MailQuotasTable {
+  tenant_id: string
+  day: string
+  sent: Generated<number>
+  free_at: Date | null
+}
+
+export interface MailRecipientsTable {
+  tenant_id: string
+  id: string
+  message_id: string
+  kind: 'indivols' | 'volunteeringorg' | 'address'
+  person_id: string | null
+  name: Generated<string>
+  address: Generated<string>
+  language: Generated<string>
+  fields: ColumnType<JsonColumns['mail_recipients.fields'], string | undefined, string>
+  state: 'waiting' | 'sending' | 'sent' | 'left-out' | 'refused' | 'given-up' | 'cancelled' | 'bounced' | 'complained'
+  reason: Generated<string>
+  attempts: Generated<number>
+  next_try_on: Date | null
+  sent_on: Date | null
+}
+
+export interface MailSuppressionsTable {
+  tenant_id: string
+  address: string
+  topic: string
+  reason: 'unsubscribed' | 'bounced' | 'complained'
+  detail: Generated<string>
+  created_on: Date
+}
+
+export interface MailTemplatesTable {
+  tenant_id: string
+  id: string
+  name: string
+  subject: string
+  html: string
+  translations: ColumnType<JsonColumns['mail_templates.translations'], string | undefined, string>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
 }
 
 export interface MailTroublesTable {
@@ -417,14 +550,14 @@ export interface RegistrationsTable {
   id: string
   form: 'individual' | 'organisation'
   state: 'filed' | 'waiting' | 'accepted' | 'dismissed'
-  reason: Generated<'' | 'same-nric' | 'robot'>
+  reason: Generated<'' | 'same-nric' | 'robot' | 'walk-in'>
   name: string
   record_id: string | null
   similar_ids: Generated<string[]>
   sealed: Buffer | null
   consent_text: string
   consent_version: string
-  consented_on: Date
+  consented_on: Date | null
   guardian_email: Generated<string>
   guardian_token_hash: Buffer | null
   guardian_token_until: Date | null
@@ -435,6 +568,7 @@ export interface RegistrationsTable {
   updated_on: Date
   decided_on: Date | null
   decided_by: Generated<string>
+  session_id: string | null
 }
 
 export interface RemovedSessionGroupsTable {
@@ -448,6 +582,30 @@ export interface RightsCutsTable {
   tenant_id: string
   account_id: string
   cut_on: Date
+}
+
+export interface RosterAbsenceSessionsTable {
+  tenant_id: string
+  absence_id: string
+  session_id: string
+  roles: string[]
+}
+
+export interface RosterAbsencesTable {
+  tenant_id: string
+  id: string
+  batch_id: string
+  volunteer_id: string
+  volunteer_name: string
+  from_date: string
+  to_date: string
+  remark: Generated<string>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
 }
 
 export interface SessionGroupsTable {
@@ -518,6 +676,10 @@ export interface SessionsTable {
   updated_on: Date
   updated_by: string
   deleted_at: Date | null
+  closed_on: Date | null
+  closed_by: string | null
+  cancelled_on: Date | null
+  cancel_reason: Generated<string>
 }
 
 export interface SocketTicketsTable {
@@ -562,6 +724,12 @@ export interface UndoneChangeSetsTable {
   undone_by: string
 }
 
+export interface UnremindedSessionsTable {
+  tenant_id: string
+  session_id: string
+  created_on: Date
+}
+
 export interface UsedChallengesTable {
   tenant_id: string
   hash: Buffer
@@ -591,6 +759,7 @@ export interface VolunteerFilesTable {
   checked: Generated<boolean>
   date_checked: string | null
   summary: string
+  valid_until: string | null
 }
 
 export interface VolunteerProfilesTable {
@@ -704,6 +873,8 @@ export interface VolunteersTable {
   email_search: GeneratedAlways<string>
   mobile_no_search: GeneratedAlways<string>
   full_address_search: GeneratedAlways<string>
+  guardian_confirmed_on: Date | null
+  guardian_confirmed_by: string | null
 }
 
 export interface ZonesTable {
@@ -719,6 +890,7 @@ export interface Tables {
   account_venues: AccountVenuesTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  activity_reminders: ActivityRemindersTable
   attempts: AttemptsTable
   attendance_versions: AttendanceVersionsTable
   attendances: AttendancesTable
@@ -738,7 +910,17 @@ export interface Tables {
   hourly_runs: HourlyRunsTable
   idempotency_keys: IdempotencyKeysTable
   kiosk_codes: KioskCodesTable
+  kiosk_kept: KioskKeptTable
   kiosk_lookups: KioskLookupsTable
+  kiosk_packs: KioskPacksTable
+  kiosk_visitors: KioskVisitorsTable
+  mail_images: MailImagesTable
+  mail_languages: MailLanguagesTable
+  mail_messages: MailMessagesTable
+  mail_quotas: MailQuotasTable
+  mail_recipients: MailRecipientsTable
+  mail_suppressions: MailSuppressionsTable
+  mail_templates: MailTemplatesTable
   mail_troubles: MailTroublesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
@@ -751,6 +933,8 @@ export interface Tables {
   registrations: RegistrationsTable
   removed_session_groups: RemovedSessionGroupsTable
   rights_cuts: RightsCutsTable
+  roster_absence_sessions: RosterAbsenceSessionsTable
+  roster_absences: RosterAbsencesTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable
@@ -760,6 +944,7 @@ export interface Tables {
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
   undone_change_sets: UndoneChangeSetsTable
+  unreminded_sessions: UnremindedSessionsTable
   used_challenges: UsedChallengesTable
   venues: VenuesTable
   volunteer_counts: VolunteerCountsTable

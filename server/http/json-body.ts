@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import { errorCodes, type FastifyInstance } from 'fastify'
 import { invalid } from '#shared/errors.ts'
 import { sharedWords } from '#shared/words.ts'
 import { findUnstorable } from './find-unstorable.ts'
@@ -21,7 +21,20 @@ export function parseJsonOnly(app: FastifyInstance): void {
       done(problem ?? error, value)
     })
   })
+  // what a form says is not read: a call that takes one is told everything by its address
+  app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 10_000 }, (request, _body, done) => {
+    if (request.routeOptions.config.takesForm) return done(null, undefined)
+    return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''))
+  })
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesForm?: boolean
+  }
+}
+
+const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /** Deeper than anything that is sent: what walks through a body could not come back from much more. */
 const mostLevels = 100

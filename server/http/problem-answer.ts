@@ -73,7 +73,7 @@ function fromDatabase(code: string): Problem | undefined {
   if (code === '22003') return invalid(sharedWords.message('numberOutOfRange'))
   if (code === '22021' || code === '22P05') return invalid(sharedWords.message('notStorable'))
   if (code === '40001' || code === '40P01') return conflict(sharedWords.message('changedAtOnce'))
-  // a plan of before an upgrade: the connection goes, and the next one plans anew
+  // a plan of before an upgrade: the connection goes, and the next one plans again
   if (code === '0A000') return unavailable()
   if (code === '53100' || code === '57014' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('53'))
     return unavailable()

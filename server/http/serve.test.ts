@@ -60,7 +60,7 @@ it('what is there and wrong is named as such', async () => {
   expect(body.errors).toEqual([{ path: 'groupName', message: 'Invalid input: expected string, received number' }])
 })
 
-it('whoever is answered waits no longer, with or without a right', async () => {
+it('anyone who is answered waits no longer, with or without a right', async () => {
   const { traffic } = test.platform
   await expect.poll(() => traffic.isBusy()).toBe(false)
   await test.call(createGroup, { body: { groupName: 'Writers' } }, tenant.user)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayCall } from '#shared/access.ts'
+import { mayCall, needsFactor } from '#shared/access.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { forbidden, notSignedIn, Problem } from '#shared/errors.ts'
+import { factorNeeded, forbidden, notSignedIn, Problem } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { sharedWords } from '#shared/words.ts'
 import type { Context } from '../context.ts'
 import type { Platform } from '../platform.ts'
@@ -40,12 +41,14 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.takesForm ? { config: { takesForm: true } } : {}),
     onResponse: async (request) => request.answered?.(),
     // before the body is read: nobody without the right makes the server parse anything
     onRequest: async (request) => {
       request.answered = platform.traffic.begin()
       request.signedIn = route.needsSignIn ? await readSignedIn(platform, request) : undefined
       if (!mayCall(endpoint.access, request.signedIn?.actor.role)) throw request.signedIn ? forbidden() : notSignedIn()
+      if (request.signedIn && !endpoint.beforeFactor) requireFactor(request.signedIn)
     },
     handler: async (request, reply) => {
       const unstorable = findUnstorable(request.query)
@@ -68,6 +71,10 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
       )
     },
   })
+}
+
+function requireFactor({ actor, lacksFactor, settings }: SignedIn): void {
+  if (lacksFactor && needsFactor(readTenantSettings(settings).secondFactor, actor.role)) throw factorNeeded()
 }
 
 /** Nobody waits longer for one statement of a call; a lock that is held elsewhere ends in 503. */

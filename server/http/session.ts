@@ -22,9 +22,10 @@ interface ActorRow {
   settings: unknown
   statuses: StoredLists | null
   locations_version: string
+  lacks_factor: boolean
 }
 
-/** Who makes this request, or undefined. Read anew for each call, so that a revoked session ends at once. */
+/** Who makes this request, or undefined. Read again for each call, so that a revoked session ends at once. */
 export async function readSignedIn(platform: Platform, request: FastifyRequest): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return undefined
@@ -47,7 +48,7 @@ export async function listEndedSessions(platform: Platform, sessionIds: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A living account before it has a session: while it signs in, and for jobs whose session has ended since. */
+/** An existing account before it has a session: while it signs in, and for jobs whose session has ended since. */
 export async function findAccountActor(
   platform: Platform,
   tenantId: string,
@@ -66,6 +67,7 @@ function toSignedIn(row: ActorRow, sessionId: string): SignedIn {
     settings: row.settings,
     statuses: readStatusLists(row.statuses),
     locationsVersion: row.locations_version,
+    lacksFactor: row.lacks_factor,
     actor: {
       accountId: row.account_id,
       username: row.username,

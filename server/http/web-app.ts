@@ -27,6 +27,11 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
   const page = readPage('index.html')
   const publicPage = readPage('register.html')
   const kioskPage = readPage('kiosk.html')
+  const worker = readPage('service-worker.js')
+  if (worker)
+    app.get('/service-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    )
   if (page) {
     await app.register(fastifyStatic, {
       root: path.join(dist, 'assets'),

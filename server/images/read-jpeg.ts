@@ -10,7 +10,7 @@ const mostScans = 100
 export const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
 
 /**
- * A JPEG made anew of what shows. What cameras and editors note (places, names, previews), comments, and whatever stands
+ * A JPEG rebuilt from what shows. What cameras and editors note (places, names, previews), comments, and whatever stands
  * behind its end do not come along. Undefined for one that is not whole and right.
  */
 export function readJpeg(bytes: Buffer, checkSize: (width: number, height: number) => void): Picture | undefined {

@@ -7,7 +7,7 @@ import { isPng, readPng } from './read-png.ts'
 const longestSide = 2000
 
 /**
- * A picture that may be shown to anybody, made anew of its pixels: what it is, is told by its bytes and never by its
+ * A picture that may be shown to anybody, rebuilt from its pixels: what it is, is told by its bytes and never by its
  * name. Throws a sentence for the person who sent it.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {

@@ -25,7 +25,7 @@ const kinds: Record<number, { samples: number; bits: readonly number[] }> = {
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(signature)
 
 /**
- * A PNG made anew of what shows: its size, palette, transparency and pixels. Texts, profiles, further pictures and
+ * A PNG rebuilt from what shows: its size, palette, transparency and pixels. Texts, profiles, further pictures and
  * whatever stands behind its end do not come along. Undefined for one that is not whole and right; throws by
  * `checkSize` before a pixel is unpacked.
  */

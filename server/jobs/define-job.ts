@@ -27,14 +27,16 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> extends QueuedWo
   /** What the history says of it, in the past tense; for jobs that change records. */
   historyAction?: Message
   run(ctx: JobContext, data: z.output<S>): Promise<void>
-  /** What was promised to somebody else: it is done also when whoever caused it may no longer do so. */
+  /** What was promised to somebody else: it is done also when anyone who caused it may no longer do so. */
   outlivesRights?: boolean
-  /** Called once when the last try has failed or the person has lost the right, to tell whoever waits. */
+  /** Called once when the last try has failed or the person has lost the right, to tell anyone who waits. */
   giveUp?(ctx: JobContext, data: z.output<S>): Promise<void>
   /** How many jobs of this kind a worker runs at once; 2 unless told. */
   concurrency?: number
   /** How often a failed job is tried again, at growing distances up to an hour; 5 unless told. */
   retries?: number
+  /** Seconds between these tries, where they do not grow: for work that goes on where it was. */
+  retryEvery?: number
 }
 
 export type JobData<D extends JobDefinition> = z.input<D['data']>

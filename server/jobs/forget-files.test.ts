@@ -13,7 +13,7 @@ import { forgetFiles } from './forget-files.ts'
 let app: TestApp
 let tenant: TestTenant
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { own: true })
   tenant = await app.newTenant()
 })
 afterAll(() => app.stop())

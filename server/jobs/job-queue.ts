@@ -38,9 +38,10 @@ export async function createJobQueue(
   await boss.start()
   for (const job of jobs) await ensureQueue(boss, job)
   return {
-    enqueue: async (asking, work, data) => {
+    enqueue: async (asking, work, data, notBefore) => {
       const envelope: Envelope = envelopeOf(asking, work.data.parse(data))
-      await boss.send(work.name, envelope, { id: uuidv7(), db: fromKysely(asking.db) })
+      const later = notBefore && notBefore > asking.now ? { startAfter: notBefore } : {}
+      await boss.send(work.name, envelope, { id: uuidv7(), db: fromKysely(asking.db), ...later })
     },
     boss,
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
@@ -50,9 +51,9 @@ export async function createJobQueue(
 async function ensureQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const options = {
     retryLimit: job.retries ?? 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 3600,
+    ...(job.retryEvery
+      ? { retryDelay: job.retryEvery, retryBackoff: false }
+      : { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 }),
     expireInSeconds: longestRun,
     heartbeatSeconds,
     deleteAfterSeconds: 24 * 60 * 60,

@@ -40,7 +40,7 @@ const twoSteps = defineJob({
 
 let zones: { zone: string; locations: string[] }[]
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { own: true })
   tenant = await app.newTenant()
   await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
   const rows = await tenant.inside(({ db }) =>

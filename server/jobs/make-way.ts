@@ -4,7 +4,7 @@ import type { JobContext } from './define-job.ts'
 /** While others ask, long work rests this many times as long as it worked. */
 const restPart = 1.5
 
-/** A pause after so many milliseconds of work: whoever looks at a list meanwhile does not wait for it. */
+/** A pause after so many milliseconds of work: anyone who looks at a list meanwhile does not wait for it. */
 export async function makeWay(
   { platform, signal }: Pick<JobContext, 'platform' | 'signal'>,
   worked: number,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import type { TenantId } from '../database/with-tenant.ts'
 
-/** Work by its name, and what its data are: all that whoever asks for it has to know. */
+/** Work by its name, and what its data are: all that anyone who asks for it has to know. */
 export interface QueuedWork<S extends z.ZodType = z.ZodType> {
   name: string
   data: S
@@ -19,7 +19,7 @@ export interface Asking {
 
 export interface JobQueue {
   /** Queues work in the transaction of `asking`: it exists when, and only when, that commits. */
-  enqueue<W extends QueuedWork>(asking: Asking, work: W, data: z.input<W['data']>): Promise<void>
+  enqueue<W extends QueuedWork>(asking: Asking, work: W, data: z.input<W['data']>, notBefore?: Date): Promise<void>
   /** The queue itself, for the worker. */
   boss: PgBoss
   stop(): Promise<void>

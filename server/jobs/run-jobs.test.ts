@@ -37,7 +37,7 @@ let platform: Awaited<ReturnType<typeof createPlatform>>
 const stopping = new AbortController()
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { own: true })
   tenant = await app.newTenant()
   const { appUrl } = await workerDatabase()
   platform = await createPlatform(testConfig(), appUrl, { jobs: [note, fail, slow] })

@@ -90,7 +90,7 @@ async function contextOf(
   }
 }
 
-/** Each step asks anew who the person is and what they may. */
+/** Each step asks again who the person is and what they may. */
 function stepOf(
   platform: Platform,
   job: JobDefinition,

@@ -4,7 +4,7 @@ import { tenantSettings } from '#shared/tenant-settings.ts'
 import { asTenantId, type TenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 
-const queue = 'nightly'
+const [queue, frequentQueue] = ['nightly', 'frequent']
 
 /** Work of one organisation, in its own night. */
 export interface NightlyTask {
@@ -13,7 +13,7 @@ export interface NightlyTask {
   run(platform: Platform, tenantId: TenantId): Promise<unknown>
 }
 
-/** Work that belongs to no organisation, every hour. */
+/** Work that belongs to no organisation, or looks over all, every hour or every few minutes. */
 export interface HourlyTask {
   task: string
   run(platform: Platform): Promise<unknown>
@@ -22,12 +22,16 @@ export interface HourlyTask {
 /** Every hour: what belongs to nobody, and the nights of those organisations whose night it is. */
 export async function runNightly(
   platform: Platform,
-  tasks: { hourly: readonly HourlyTask[]; nightly: readonly NightlyTask[] },
+  tasks: { frequent: readonly HourlyTask[]; hourly: readonly HourlyTask[]; nightly: readonly NightlyTask[] },
 ): Promise<void> {
   const { boss } = platform.jobs
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 60, heartbeatSeconds: 60 })
   await boss.schedule(queue, '17 * * * *')
   await boss.work(queue, () => runHour(platform, tasks))
+  // the next one comes soon: none is tried again
+  await boss.createQueue(frequentQueue, { retryLimit: 0, heartbeatSeconds: 60 })
+  await boss.schedule(frequentQueue, '*/3 * * * *')
+  await boss.work(frequentQueue, () => runAll(platform, tasks.frequent))
 }
 
 /** One hour's work: a task that fails is noted and stops no other, and no other organisation's. */
@@ -35,7 +39,13 @@ export async function runHour(
   platform: Platform,
   { hourly, nightly }: { hourly: readonly HourlyTask[]; nightly: readonly NightlyTask[] },
 ): Promise<void> {
-  for (const { task, run } of hourly) {
+  await runAll(platform, hourly)
+  const { rows } = await sql<Tenant>`select * from tenants_and_nights()`.execute(platform.db)
+  for (const tenant of rows) await runNight(platform, tenant, nightly)
+}
+
+async function runAll(platform: Platform, tasks: readonly HourlyTask[]): Promise<void> {
+  for (const { task, run } of tasks) {
     const failure = await failureOf(platform, task, () => run(platform))
     await sql`
       insert into hourly_runs (task, failure, finished_on) values (${task}, ${failure}, ${platform.clock()})
@@ -43,8 +53,6 @@ export async function runHour(
       platform.db,
     )
   }
-  const { rows } = await sql<Tenant>`select * from tenants_and_nights()`.execute(platform.db)
-  for (const tenant of rows) await runNight(platform, tenant, nightly)
 }
 
 interface Tenant {
@@ -94,7 +102,7 @@ async function failureOf(platform: Platform, task: string, run: () => Promise<un
     await run()
     return ''
   } catch (error) {
-    platform.log.error({ err: error, task }, 'nightly work failed')
+    platform.log.error({ err: error, task }, 'work without anybody asking failed')
     const { code, name } = error as { code?: unknown; name?: unknown }
     return String(code ?? name ?? 'failed').slice(0, 60)
   }

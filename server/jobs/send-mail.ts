@@ -8,6 +8,8 @@ import { defineJob, type JobContext } from './define-job.ts'
 const mail = z.object({
   to: z.string(),
   fromName: z.string().optional(),
+  from: z.string().optional(),
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),

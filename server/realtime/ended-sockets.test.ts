@@ -14,7 +14,7 @@ let app: TestApp
 let second: TestApp
 let tenant: TestTenant
 beforeAll(async () => {
-  ;[app, second] = [await startTestApp(), await startTestApp()]
+  ;[app, second] = [await startTestApp({}, { own: true }), await startTestApp({}, { own: true })]
   tenant = await app.newTenant()
 })
 afterAll(async () => {

@@ -16,7 +16,7 @@ let tenant: TestTenant
 const opened: WebSocket[] = []
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { own: true })
 })
 beforeEach(async () => {
   tenant = await app.newTenant()
@@ -215,7 +215,7 @@ describe('what is not taken', () => {
     expect(await client.closed).toBe(1008)
   })
   test('the server says when it goes away', async () => {
-    const own = await startTestApp()
+    const own = await startTestApp({}, { own: true })
     const person = (await own.newTenant()).user
     const { ticket } = (await own.call(createSocketTicket, {}, person)).body
     const { port: ownPort } = own.app.server.address() as { port: number }

@@ -107,7 +107,7 @@ function writeRow(cells: readonly string[], number: number): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold, and what a reader would change
-// oxlint-disable-next-line no-control-regex -- these signs are what it looks for
+// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const special = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/g
 
 /** Text as XML, whole characters only; what a spreadsheet would read as an escape of its own is escaped. */

@@ -50,7 +50,7 @@ test('a file goes up once by its link and comes down as an attachment that no br
   })
 })
 
-test('a name of any letters and signs is written as the header wants it', async () => {
+test('a name of any letters and characters is written as the header wants it', async () => {
   const key = newKey()
   await put(await storage.uploadUrl(key, shape))
   const down = await fetch(new URL(await storage.downloadUrl(key, "Ng's (new)* – 信.png"), base))

@@ -51,7 +51,7 @@ test('an entry that is added, or takes the place of another, is not complained a
   expect(paths(form)).toEqual([])
 })
 
-test('a form that is wrong is not sent; what is put right goes at once, and what is wrong stays', async () => {
+test('a form that is wrong is not sent; what is corrected goes at once, and what is wrong stays', async () => {
   const form = begin()
   const sent: Values[] = []
   expect(await form.send((values) => sent.push(values))).toBe(false)
@@ -108,6 +108,13 @@ test("a refusal of the server's at what the form knows by no such name goes with
   expect(paths(form)).toEqual(['version'])
   form.set('name', 'Mei Ling')
   expect(paths(form)).toEqual([])
+})
+
+test('what a call refused of a form that is a part of its body is said at the field, too', async () => {
+  const form = begin(good)
+  const errors = ['values.email', 'values.people.0.email', 'version'].map((path) => ({ path, message: 'Not so' }))
+  await form.send(refuseWith(new ApiProblem(400, { code: 'invalid', detail: 'This cannot be saved.', errors })))
+  expect(paths(form)).toEqual(['email', 'people.0.email', 'version'])
 })
 
 test('what the way to the server refused is listed as a sentence of its own until the next try', async () => {

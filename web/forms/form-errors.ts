@@ -12,10 +12,16 @@ export interface Refusal<Values extends object> {
 }
 
 export const refusalOf = <Values extends object>(error: unknown, values: Values): Refusal<Values> => ({
-  errors: error instanceof ApiProblem ? error.errors : [],
+  errors: error instanceof ApiProblem ? error.errors.map((one) => ({ ...one, path: pathIn(values, one.path) })) : [],
   error,
   values,
 })
+
+/** The path within the form where a call carries it as a part of its body: `settings.name` is its `name`. */
+function pathIn(values: object, path: string): string {
+  const inner = path.slice(fieldOf(path).length + 1)
+  return fieldOf(path) in values || !(fieldOf(inner) in values) ? path : inner
+}
 
 /** The field that a path leads into. */
 export function fieldOf(path: string): string {
@@ -47,7 +53,7 @@ export const messageIn = (errors: readonly FieldError[], field: string): string 
 export const firstOfEach = (errors: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [fieldOf(path), message]))
 
-/** How many places of a field have something wrong: one place is one thing to put right. */
+/** How many places of a field have something wrong: one place is one thing to correct. */
 export const countIn = (errors: readonly FieldError[], field: string): number =>
   new Set(errors.flatMap(({ path }) => (isWithin(path, field) ? [path] : []))).size
 

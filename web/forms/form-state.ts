@@ -11,10 +11,10 @@ export interface FormState<Values extends object> {
   errors: readonly FieldError[]
   /** The server's words after a refusal, until the next try. */
   refusal: Refusal<Values> | undefined
-  /** Which refusal this is: each leads the reader anew, and typing does not. */
+  /** Which refusal this is: each leads the reader again, and typing does not. */
   turn: number
   isSending: boolean
-  /** What is wrong is listed on top of the form: from a refusal until it is put right, closed or sent again. */
+  /** What is wrong is listed on top of the form: from a refusal until it is corrected, closed or sent again. */
   isListed: boolean
   /** Saved, or given up: what is typed is no draft any more. */
   isOver: boolean
@@ -47,7 +47,7 @@ export const beginning = <Values extends object>(
 
 /**
  * The state with what is wrong by now: by the rules what may be said already, of the server's refusal what was not
- * changed since. So nothing stays that was put right.
+ * changed since. So nothing stays that was corrected.
  */
 export function judged<Values extends object>(state: FormState<Values>, rules: Rules<Values>): FormState<Values> {
   const { values, refusal, shown, left } = state
@@ -66,7 +66,7 @@ function isSaid<Values extends object>({ shown, left }: FormState<Values>, path:
   return shown === 'all' || shown.has(path) || [...left].some((field) => isWithin(path, field))
 }
 
-/** One thing to put right: `missing` is shown as "{name} Required!". A path of nothing is the form itself. */
+/** One thing to correct: `missing` is shown as "{name} Required!". A path of nothing is the form itself. */
 export interface Problem extends FieldError {
   missing: boolean
 }

@@ -39,7 +39,7 @@ test('nothing is said before it is sent', () => {
   expect([form.errors, form.failure, form.turn]).toEqual([{}, undefined, 0])
 })
 
-test('what is put right goes at once, and what is wrong still stays', () => {
+test('what is corrected goes at once, and what is wrong still stays', () => {
   check()
   expect(form.errors).toEqual({ name: 'A name, please', email: 'An address, please' })
   type({ name: 'Mei', email: '' })
@@ -64,7 +64,7 @@ test("a refusal of the server's stays at a field until that field is changed, it
   expect([form.errors, form.failure, form.turn]).toEqual([{}, undefined, 1])
 })
 
-test('the next try begins anew', () => {
+test('the next try begins again', () => {
   type({ name: 'Mei', email: 'mei@example.org' })
   act(() => form.refuse(refusal))
   check()

@@ -11,6 +11,8 @@ export interface FormOptions<Values extends object> extends Partial<FormRules<Va
 }
 
 const keptAfter = 300
+/** What the window hears when the page may go; `visibilitychange` rises from the document. */
+const leavings = ['beforeunload', 'visibilitychange', 'pagehide'] as const
 const nothingWrong = () => []
 
 /** A form: its values, rules and sending, and the draft that survives a reload. Draws nothing again by itself. */
@@ -48,7 +50,11 @@ function fieldsOf<Values extends object>({ fields, start }: FormOptions<Values>)
   return fields ?? Object.keys(start).map((name) => ({ name, label: name }))
 }
 
-/** Kept a moment after each change, and when the page goes before that; dropped as soon as the form is over. */
+/**
+ * Kept a moment after each change, and when the page goes before that; dropped as soon as the form is over. A browser
+ * waits for `beforeunload` alone: at `pagehide` of a busy page the next one may have looked for the draft already, and
+ * a phone may end a page that was hidden without either.
+ */
 function keepWhileTyped<Values extends object>(
   form: Form<Values>,
   keep: (values: object, start: object) => void,
@@ -68,9 +74,9 @@ function keepWhileTyped<Values extends object>(
     if (form.read().isOver) drop()
     else timer = setTimeout(write, keptAfter)
   })
-  window.addEventListener('pagehide', write)
+  for (const leaving of leavings) window.addEventListener(leaving, write)
   return () => {
-    window.removeEventListener('pagehide', write)
+    for (const leaving of leavings) window.removeEventListener(leaving, write)
     write()
     stop()
   }

@@ -59,7 +59,7 @@ describe('the key of a form', () => {
   it('stays when what is created was changed meanwhile, so that there is never a second one', async () => {
     const keys = network(lost, refused(422, 'idempotency-key-reused'), refused(422, 'idempotency-key-reused'))
     await save('Mei')
-    expect(await save('Mei Ling')).toMatch(/^Your first try was saved after all, without what you changed since/)
+    expect(await save('Mei Ling')).toMatch(/^Your first attempt was saved after all, without your later changes/)
     await save('Mei Ling')
     expect(new Set(keys).size).toBe(1)
   })

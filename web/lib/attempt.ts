@@ -9,7 +9,7 @@ export type CallApi = typeof callApi
 export interface Attempt {
   /** callApi with this attempt's key. */
   call: CallApi
-  /** The form is closed or begins anew: what is sent next is another write. */
+  /** The form is closed or begins again: what is sent next is another write. */
   forget(): void
 }
 

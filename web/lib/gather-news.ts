@@ -20,7 +20,7 @@ interface Gathered {
 /**
  * News of the same thing are gathered: told once, 300 ms after the first of them. While several come in each pause it
  * doubles up to 5 s, so that a rush of check-ins costs a few refreshes and not one each; fewer make it short again, and
- * whoever watches one colleague at work sees each act at once. Pauses differ from browser to browser, lest all of them
+ * anyone who watches one colleague at work sees each act at once. Pauses differ from browser to browser, lest all of them
  * ask in the same instant.
  */
 export function createNewsGatherer({ refresh, isHidden }: GatherOptions) {

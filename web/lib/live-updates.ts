@@ -2,7 +2,7 @@ import { downloadArrived } from './download-file.ts'
 import { createNewsGatherer } from './gather-news.ts'
 import { queryClient } from './query-client.ts'
 import { refreshQueries } from './refresh-queries.ts'
-import { currentSession, onSessionChange } from './session.ts'
+import { currentSession, freshSession, onSessionChange } from './session.ts'
 import { openSocket } from './socket.ts'
 import { toastInfo, toastSuccess } from './toasts.tsx'
 
@@ -78,6 +78,8 @@ const open = () =>
       slow = next
       for (const listener of slowListeners) listener()
     },
+    // the answer says who one is now; nobody's answer leads to the sign-in page
+    onEnded: () => void freshSession(currentSession()?.accessToken).catch(() => undefined),
     // all browsers come back at once when a server has gone: they do not ask for everything at once
     onReconnect: () => setTimeout(() => void refreshQueries(queryClient, [[]]), Math.random() * refreshSpread),
     onMessage: (message) => {
@@ -90,7 +92,7 @@ const open = () =>
         toastSuccess(message.grp.message)
         news.add(['groups'])
       }
-      // its form has gone on by itself: whoever has opened another one since stays there
+      // its form has gone on by itself: anyone who has opened another one since stays there
       if (message.activity) toastInfo(message.activity.message)
       if (message.url) downloadArrived(message.url.url, message.url.fileName)
     },

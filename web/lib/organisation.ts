@@ -21,7 +21,7 @@ function readKept(): Organisation | undefined {
   }
 }
 
-/** The organisation of whoever is signed in; kept, so that the sign-in page of this browser shows it the next time. */
+/** The organisation of the person who is signed in; kept, so that the sign-in page of this browser shows it the next time. */
 export function keepOrganisation(next: Organisation): void {
   if (organisation?.name === next.name && organisation.logo === next.logo) return
   organisation = next
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The organisation of this browser: of whoever is signed in, or was the last. */
+/** The organisation of this browser: of the person who is signed in, or was the last. */
 export function useOrganisation(): Organisation | undefined {
   return useSyncExternalStore(subscribe, () => organisation)
 }

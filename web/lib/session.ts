@@ -9,6 +9,7 @@ export interface SessionUser {
   tenantId: string
   tenantName: string
   locationpermission: string[][]
+  mustSetUpFactor?: boolean
 }
 
 export interface Session {
@@ -65,6 +66,13 @@ export function keepSession(tokens: Tokens): Session {
   set(next)
   channel?.postMessage(next)
   return next
+}
+
+/** Somebody whom this device knows, while it has no network: every call asks for a new token first. */
+export function reopenSession(of: Pick<Session, 'user' | 'sessionEndsAt'>): Session {
+  const reopened = { ...of, accessToken: '', endsAt: 0 }
+  set(reopened)
+  return reopened
 }
 
 /** Forgets the person in this tab and in the others, with the drafts that they left. */
@@ -125,6 +133,13 @@ function askForRenewal(): Promise<Response> {
   const begun = globalThis.manyhandsRenewal
   globalThis.manyhandsRenewal = undefined
   return begun ?? fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' })
+}
+
+/** The same for somebody who is away: what they typed is there when they sign in again. */
+export async function leaveSession(): Promise<void> {
+  await fetch('/api/auth/sign-out?keepDrafts=1', { method: 'POST', credentials: 'same-origin' }).catch(() => undefined)
+  set(undefined)
+  channel?.postMessage(null)
 }
 
 /** Ends the session on the server and forgets it here, even when the server cannot be reached. */

@@ -15,8 +15,8 @@ class FakeSocket extends EventTarget {
   send(text: string) {
     this.sent.push(text)
   }
-  close() {
-    this.dispatchEvent(new Event('close'))
+  close(code = 1006) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }
   open() {
     this.dispatchEvent(new Event('open'))
@@ -35,9 +35,10 @@ async function start() {
     sessionEndsIn: 1_000_000,
     user: { username: 'mei' } as never,
   })
-  const told = { messages: [] as object[], slow: [] as boolean[], reconnects: 0 }
+  const told = { messages: [] as object[], slow: [] as boolean[], reconnects: 0, ends: 0 }
   const close = openSocket({
     onMessage: (message) => told.messages.push(message),
+    onEnded: () => (told.ends += 1),
     onSlow: (slow) => told.slow.push(slow),
     onReconnect: () => (told.reconnects += 1),
   })
@@ -104,6 +105,18 @@ describe('the real-time channel', () => {
     expect(FakeSocket.all).toHaveLength(12)
     last().open()
     expect(told.slow.at(-1)).toBe(false)
+    close()
+  })
+
+  it('tells of a session that has ended or has other rights, and of no other end', async () => {
+    const { last, told, close } = await start()
+    last().open()
+    last().close(1012)
+    expect(told.ends).toBe(0)
+    await vi.advanceTimersByTimeAsync(5000)
+    last().open()
+    last().close(1008)
+    expect(told.ends).toBe(1)
     close()
   })
 

@@ -19,6 +19,8 @@ export interface SocketListeners {
   onMessage(message: Message): void
   /** After a gap: everything on the screen may be old. */
   onReconnect(): void
+  /** The session has ended, or its rights are others. */
+  onEnded(): void
   /** Whether to show the quiet banner. */
   onSlow(slow: boolean): void
 }
@@ -27,6 +29,8 @@ const pingMilliseconds = 60_000
 const quickDelay = 5000
 const quickTries = 10
 const slowDelay = 60_000
+/** With it the server closes the sockets of a session that has ended or has other rights. */
+const endedCode = 1008
 
 /** This tab's name on the real-time channel: slow calls send their results there. It outlives a reload. */
 export const connectionId = keptConnectionId()
@@ -85,8 +89,9 @@ export function openSocket(listeners: SocketListeners): () => void {
       hadConnection = true
     })
     opened.addEventListener('message', (event: MessageEvent<string>) => receive(event.data))
-    opened.addEventListener('close', () => {
+    opened.addEventListener('close', ({ code }) => {
       clearInterval(ping)
+      if (code === endedCode) listeners.onEnded()
       reconnectLater()
     })
   }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { localDate } from '#shared/dates.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 
@@ -36,4 +36,10 @@ export function useToday(): string {
 /** The accent colour; the one of the last visit until the settings are here, so that nothing changes its colour. */
 export function useAccentColour(): string | undefined {
   return useTenantSettings()?.accentColour ?? localStorage.getItem(accentKey) ?? undefined
+}
+
+/** The public holidays of the settings: their names by their days. */
+export function useHolidays(): ReadonlyMap<string, string> {
+  const holidays = useTenantSettings()?.publicHolidays
+  return useMemo(() => new Map(holidays?.map(({ date, name }) => [date, name || 'Public holiday'])), [holidays])
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem, NoConnection } from './api-problem.ts'
 import { onUnsentChange, sendUntilAnswered, unsentWrites } from './unsent.ts'
 
-const write = { record: 'attendance 1', expected: { checkInTime: '09:00' } }
+const write = { records: ['attendance 1'], expected: { checkInTime: '09:00' } }
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

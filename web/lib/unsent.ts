@@ -1,12 +1,29 @@
+import type { Endpoint } from '#shared/endpoint.ts'
 import { ApiProblem, NoConnection } from './api-problem.ts'
-import { newKey } from './call-api.ts'
+import { callApi, newKey } from './call-api.ts'
+import { ownVault, prepareDevice } from './own-device.ts'
 
 /** A write that the server has not answered yet. */
 export interface UnsentWrite {
-  /** The record that it is about. */
-  record: string
-  /** What the screen shows of the record meanwhile. */
+  /** The records that it is about. */
+  records: readonly string[]
+  /** What the screen shows of the records meanwhile. */
   expected: object
+  /** It lies on this device: it outlives the tab, and is sent when there is a network. */
+  isKept?: boolean
+  /** A time that is there stays, and nobody leaves who has not come. */
+  keepsTimes?: boolean
+}
+
+/** A call as it can be kept and made again. */
+export interface KeptCall {
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
+  params?: object
+  body?: object
+  /** Whom it is about, for the message when it is refused later. */
+  about: string
+  /** It is not what was tried before, but says when it was meant: it goes with a key of its own. */
+  isOther?: boolean
 }
 
 /** After so long without an answer a write is called unsent, and the person is told. */
@@ -24,9 +41,11 @@ export function onUnsentChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const isOpen = ({ isKept }: UnsentWrite) => !isKept
+
 function set(next: readonly UnsentWrite[]): void {
-  if (unsent.length === 0 && next.length) window.addEventListener('beforeunload', askBeforeLeaving)
-  if (next.length === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
+  if (!unsent.some(isOpen) && next.some(isOpen)) window.addEventListener('beforeunload', askBeforeLeaving)
+  if (!next.some(isOpen)) window.removeEventListener('beforeunload', askBeforeLeaving)
   unsent = next
   for (const listener of listeners) listener()
 }
@@ -36,34 +55,169 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 const isUnanswered = (error: unknown) =>
   error instanceof NoConnection || (error instanceof ApiProblem && error.status === 503)
 
+type Send<Answer> = (options: { idempotencyKey: string; signal: AbortSignal }) => Promise<Answer>
+
+/** Those that are on their way, by record: another one about it waits for them. */
+const onTheirWay = new Map<string, Promise<unknown>>()
+
 /**
  * Sends a write until the server answers, with one key for all tries, so that it takes effect once. It outlives the
- * page that it began on, but not the tab: who closes that is asked first.
+ * page that it began on; with the call as it can be kept, and where this device can keep it, the tab, too. Otherwise
+ * who closes that is asked first. Writes about one record go one after the other.
  */
-export async function sendUntilAnswered<Answer>(
+export function sendUntilAnswered<Answer>(
   write: UnsentWrite,
-  send: (options: { idempotencyKey: string; signal: AbortSignal }) => Promise<Answer>,
+  send: Send<Answer>,
+  kept?: KeptCall & { onKept?: () => void },
 ): Promise<Answer> {
-  const idempotencyKey = newKey()
+  const before = write.records.flatMap((record) => onTheirWay.get(record) ?? [])
+  const answer = goOn(write, send, kept, before)
+  const settled = answer.then(
+    () => undefined,
+    () => undefined,
+  )
+  for (const record of write.records) onTheirWay.set(record, settled)
+  void settled.then(() => {
+    for (const record of write.records) if (onTheirWay.get(record) === settled) onTheirWay.delete(record)
+  })
+  return answer
+}
+
+async function goOn<Answer>(
+  write: UnsentWrite,
+  send: Send<Answer>,
+  kept: (KeptCall & { onKept?: () => void }) | undefined,
+  before: readonly Promise<unknown>[],
+): Promise<Answer> {
+  let shown = write
+  let idempotencyKey = newKey()
+  let trySending = send
+  let place: KeptPlace | undefined
   const tell = () => {
-    if (!unsent.includes(write)) set([...unsent, write])
+    if (!unsent.includes(shown)) set([...unsent, shown])
+  }
+  const keep = async () => {
+    tell()
+    if (place || !kept) return
+    const { onKept, ...call } = kept
+    const key = call.isOther ? newKey() : idempotencyKey
+    place = await keepCall(write, call, key)
+    if (!place) return
+    idempotencyKey = key
+    trySending = (options) => makeCall(call, options) as Promise<Answer>
+    const next = { ...write, isKept: true }
+    set(unsent.map((one) => (one === shown ? next : one)))
+    shown = next
+    onKept?.()
   }
   const timer = setTimeout(tell, patience)
   try {
+    if (before.length) {
+      // what it follows is not sent either: this one may be closed with the tab as well
+      if (unsent.some(({ records }) => records.some((record) => write.records.includes(record)))) await keep()
+      await Promise.all(before)
+    }
     for (;;) {
       try {
-        return await send({ idempotencyKey, signal: AbortSignal.timeout(4 * retryEvery) })
+        return await trySending({ idempotencyKey, signal: AbortSignal.timeout(4 * retryEvery) })
       } catch (error) {
         const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
         if (!isTooSlow && !isUnanswered(error)) throw error
-        tell()
+        await keep()
         await untilNextTry()
       }
     }
+  } catch (error) {
+    await place?.leave(!isSignedOut(error))
+    place = undefined
+    throw error
   } finally {
     clearTimeout(timer)
-    set(unsent.filter((one) => one !== write))
+    await place?.leave(true)
+    set(unsent.filter((one) => one !== shown))
   }
+}
+
+/** Nobody has looked at it: it stays on the device until its person signs in here again. */
+const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401
+
+/** Any call: its parts were looked at where it was made. */
+const callAny: (endpoint: Endpoint, input: object) => Promise<unknown> = callApi
+
+const makeCall = ({ endpoint, params, body }: KeptCall, options: { idempotencyKey: string; signal: AbortSignal }) =>
+  callAny({ ...endpoint, summary: '' }, { ...(params ? { params } : {}), ...(body ? { body } : {}), ...options })
+
+interface KeptWrite {
+  write: UnsentWrite
+  call: KeptCall
+  idempotencyKey: string
+}
+
+let count = 0
+
+/** Where a write lies on this device, while a tab is at it. */
+interface KeptPlace {
+  /** The tab is done with it; it goes, or stays for another time. */
+  leave(isDone: boolean): Promise<void>
+}
+
+/** Sealed for the person who is signed in; nothing where it cannot be kept. */
+async function keepCall(write: UnsentWrite, call: KeptCall, idempotencyKey: string): Promise<KeptPlace | undefined> {
+  if (!ownVault || !(await ownVault.hasKeys().catch(() => false))) return undefined
+  count += 1
+  const name = `write ${Date.now()} ${String(count).padStart(6, '0')} ${newKey()}`
+  const place = hold(name)
+  await ownVault.keep(name, { write, call, idempotencyKey } satisfies KeptWrite)
+  return place
+}
+
+const lockOf = (name: string) => `manyhands ${name}`
+
+/** Another tab takes over what was kept only when the tab that is at it has gone. */
+function hold(name: string): KeptPlace {
+  let letGo = () => {}
+  void navigator.locks.request(
+    lockOf(name),
+    () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve
+      }),
+  )
+  return {
+    leave: async (isDone) => {
+      if (isDone) await ownVault?.drop(name)
+      letGo()
+    },
+  }
+}
+
+/** Sends what an earlier tab of the same person kept and did not send, in its order. `onRefused` hears what is refused. */
+export async function resumeUnsent(onRefused: (about: string, error: unknown) => void): Promise<void> {
+  if (!ownVault) return
+  const { own, others } = await ownVault.list('write ')
+  if (own.length + others === 0) return
+  await prepareDevice()
+  for (const name of (await ownVault.list('write ')).own) {
+    const isFree = await navigator.locks.request(lockOf(name), { ifAvailable: true }, (lock) => lock !== null)
+    const kept = isFree ? await ownVault.read<KeptWrite>(name) : undefined
+    if (kept) resume(kept, hold(name), onRefused)
+  }
+}
+
+function resume(
+  { write, call, idempotencyKey }: KeptWrite,
+  place: KeptPlace,
+  onRefused: (about: string, error: unknown) => void,
+) {
+  const shown = { ...write, isKept: true }
+  set([...unsent, shown])
+  sendUntilAnswered(shown, ({ signal }) => makeCall(call, { idempotencyKey, signal })).then(
+    () => place.leave(true),
+    async (error: unknown) => {
+      await place.leave(!isSignedOut(error))
+      if (!isSignedOut(error)) onRefused(call.about, error)
+    },
+  )
 }
 
 /** A while, or until the network is back. */

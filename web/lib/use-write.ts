@@ -15,7 +15,7 @@ interface Options<Output> {
 
 /**
  * A write of a form, a dialog or a button. `call` is callApi with the form's own key, which stays the same until the
- * write has succeeded: Save, a lost answer, Save again has one effect. `reset` begins anew.
+ * write has succeeded: Save, a lost answer, Save again has one effect. `reset` begins again.
  */
 export function useWrite<Input, Output>(
   write: (input: Input, call: CallApi) => Promise<Output>,

@@ -52,7 +52,7 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
         onText={setText}
         groups={groups.filter(({ choices }) => choices.length)}
         onChoose={choose}
-        nothingFound={people.isFetching ? 'Searching…' : 'Nothing found. Try another word or a part of a name.'}
+        nothingFound={people.isFetching ? 'Searching…' : 'Nothing found. Try another word or part of a name.'}
       />
     </Dialog>
   )

@@ -6,12 +6,15 @@ import styles from './shell.module.css'
 /** What waits for the network; else a quiet line while the real-time channel is away for longer. */
 export function ConnectionBanner() {
   const slow = useSyncExternalStore(onSlowChange, isSlow)
-  const { length } = useSyncExternalStore(onUnsentChange, unsentWrites)
+  const unsent = useSyncExternalStore(onUnsentChange, unsentWrites)
+  const { length } = unsent
   if (length)
     return (
       <div className={styles.banner} role="alert">
-        {length === 1 ? '1 change is' : `${length} changes are`} not sent yet. Keep this page open: it is tried again
-        until the server answers.
+        {length === 1 ? '1 change is' : `${length} changes are`} not sent yet.{' '}
+        {unsent.every(({ isKept }) => isKept)
+          ? 'It is kept on this device, and will be sent when the network is back.'
+          : 'Keep this page open: we will keep trying until the server responds.'}
       </div>
     )
   return slow ? (

@@ -38,7 +38,7 @@ export function Shell() {
           color="gray"
           size="lg"
           onClick={() => setNarrow(!narrow)}
-          aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'}
+          aria-label={narrow ? 'Expand the menu' : 'Collapse the menu'}
           aria-pressed={narrow}
         >
           <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />

@@ -22,7 +22,7 @@ import styles from './shell.module.css'
 const schemes = [
   { value: 'light', label: 'Light colours', icon: IconSun },
   { value: 'dark', label: 'Dark colours', icon: IconMoon },
-  { value: 'auto', label: 'Colours of the system', icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System colours', icon: IconDeviceDesktop },
 ] as const
 
 /** The signed-in person: admin panel for superadmins, kiosk mode, account, colours, sign-out. */
@@ -87,7 +87,9 @@ export function UserMenu() {
         onClose={() => setIsAsking(false)}
         onConfirm={leave}
       >
-        Something is not sent yet. It is lost when you sign out.
+        {unsentWrites().every(({ isKept }) => isKept)
+          ? 'Some changes have not been sent yet. They stay on this device, and are sent when you sign in here again.'
+          : 'Some changes have not been sent yet. They are lost when you sign out.'}
       </ConfirmDialog>
     </>
   )

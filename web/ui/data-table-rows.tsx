@@ -40,7 +40,7 @@ export function EmptyRows<Row>(props: DataTableProps<Row> & { columnCount: numbe
             <>
               <Text>This page of the list is empty.</Text>
               <Button variant="default" onClick={() => onChange({ page: 1 })}>
-                To the first page
+                Go to the first page
               </Button>
             </>
           ) : (
@@ -57,7 +57,7 @@ export function FailedRefresh<Row>({ noun, error, onRetry }: DataTableProps<Row>
   return (
     <Group gap="sm" px="md" py={6} role="status" className={styles.notice}>
       <Text size="sm">
-        These {noun} may be older: they could not be refreshed. {messageOf(error)}
+        These {noun} may be out of date: they could not be refreshed. {messageOf(error)}
       </Text>
       {onRetry ? (
         <Button size="compact-sm" variant="default" onClick={onRetry}>

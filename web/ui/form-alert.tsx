@@ -17,7 +17,7 @@ interface FormAlertProps {
 
 function titleOf(problems: readonly Problem[]): string {
   if (problems.every(({ path }) => !path)) return 'Not saved'
-  return problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`
+  return problems.length === 1 ? 'One thing to correct' : `${problems.length} things to correct`
 }
 
 /** Everything that is wrong, on top of the form; each line leads to its field. */

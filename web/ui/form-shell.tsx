@@ -67,7 +67,7 @@ export function FormShell(props: FormShellProps) {
       {restored ? (
         <RestoredAlert onClose={form.closeRestored} onStartAgain={discardDraft}>
           {restored.moved.length
-            ? `Somebody else has changed ${restored.moved.join(', ')} since: look at it before you save. `
+            ? `Somebody else has changed ${restored.moved.join(', ')} since: check it before you save. `
             : ''}
           Identity numbers and health or criminal details are never kept.{' '}
         </RestoredAlert>

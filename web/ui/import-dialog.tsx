@@ -29,7 +29,7 @@ export function ImportDialog(props: ImportDialogProps) {
     progress !== undefined
       ? 'The file is being read.'
       : problems.length
-        ? 'Put the problems of the file right first.'
+        ? 'Correct the problems in the file first.'
         : undefined
   return (
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>

@@ -10,7 +10,7 @@ export function ImportMapping({ sheet }: { sheet: CheckedSheet }) {
       <Text role="status">
         <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
         {known} columns are read
-        {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not known and left out` : ''}.
+        {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
       </Text>
       <Accordion variant="contained" defaultValue={unknown ? 'mapping' : null}>
         <Accordion.Item value="mapping">

@@ -85,7 +85,7 @@ function keepFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isBox) event.preventDefault()
 }
 
-/** Whoever works by keyboard is never thrown back to the top of the page. Called once, when the product starts. */
+/** Anyone who works by keyboard is never thrown back to the top of the page. Called once, when the product starts. */
 export function keepFocus(): void {
   addEventListener('focusin', notice, { capture: true })
   addEventListener('pointerdown', notice, { capture: true })

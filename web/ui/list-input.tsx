@@ -36,7 +36,7 @@ export function ListInput({ field, form, path, choices, required, Field, ...inpu
     keys.remove(index)
     input.onChange(entries.toSpliced(index, 1))
   }
-  // whoever adds an entry goes on in it
+  // anyone who adds an entry goes on in it
   useEffect(() => {
     if (added === undefined) return
     document.getElementById(fieldId(`${path}.${added}.${itemFields[0]?.name}`))?.focus()
@@ -76,7 +76,7 @@ export function ListInput({ field, form, path, choices, required, Field, ...inpu
               size="compact-sm"
               leftSection={<IconTrash size={16} aria-hidden />}
               disabled={input.disabled}
-              title={input.disabled ? 'This form can only be read now.' : undefined}
+              title={input.disabled ? 'This form is now read-only.' : undefined}
               onClick={() => remove(index)}
             >
               Remove {itemLabel.toLowerCase()} {index + 1}
@@ -89,7 +89,7 @@ export function ListInput({ field, form, path, choices, required, Field, ...inpu
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={input.disabled}
-            title={input.disabled ? 'This form can only be read now.' : undefined}
+            title={input.disabled ? 'This form is now read-only.' : undefined}
             aria-label={`Add ${itemLabel.toLowerCase()}`}
             onClick={addEntry}
           >

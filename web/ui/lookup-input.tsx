@@ -46,7 +46,7 @@ export function LookupInput({ field, required, choices, ...input }: FieldInputPr
       openOnFocus={false}
       // the server has searched already; the chosen one is an option wherever it is found
       filter={({ options }) => options.filter((option) => 'value' in option && data.includes(option.value))}
-      placeholder={field.placeholder ?? 'Type a part of a name'}
+      placeholder={field.placeholder ?? 'Type part of a name'}
       nothingFoundMessage={isFetching ? 'Searching…' : 'Nothing found'}
       clearable={!required}
       clearButtonProps={{ 'aria-label': `Clear ${wordsOfPage(field.label)}` }}

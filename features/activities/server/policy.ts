@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { notFound } from '#shared/errors.ts'
 
-/** The living activity of this type, locked until the transaction ends. */
+/** The existing activity of this type, locked until the transaction ends. */
 export async function lockActivity(ctx: Context, path: { activityType: ActivityType; activityId: string }) {
   const activity = await ctx.db
     .selectFrom('activities')

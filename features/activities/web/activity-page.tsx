@@ -13,6 +13,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Activity } from '../contract.ts'
 import { activityQuery } from './api.ts'
 
@@ -35,6 +36,7 @@ export function ActivityPage() {
         ]}
         actions={
           <>
+            <RecordActions recordType="activity" id={activityId} name={title} />
             <Button
               component={AppLink}
               to={activityPaths.editActivity(activityType, activityId)}
@@ -57,7 +59,7 @@ export function ActivityPage() {
       {error ? (
         <Alert color="red" role="alert">
           {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This activity is not here. It may have been deleted.'
+            ? 'This activity was not found. It may have been deleted.'
             : messageOf(error)}
         </Alert>
       ) : data ? (

@@ -2,6 +2,8 @@ import { beginsSingle, sentBatch } from '#features/sessions/plan-rules.ts'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { BatchForm } from '#features/sessions/web/batch-form.tsx'
 import { activityPaths } from '#features/sessions/web/paths.ts'
+import { isDate } from '#shared/dates.ts'
+import { useAddressSearch } from '#web/lib/address.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -23,6 +25,8 @@ export function AddActivityPage() {
   const draftName = `add-activity-${activityType}`
   const create = useCreateActivity(activityType, draftName)
   const goOn = useGoOn()
+  // a day that was chosen in the calendar
+  const { date = '' } = useAddressSearch()
   return (
     <>
       <PageHeader
@@ -39,6 +43,7 @@ export function AddActivityPage() {
         saysHowMany
         beginsSingle={beginsSingle(activityType)}
         initial={empty}
+        {...(isDate(date) ? { firstDay: date } : {})}
         draftName={draftName}
         submitLabel={`Create New ${typeTitle} Activity`}
         onSubmit={async (values, plans) => {
@@ -49,7 +54,7 @@ export function AddActivityPage() {
           const batch = sentBatch(values, plans)
           await toastWork(create.mutateAsync({ activity, batch }), {
             loading: `Creating ${title}`,
-            done: `${title} is saved. Its sessions are being made.`,
+            done: `${title} is saved. Its sessions are being created.`,
           })
           goOn(activityPaths.activities(activityType))
         }}

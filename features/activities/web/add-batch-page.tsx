@@ -46,7 +46,7 @@ export function AddBatchPage() {
           onSubmit={async (values, plans) => {
             await toastWork(add.mutateAsync(sentBatch(values, plans)), {
               loading: 'Creating the batch',
-              done: `${String(values['batchName'])} is saved. Its sessions are being made.`,
+              done: `${String(values['batchName'])} is saved. Its sessions are being created.`,
             })
             goOn(activityPaths.activity(activityType, activityId))
           }}

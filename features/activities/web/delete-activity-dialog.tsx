@@ -16,7 +16,7 @@ export function DeleteActivityDialog({ activity, activityType, onClose }: Delete
     <DeleteDialog
       title={`Do you want to delete ${activity.title}?`}
       ids={[activity.vid]}
-      note="Its batches and sessions go with it. It can be brought back for 30 days."
+      note="Its batches and sessions go with it. It can be restored for 30 days."
       calls={{ each: { remove, restore } }}
       done={() => `Successfully deleted - ${activity.title}`}
       onClose={onClose}

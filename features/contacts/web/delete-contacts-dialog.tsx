@@ -23,7 +23,7 @@ export function DeleteContactsDialog({ kind, opened, selection, onClose }: Delet
       title={`Delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ fullName }) => fullName)}
-      note="They can be brought back for 30 days."
+      note="They can be restored for 30 days."
       calls={{ each: { remove, restore } }}
       done={(count) => `Deleted ${countOf(count)}`}
       onDeleted={selection.drop}

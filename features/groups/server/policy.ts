@@ -27,7 +27,7 @@ export async function lockGroup(ctx: Context, id: string) {
   return group
 }
 
-/** Who is in which group: living people whom the actor may see. */
+/** Who is in which group: existing people whom the actor may see. */
 export function visibleMembers(ctx: Context) {
   return ctx.db
     .selectFrom('group_members')
@@ -40,7 +40,7 @@ export function visibleMembers(ctx: Context) {
     .where(isVisiblePerson(ctx, 'volunteers'))
 }
 
-/** Every one of these volunteers must exist and be one that the actor may see; else nothing is done. */
+/** Every one of these volunteers must exist and be visible to the actor; otherwise nothing is done. */
 export async function requireVolunteers(ctx: Context, ids: string[]): Promise<string[]> {
   const unique = [...new Set(ids)]
   if (!unique.length) return unique

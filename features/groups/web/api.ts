@@ -47,7 +47,7 @@ export const groupCandidatesQuery = (groupId: string, text: string) =>
       (await callApi(findGroupCandidates, { params: { groupId }, query: { text }, signal })).candidates,
   })
 
-/** A write after which every list and detail of groups is asked again. */
+/** A write after which every list and detail of groups is fetched again. */
 const useGroupWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['groups'] })
 
@@ -62,10 +62,10 @@ export const useDeleteGroup = () =>
 
 export const useRestoreGroup = () => useGroupWrite((vid: string, call) => call(restoreGroup, { params: { vid } }))
 
-/** How long the news on the real-time channel may take before the screen asks by itself. */
+/** How long the news on the real-time channel may take before the screen fetches the data itself. */
 const newsPatience = 4000
 
-/** The call answers at once; the refresh comes over the real-time channel, or by asking when that is away. */
+/** The call returns at once; the refresh comes over the real-time channel, or by polling when that is down. */
 function useMembershipWrite(endpoint: typeof addGroupMembersLater | typeof removeGroupMembersLater, grpId: string) {
   const client = useQueryClient()
   return useWrite(

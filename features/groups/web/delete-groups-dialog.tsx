@@ -21,7 +21,7 @@ export function DeleteGroupsDialog({ opened, selection, onClose }: DeleteGroupsD
       title={`Delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ groupName }) => groupName)}
-      note="Their members stay volunteers. A deleted group can be brought back for 30 days."
+      note="Their members stay volunteers. A deleted group can be restored for 30 days."
       calls={{ each: { remove, restore } }}
       done={(count) => `Deleted ${countOf(count)}`}
       onDeleted={selection.drop}

@@ -8,6 +8,7 @@ import { usePathPart } from '#web/lib/address.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { GroupHead } from '../contract.ts'
@@ -27,7 +28,7 @@ const trail = [
 /** One group: what it is, who is in it, who is in charge. */
 export function GroupDetailPage() {
   const groupId = usePathPart('groupId')
-  // whoever goes from one group to another takes along neither a selection nor a dialog
+  // anyone who goes from one group to another keeps neither a selection nor a dialog
   return <GroupDetail key={groupId} groupId={groupId} />
 }
 
@@ -46,7 +47,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
       <>
         <PageHeader title="Group" breadcrumbs={[...trail, { label: 'Group' }]} />
         <Alert color="red" role="alert">
-          There is no such group. It may have been deleted.
+          This group was not found. It may have been deleted.
         </Alert>
       </>
     )
@@ -55,7 +56,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
     if (selection.chosen.size) removeDialog.open()
   }
   const title = group?.groupName ?? 'Group'
-  const why = members.error ? 'The group could not be read.' : 'The group is still being read.'
+  const why = members.error ? 'The group could not be loaded.' : 'The group is still loading.'
   const waiting = group ? {} : { disabled: true, title: why }
   return (
     <>
@@ -66,6 +67,7 @@ function GroupDetail({ groupId }: { groupId: string }) {
         actions={
           <>
             <HistoryButton recordType="group" recordId={groupId} />
+            {group ? <RecordActions recordType="group" id={groupId} name={group.groupName} /> : null}
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -117,11 +119,11 @@ function GroupDetail({ groupId }: { groupId: string }) {
   )
 }
 
-/** Gone, or never there: an address that is none of a group says the same. */
+/** Deleted, or never there: an address that does not belong to a group shows the same. */
 const isAbsent = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 404 || error.errors.some(({ path }) => path === 'groupId'))
 
-/** What was answered last: where a page of the members cannot be read, the group keeps its name and its buttons. */
+/** The last response: when a page of the members cannot be loaded, the group keeps its name and its buttons. */
 function useLatest(answered: GroupHead | undefined): GroupHead | undefined {
   const [latest, setLatest] = useState(answered)
   if (answered && answered !== latest) setLatest(answered)

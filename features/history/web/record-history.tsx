@@ -19,7 +19,7 @@ export function RecordHistory({ recordType, recordId }: { recordType: string; re
       </Alert>
     )
   if (!data) return <Skeleton height={160} />
-  if (!data.changes.length) return <Text c="dimmed">Nothing has been changed since this record was made.</Text>
+  if (!data.changes.length) return <Text c="dimmed">Nothing has been changed since this record was created.</Text>
   return (
     <Stack gap="lg">
       {data.changes.map((change, index) => (

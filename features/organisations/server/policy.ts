@@ -4,7 +4,7 @@ import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
 import { type MemberRow, memberColumns } from './present.ts'
 
-/** Locks a living organisation that the actor may see (docs/decisions/0032-who-sees-whom.md) until the transaction ends. */
+/** Locks an existing organisation that the actor may see (docs/decisions/0032-who-sees-whom.md) until the transaction ends. */
 export async function lockOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
   const found = await ctx.db
     .selectFrom('organisations')
@@ -18,7 +18,7 @@ export async function lockOrganisation(ctx: Context, id: string): Promise<{ name
   return found
 }
 
-/** A living organisation that the actor may see. */
+/** An existing organisation that the actor may see. */
 export async function requireOrganisation(ctx: Context, id: string): Promise<{ name: string }> {
   const found = await ctx.db
     .selectFrom('organisations')
@@ -33,7 +33,7 @@ export async function requireOrganisation(ctx: Context, id: string): Promise<{ n
 
 /**
  * Locks those of these members whose organisation lives and may be seen, in one order for everybody. `deleted` asks
- * for those that were deleted in the last 30 days instead of the living. Answers how many there are.
+ * for those that were deleted in the last 30 days instead of the existing ones. Returns how many there are.
  */
 export async function lockMembers(ctx: Context, ids: string[], { deleted = false } = {}): Promise<number> {
   const state = deleted
@@ -49,7 +49,7 @@ export async function lockMembers(ctx: Context, ids: string[], { deleted = false
   return rows.length
 }
 
-/** A living member of this very organisation, locked; a member of another one is not found. */
+/** An existing member of this very organisation, locked; a member of another one is not found. */
 export async function lockMember(ctx: Context, organisationId: string, vid: string): Promise<MemberRow> {
   const row = await ctx.db
     .selectFrom('organisation_members')

@@ -20,7 +20,7 @@ export function DeleteMembersDialog({ opened, selection, onClose }: DeleteMember
       title={`Delete ${countOfMembers(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ fullName }) => fullName)}
-      note="A deleted member can be brought back for 30 days."
+      note="A deleted member can be restored for 30 days."
       calls={{ all: { remove, restore } }}
       done={(count) => `Successfully deleted the members: ${count}`}
       onDeleted={selection.drop}

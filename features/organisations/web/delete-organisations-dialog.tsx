@@ -21,7 +21,7 @@ export function DeleteOrganisationsDialog({ opened, selection, onClose }: Delete
       title={`Delete ${countOf(selection.chosen.size)}?`}
       ids={[...selection.chosen.keys()]}
       names={[...selection.chosen.values()].map(({ orgName }) => orgName)}
-      note="Their members go with them. A deleted organisation can be brought back for 30 days."
+      note="Their members go with them. A deleted organisation can be restored for 30 days."
       calls={{ each: { remove, restore } }}
       done={(count) => `Deleted ${countOf(count)}`}
       onDeleted={selection.drop}

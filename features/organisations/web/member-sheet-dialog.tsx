@@ -35,10 +35,10 @@ interface MemberSheetDialogProps {
 function refuseTooMany(count: number, room: number): string | undefined {
   if (count <= room) return undefined
   const limit = memberLimit.toLocaleString('en')
-  if (room <= 0) return `An organisation is registered with at most ${limit} members, and the list has as many.`
+  if (room <= 0) return `An organisation is registered with at most ${limit} members, and the list is full.`
   return room === memberLimit
     ? `At most ${limit} members at once.`
-    : `An organisation is registered with at most ${limit} members: there is room for ${room.toLocaleString('en')} more, and these are ${count.toLocaleString('en')}.`
+    : `An organisation is registered with at most ${limit} members: there is room for ${room.toLocaleString('en')} more, but the spreadsheet has ${count.toLocaleString('en')}.`
 }
 
 interface Outcome {
@@ -109,7 +109,7 @@ export function MemberSheetDialog({ source, room = memberLimit, onAdd, onClose }
         {isReady ? (
           <Text role="status">
             {countOfMembers(read.members.length)} can be added.
-            {read.leftOut.length ? ` Not known, and left out: ${read.leftOut.join(', ')}.` : ''}
+            {read.leftOut.length ? ` Not recognised, and left out: ${read.leftOut.join(', ')}.` : ''}
           </Text>
         ) : null}
         {read?.problems.length ? <ImportProblems problems={read.problems} /> : null}

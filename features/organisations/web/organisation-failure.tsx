@@ -6,7 +6,7 @@ export function OrganisationFailure({ error }: { error: unknown }) {
   return (
     <Alert color="red" role="alert">
       {error instanceof ApiProblem && [400, 404].includes(error.status)
-        ? 'This organisation is not here. It may have been deleted.'
+        ? 'This organisation was not found. It may have been deleted.'
         : messageOf(error)}
     </Alert>
   )

@@ -15,13 +15,13 @@ const words = defineWords('registrationLetters', {
   received: ({ tenant }: { tenant: string }) =>
     `thank you for registering with ${tenant}. We have received your registration and will be in touch with you.`,
   receivedByMistake:
-    'If you have not registered with us, somebody has written down your address by mistake. You need do nothing.',
+    'If you have not registered with us, somebody has entered your address by mistake. You do not need to do anything.',
   guardianSubject: ({ tenant }: { tenant: string }) => `${tenant}: please confirm a registration`,
   youngPerson: 'A young person',
   namedYou: ({ child, tenant }: { child: string; tenant: string }) =>
     `${child} would like to volunteer with ${tenant} and has named you as parent or guardian. Below 16 years we need your agreement.`,
   pleaseConfirm: ({ days }: { days: number }) => `Please open this page within ${days} days and confirm:`,
-  doNotAgree: 'If you do not agree, or do not know about this, you need do nothing.',
+  doNotAgree: 'If you do not agree, or do not know about this, you do not need to do anything.',
 })
 
 /** Tells an applicant that the registration has arrived. Holds nothing that they wrote: anybody can name an address. */

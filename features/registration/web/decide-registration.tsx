@@ -20,7 +20,7 @@ export function DecideRegistration({ registration }: { registration: Registratio
     <section className="panel" aria-labelledby="decision-title">
       <Stack p="lg" gap="md">
         <Title order={2} id="decision-title">
-          This registration waits for you
+          This registration is waiting for you
         </Title>
         <Text>{decisionWords(registration)}</Text>
         {failure ? (

@@ -4,7 +4,7 @@ import { fieldId, focusField } from '#web/forms/focus-field.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import { usePageWords } from './page-words.tsx'
 
-/** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears anew. */
+/** Everything that is wrong on this page, each a link to its field. Takes the focus when it appears again. */
 export function ErrorSummary({
   errors,
   failure,

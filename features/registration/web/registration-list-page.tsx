@@ -58,7 +58,7 @@ export function RegistrationListPage() {
     <>
       <PageHeader
         title="Registrations"
-        description="What came through the public forms. People and organisations are stored as new; only what is marked waits for you."
+        description="Registrations from the public forms. People and organisations are stored as new; only the marked ones need your decision."
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Registrations' }]}
       />
       <Stack gap="md">
@@ -75,7 +75,7 @@ export function RegistrationListPage() {
           refreshing={isPlaceholderData}
           error={error}
           onRetry={() => void refetch()}
-          empty={<Text>Nobody has registered by the public forms yet.</Text>}
+          empty={<Text>Nobody has registered through the public forms yet.</Text>}
         />
       </Stack>
     </>

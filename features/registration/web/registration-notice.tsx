@@ -27,7 +27,8 @@ export function RegistrationNotice({ recordId }: { recordId: string }) {
             </Text>
           ))}
           <Text size="sm">
-            Registered by the public form on <LocalTime instant={one.createdOn} />.{' '}
+            {one.reason === 'walk-in' ? 'Added at a session on' : 'Registered through the public form on'}{' '}
+            <LocalTime instant={one.createdOn} />.{' '}
             <Anchor component={AppLink} to={registrationPaths.registration(one.id)}>
               Look at the registration
             </Anchor>
@@ -46,10 +47,15 @@ function noticesOf(one: RegistrationSummary, recordId: string) {
       ? [{ vid: one.recordId, name: one.name }]
       : []
   return [
-    ...(one.state === 'waiting' && isOwn
-      ? [{ text: 'Somebody registered with the NRIC of this person, and waits for your decision.', links: [] }]
+    ...(one.state === 'waiting' && isOwn && one.reason === 'walk-in'
+      ? [{ text: 'Came to a session as a walk-in: complete what is missing, and ask for consent.', links: [] }]
       : []),
-    ...(others.length && one.state !== 'waiting' ? [{ text: 'Possible duplicate of', links: others }] : []),
+    ...(one.state === 'waiting' && isOwn && one.reason !== 'walk-in'
+      ? [{ text: 'Somebody registered with the NRIC of this person, and is waiting for your decision.', links: [] }]
+      : []),
+    ...(others.length && (one.state !== 'waiting' || one.reason === 'walk-in')
+      ? [{ text: 'Possible duplicate of', links: others }]
+      : []),
     ...(isOwn && ['asked', 'lapsed'].includes(one.guardian)
       ? [{ text: `${guardianWords[one.guardian]}.`, links: [] }]
       : []),

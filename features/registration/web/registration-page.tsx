@@ -38,7 +38,7 @@ export function RegistrationPage() {
       {error ? (
         <Alert color="red" role="alert">
           {error instanceof ApiProblem && [400, 404].includes(error.status)
-            ? 'This registration is not here.'
+            ? 'This registration was not found.'
             : messageOf(error)}
         </Alert>
       ) : data ? (
@@ -80,10 +80,16 @@ function Facts({ registration: one }: { registration: Registration }) {
           </Fact>
         ) : null}
         <Fact label="Consent">
-          <Text style={{ whiteSpace: 'pre-line' }}>{one.consentText}</Text>
-          <Text c="dimmed" size="sm">
-            Given on <LocalTime instant={one.consentedOn} />, version {one.consentVersion}
-          </Text>
+          {one.consentedOn ? (
+            <>
+              <Text style={{ whiteSpace: 'pre-line' }}>{one.consentText}</Text>
+              <Text c="dimmed" size="sm">
+                Given on <LocalTime instant={one.consentedOn} />, version {one.consentVersion}
+              </Text>
+            </>
+          ) : (
+            'Not asked yet'
+          )}
         </Fact>
         {one.guardian === 'none' ? null : (
           <Fact label="Parent or guardian">

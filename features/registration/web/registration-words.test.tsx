@@ -14,16 +14,16 @@ it.each([
 
 it.each([
   ['robot', { recordId: null, reason: 'robot' as const, sent: [email] }, /do not see was filled in/],
-  ['person deleted since', { recordId: null, reason: 'same-nric' as const, sent: [email] }, /deleted since/],
+  ['person deleted since', { recordId: null, reason: 'same-nric' as const, sent: [email] }, /since been deleted/],
   [
     'known person with something different',
     { recordId: 'x', reason: 'same-nric' as const, sent: [email] },
-    /Tick what should be taken over/,
+    /Tick what to take over/,
   ],
   [
     'known person with nothing different',
     { recordId: 'x', reason: 'same-nric' as const, sent: [] },
-    /known\. Nothing that was sent differs/,
+    /on record\. Nothing that was sent differs/,
   ],
 ])('the decision about a %s says what there is to decide', (_what, registration, words) => {
   expect(decisionWords(registration)).toMatch(words)

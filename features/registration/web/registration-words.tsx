@@ -22,7 +22,8 @@ export const guardianWords: Record<RegistrationSummary['guardian'], string> = {
 const reasonWords: Record<RegistrationSummary['reason'], string> = {
   '': '',
   'same-nric': 'NRIC is known',
-  robot: 'Perhaps a robot',
+  robot: 'Possibly a robot',
+  'walk-in': 'Walk-in',
 }
 
 /** Where the record of a registration is. */
@@ -35,13 +36,15 @@ export const knownName = ({ name, sent }: Pick<Registration, 'name' | 'sent'>) =
 
 /** Why staff have to decide, and what there is to decide. */
 export function decisionWords({ recordId, reason, sent }: Pick<Registration, 'recordId' | 'reason' | 'sent'>): string {
+  if (reason === 'walk-in')
+    return 'Came to a session as a walk-in: we have a name and a number, and consent has not been asked for. Keep this person and complete the rest on their page, or say that it is somebody on record.'
   if (recordId === null && reason === 'same-nric')
-    return 'The person with this NRIC has been deleted since. Accept it to store this person anew, or dismiss it.'
+    return 'The person with this NRIC has since been deleted. Accept the registration to store this person again, or dismiss it.'
   if (recordId === null)
-    return 'A field that people do not see was filled in. Accept it if this is a person; it is dismissed by itself after 30 days.'
-  return `Somebody registered with the NRIC of a person who is known. ${
+    return 'A field that people do not see was filled in. Accept it if this is a person; otherwise it is dismissed automatically after 30 days.'
+  return `Somebody registered with the NRIC of a person on record. ${
     sent.length
-      ? 'Tick what should be taken over; all else stays as it is.'
+      ? 'Tick what to take over; everything else stays as it is.'
       : 'Nothing that was sent differs from what is stored.'
   }`
 }

@@ -91,7 +91,7 @@ async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, columns:
     const { last, people }: Page = await reading
     // the database reads the next page while this one is written, unless somebody else needs it
     reading = last && !traffic.isBusy() ? read(last) : undefined
-    reading?.catch(() => {}) // whoever waits for it hears of it
+    reading?.catch(() => {}) // anyone who waits for it hears of it
     for (let at = 0; at < people.length; at += rowsInTurn) {
       yield people.slice(at, at + rowsInTurn).map((person) => columns.map((column) => column.cell(person)))
       await setImmediate()

@@ -22,7 +22,7 @@ export interface ChosenPeople {
 export function tooManyPeople({ count }: ChosenPeople): string | undefined {
   if (count <= selectionLimit) return undefined
   const [chosen, most] = [count, selectionLimit].map((number) => number.toLocaleString('en'))
-  return `${chosen} volunteers are chosen, and ${most} at once is the most. Choose fewer with a filter.`
+  return `${chosen} volunteers are selected, but at most ${most} are possible at once. Use a filter to select fewer.`
 }
 
 export const useMoveVenueUses = () =>
@@ -73,7 +73,7 @@ export async function exportVolunteersNow({ people, format, sensitive, tell }: E
     found = await callApi(getExport, { params: { id: exportId } })
     if (found.state === 'running' && found.done) tell(found.done, found.total)
   } while (found.state === 'running')
-  if (found.state === 'failed') throw new Error('The export did not succeed. Please try again.')
+  if (found.state === 'failed') throw new Error('The export failed. Please try again.')
   await pause() // the link may be on its way
   downloadUnlessArrived(found.url, found.fileName)
 }

@@ -50,7 +50,7 @@ export function DeleteVolunteersDialog({ people, names, onClose, onDeleted }: De
     >
       <FirstNames names={names} count={people.count} />
       <Text mt="sm" c="dimmed">
-        Deleted volunteers can be brought back for 30 days.
+        Deleted volunteers can be restored for 30 days.
       </Text>
     </ConfirmDialog>
   )

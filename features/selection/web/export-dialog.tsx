@@ -33,7 +33,7 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
     <Dialog opened onClose={onClose} title={titles[what]}>
       <Stack>
         {what === 'volunteers' ? (
-          <Text>{people.vids ? selected(people.count) : 'All volunteers that the list shows.'}</Text>
+          <Text>{people.vids ? selected(people.count) : 'All volunteers shown in the list.'}</Text>
         ) : (
           <Text>Every file and tick in the checklists of all volunteers.</Text>
         )}
@@ -46,7 +46,7 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
         {what === 'volunteers' ? (
           <Checkbox
             label="Include sensitive fields"
-            description="NRIC, medical and criminal declarations. The history notes that they left."
+            description="NRIC, medical and criminal declarations. The history records that they were exported."
             checked={sensitive}
             onChange={(event) => setSensitive(event.currentTarget.checked)}
           />

@@ -9,8 +9,10 @@ export function OwnWorkAlert() {
   const failed = data ? [...data.nightly, ...data.hourly].filter(({ failure }) => failure) : []
   if (!failed.length) return null
   return (
-    <Alert color="orange" role="status" title="Some work of the night has failed" mb="md">
-      <Text size="sm">It is tried again by itself. If it fails again, tell whoever runs this installation.</Text>
+    <Alert color="orange" role="status" title="Some nightly work has failed" mb="md">
+      <Text size="sm">
+        It will be retried automatically. If it fails again, tell the person who runs this installation.
+      </Text>
       <List size="sm">
         {failed.map(({ task, failure, finishedOn }) => (
           <List.Item key={task}>

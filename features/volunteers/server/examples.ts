@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example } from '#server/call-example.ts'
 import * as checklist from '../checklist-contract.ts'
 import * as volunteers from '../contract.ts'
+import { confirmGuardian } from '../guardian-contract.ts'
 import * as statuses from '../status-contract.ts'
 
 const goodVolunteer = {
@@ -27,6 +28,7 @@ export const examples: Example[] = [
     ['volunteerId', 'groupId'],
   ),
   example(volunteers.showSensitive, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
+  example(confirmGuardian, (r) => ({ params: { id: r.volunteerId }, body: { confirmed: true } }), ['volunteerId']),
   example(
     checklist.createFileUrl,
     (r) => ({ body: { type: 'individual', userVId: r.volunteerId, index: 1, fileSize: 10, fileName: 'a.pdf' } }),

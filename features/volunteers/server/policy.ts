@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import { localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 
-/** Locks a living volunteer that the actor may see until the transaction ends; any other is not found. */
+/** Locks an existing volunteer that the actor may see until the transaction ends; any other is not found. */
 export async function lockVolunteer(ctx: Context, id: string): Promise<void> {
   // by one id and not as one of a list: the plan of this is kept
   const locked = await selectLocked(ctx).where('id', '=', id).executeTakeFirst()
@@ -18,3 +19,14 @@ export async function lockVolunteers(ctx: Context, ids: string[]): Promise<numbe
 
 const selectLocked = (ctx: Context) =>
   ctx.db.selectFrom('volunteers').select('id').where('deleted_at', 'is', null).where(isVisiblePerson(ctx)).forUpdate()
+
+/**
+ * Whether a row of `volunteers` is under 16, by the difference of the calendar years as the forms count it, and no guardian
+ * has confirmed: neither to staff nor on the public form.
+ */
+export function lacksGuardian(ctx: Context) {
+  const youngest = `${Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4)) - 15}-01-01`
+  return sql<boolean>`(volunteers.dob >= ${youngest}::date and volunteers.guardian_confirmed_on is null
+    and not exists (select 1 from registrations where registrations.record_id = volunteers.id
+      and registrations.guardian_confirmed_on is not null))`
+}

@@ -76,6 +76,7 @@ interface FileRow {
   slot: number
   checked: boolean
   date_checked: string | null
+  valid_until: string | null
   file_name: string | null
   name: string | null
   size: number | null
@@ -88,6 +89,7 @@ export const presentFiles = (rows: FileRow[]): Volunteer['filesMetaData'] =>
       index: row.slot,
       checked: row.checked,
       dateChecked: row.date_checked ?? '',
+      validUntil: row.valid_until ?? '',
       fileName: row.file_name ?? '',
       name: row.name ?? '',
       size: row.size ?? 0,

@@ -9,7 +9,9 @@ import {
   showSensitive as showSensitiveEndpoint,
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
+import { confirmGuardian as confirmGuardianEndpoint } from '../guardian-contract.ts'
 import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
+import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
@@ -29,6 +31,7 @@ export const volunteerRoutes = [
   route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
+  route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body.confirmed)),
   route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),
   route(checklist.getFileUrl, (ctx, { query }) => getFileUrl(ctx, query)),
 ]

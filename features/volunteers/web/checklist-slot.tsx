@@ -16,18 +16,20 @@ interface ChecklistSlotProps {
   today: string
 }
 
-type SlotValues = Pick<FileSlot, 'index' | 'checked' | 'dateChecked' | 'fileName'>
+type SlotValues = Pick<FileSlot, 'index' | 'checked' | 'dateChecked' | 'fileName' | 'validUntil'>
 
 const fields = [
   { name: 'fileName', label: 'File' },
   { name: 'checked', label: 'Checked' },
   { name: 'dateChecked', label: 'Date checked' },
+  { name: 'validUntil', label: 'Valid until' },
 ]
-const valuesOf = ({ index, checked, dateChecked, fileName }: FileSlot): SlotValues => ({
+const valuesOf = ({ index, checked, dateChecked, fileName, validUntil }: FileSlot): SlotValues => ({
   index,
   checked,
   dateChecked,
   fileName,
+  validUntil,
 })
 
 /** One slot: its file, whether it was checked, and when. Every change is saved at once. */
@@ -84,6 +86,15 @@ export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotPro
           disabled={!slot.checked}
           onChange={(dateChecked) =>
             isDate(dateChecked) ? tell({ dateChecked }) : setUnsaved({ ...slot, dateChecked })
+          }
+        />
+      </Table.Td>
+      <Table.Td>
+        <DateField
+          label={<span className="visually-hidden">Slot {slot.index} valid until</span>}
+          value={slot.validUntil}
+          onChange={(validUntil) =>
+            !validUntil || isDate(validUntil) ? tell({ validUntil }) : setUnsaved({ ...slot, validUntil })
           }
         />
       </Table.Td>

@@ -12,9 +12,9 @@ export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
   return (
     <Stack className="panel" p="lg">
       <Text c="dimmed" size="sm">
-        One file for each slot, of at most 10 MB.
+        One file per slot, at most 10 MB each.
       </Text>
-      <WideTable label="Checklist" minWidth={720}>
+      <WideTable label="Checklist" minWidth={880}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -22,6 +22,7 @@ export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
               <Table.Th scope="col">File</Table.Th>
               <Table.Th scope="col">Checked</Table.Th>
               <Table.Th scope="col">Date checked</Table.Th>
+              <Table.Th scope="col">Valid until</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

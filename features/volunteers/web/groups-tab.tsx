@@ -39,7 +39,7 @@ export function GroupsTab({ joined, names, onChange }: GroupsTabProps) {
         <Select
           label="Group"
           placeholder="Choose a group"
-          description="Type a part of a name"
+          description="Type part of a name"
           data={offered.map((group) => ({ value: group.vid, label: group.groupName }))}
           value={chosen?.vid ?? null}
           onChange={(id) => setChosen(offered.find(({ vid }) => vid === id))}
@@ -94,7 +94,7 @@ export function GroupsTab({ joined, names, onChange }: GroupsTabProps) {
           </Table.Tbody>
         </Table>
       ) : (
-        <Text c="dimmed">In no group yet.</Text>
+        <Text c="dimmed">Not in any group yet.</Text>
       )}
     </Stack>
   )

@@ -17,7 +17,7 @@ export interface FoundGroup {
   groupName: string
 }
 
-/** The first twenty whose name contains the text, with these of their values. */
+/** The first twenty whose name, or another field, contains the text, with these of their values. */
 async function findByName<const N extends string>(
   type: 'indivols' | 'grps',
   field: string,
@@ -40,7 +40,7 @@ async function findByName<const N extends string>(
 
 const escapeText = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&')
 
-/** Volunteers whose name contains the text; the first twenty by name when there is no text. */
+/** Volunteers whose name or mobile number contains the text; the first twenty by name when there is no text. */
 export const volunteersByNameQuery = (text: string) =>
   queryOptions({
     queryKey: ['volunteers', 'by-name', text],
@@ -49,7 +49,13 @@ export const volunteersByNameQuery = (text: string) =>
   })
 
 export const findVolunteersByName = (text: string, signal: AbortSignal): Promise<FoundVolunteer[]> =>
-  findByName('indivols', 'fullName', { names: ['fullName', 'email', 'mobileNo'], text, signal })
+  findByName('indivols', isNumber(text) ? 'mobileNo' : 'fullName', {
+    names: ['fullName', 'email', 'mobileNo'],
+    text: isNumber(text) ? text.replaceAll(/[\s-]/g, '') : text,
+    signal,
+  })
+
+const isNumber = (text: string) => /^\+?\d[\d\s-]+$/.test(text.trim())
 
 /** Groups whose name contains the text; the first twenty by name when there is no text. */
 export const groupsByNameQuery = (text: string) =>

@@ -104,7 +104,7 @@ export function SlotFile({ vid, slot, onChange }: SlotFileProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}
       >
-        Slot {slot.index} is empty afterwards. You can undo this for a moment.
+        Slot {slot.index} will be empty. You can undo this for a short time.
       </ConfirmDialog>
     </Group>
   )

@@ -50,5 +50,5 @@ export function VolunteerForm({ settings, before, ...form }: VolunteerFormProps)
 /** Of somebody who was imported nobody knows whether they consent: only their own word ends that. */
 const markConsent = (field: FormField, notAsked: boolean): FormField =>
   field.name === 'agreeToTerms' && notAsked
-    ? { ...field, help: 'Not asked yet. Tick it once they have said so; a note keeps who wrote it down, and when.' }
+    ? { ...field, help: 'Not asked for yet. Tick it once they have agreed; a note records who ticked it, and when.' }
     : field

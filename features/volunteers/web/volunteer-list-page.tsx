@@ -110,13 +110,12 @@ export function VolunteerListPage() {
     if (filtersKey) setEverything(false)
   }, [filtersKey, setEverything])
   const everybodyListed = { query: listQuery(state.filters), count: volunteers.data?.total.value ?? 0 }
-  const people: ChosenPeople = selection.everything
-    ? everybodyListed
-    : {
-        vids: [...selection.chosen.keys()],
-        count: selection.chosen.size,
-        status: commonStatus([...selection.chosen.values()]),
-      }
+  const everybody = selection.everything ? everybodyListed : undefined
+  const people: ChosenPeople = everybody ?? {
+    vids: [...selection.chosen.keys()],
+    count: selection.chosen.size,
+    status: commonStatus([...selection.chosen.values()]),
+  }
   const finish = () => {
     setWorking(undefined)
     selection.clear()
@@ -137,7 +136,9 @@ export function VolunteerListPage() {
             <ActionsMenu
               onExport={setExporting}
               onStatus={() => begin('updating')}
-              more={peopleActions.filter((one) => tenant && !selection.everything && one.isOffered(tenant))}
+              more={peopleActions.filter(
+                (one) => tenant && (!everybody || one.takesEverybody) && one.isOffered(tenant),
+              )}
               onMore={begin}
               onImport={isSuperadmin ? () => setImporting(true) : undefined}
             />
@@ -200,7 +201,7 @@ export function VolunteerListPage() {
           />
         ) : null}
         {typeof working === 'object' ? (
-          <working.dialog vids={people.vids ?? []} onClose={() => setWorking(undefined)} />
+          <working.dialog vids={people.vids ?? []} everybody={everybody} onClose={() => setWorking(undefined)} />
         ) : null}
         {working === 'updating' ? (
           <UpdateStatusDialog people={people} onClose={() => setWorking(undefined)} onUpdated={finish} />

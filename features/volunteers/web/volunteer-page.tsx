@@ -50,7 +50,7 @@ export function VolunteerPage() {
       {failure ? (
         <Alert color="red" role="alert">
           {failure instanceof ApiProblem && [400, 404].includes(failure.status)
-            ? 'This volunteer is not here. They may have been deleted.'
+            ? 'This volunteer was not found. They may have been deleted.'
             : messageOf(failure)}
         </Alert>
       ) : volunteer.data && settings.data ? (

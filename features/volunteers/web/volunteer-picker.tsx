@@ -34,7 +34,7 @@ export function VolunteerPicker(props: VolunteerPickerProps) {
   return (
     <MultiSelect
       label={label}
-      description="Type a part of a name"
+      description="Type part of a name"
       placeholder={value.length ? undefined : 'Search volunteers'}
       data={[...known.values()].map((volunteer) => ({ value: volunteer.vid, label: volunteer.fullName }))}
       value={chosen}

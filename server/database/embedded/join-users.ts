@@ -16,7 +16,7 @@ export const pipeOf = (dir: string) => path.join(dir, 'in-use')
 
 /**
  * Joins those who need the server. Each holds the same named pipe open: its guard hears the end of it when the last one
- * has gone, even by kill -9, whoever started the server. A file with the process's number tells the others of this one.
+ * has gone, even by kill -9, no matter who started the server. A file with the process's number tells the others of this one.
  */
 export function joinUsers(dir: string, ids: Ids | undefined): User {
   const pipe = openPipe(dir, ids)

@@ -11,7 +11,7 @@ export interface Credentials {
   owner: string
 }
 
-/** The cluster's passwords: made at random by whoever comes first, readable by that account only. */
+/** The cluster's passwords: made at random by the person who comes first, readable by that account only. */
 export async function keepCredentials(dir: string): Promise<Credentials> {
   const file = path.join(dir, 'credentials.json')
   const secret = () => randomBytes(24).toString('base64url')

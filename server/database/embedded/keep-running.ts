@@ -4,7 +4,7 @@ import { findPostmaster } from './postmaster.ts'
 const lookEvery = 300
 
 /**
- * Starts the server again, on its port, when it has ended while it is needed; answers what ends this. Everybody who needs
+ * Starts the server again, on its port, when it has ended while it is needed; returns what ends this. Everybody who needs
  * it watches: of those who start it at once the server's own lock lets one win.
  */
 export function keepRunning(dataDir: string, first: Launch | undefined, relaunch: () => Launch): () => void {

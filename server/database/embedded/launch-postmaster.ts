@@ -43,7 +43,7 @@ export interface Launch {
   newLog(): string
 }
 
-/** Starts the server on this port. Whoever does has joined its users before. */
+/** Starts the server on this port. Anyone who does has joined its users before. */
 export function launchPostmaster(
   dataDir: string,
   binaries: Binaries,

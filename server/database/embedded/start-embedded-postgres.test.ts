@@ -149,7 +149,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('whoever is left starts a killed server again, though another had started it', async () => {
+test('anyone who is left starts a killed server again, though another had started it', async () => {
   copyMade()
   const [command, product] = [await start(), await start()]
   await end(command.process, 'SIGTERM')

@@ -8,7 +8,7 @@ import type { addBatch as addContract, createActivity as contract } from '../../
 import { lockActivity } from '../policy.ts'
 import { requireTag } from '../queries/require-tag.ts'
 
-/** An activity with its first batch; a job makes the sessions. */
+/** An activity with its first batch; a job creates the sessions. */
 export async function createActivity(
   ctx: Context,
   activityType: ActivityType,
@@ -44,7 +44,7 @@ export async function createActivity(
   return { message: `Creating ${activity.title}`, workId, vid: id, batchId: made.id }
 }
 
-/** A further batch of an activity; a job makes its sessions. */
+/** A further batch of an activity; a job creates its sessions. */
 export async function addBatch(
   ctx: Context,
   path: Received<typeof addContract>['params'],

@@ -5,7 +5,7 @@ import type { ActivityType } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { ActivityRow, searchActivities as contract } from '../../contract.ts'
 
-/** Every living activity of a type, by title. */
+/** Every existing activity of a type, by title. */
 export async function listActivities(ctx: Context, activityType: ActivityType) {
   const rows = await ctx.db
     .selectFrom('activities')

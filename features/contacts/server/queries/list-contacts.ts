@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Contact, ContactKind } from '../../contract.ts'
 import { contactColumns, presentContact } from '../present.ts'
 
-/** All living contacts of a kind, the newest first. */
+/** All existing contacts of a kind, the newest first. */
 export async function listContacts(ctx: Context, kind: ContactKind): Promise<Contact[]> {
   const rows = await ctx.db
     .selectFrom('contacts')

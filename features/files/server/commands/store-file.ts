@@ -9,12 +9,12 @@ interface OwnFile {
   recordId: string
   /** As people know it. */
   name: string
-  type: 'image/png' | 'image/jpeg'
+  type: keyof typeof extensions
   bytes: Buffer
   createdBy: string
 }
 
-const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/octet-stream': 'bin' } as const
 
 /**
  * Puts a file that this server has made into the store. Its row comes first and stays whatever happens then: by it the

@@ -4,8 +4,8 @@ import { countOfVolunteers } from '../../rules.ts'
 import { lockGroup, requireVolunteers } from '../policy.ts'
 
 /**
- * Adds volunteers to a group; who is in it already stays as they are. With a connection, the browser that asked also
- * hears of it over the real-time channel.
+ * Adds volunteers to a group; existing members stay as they are. With a connection, the browser that asked also
+ * is notified over the real-time channel.
  */
 export async function addGroupMembers(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { requireVolunteers } from '../policy.ts'
 import { insertMembers } from './add-group-members.ts'
 
-/** A group with its first members; one volunteer who is not there means no group. */
+/** A group with its first members; if one volunteer does not exist, no group is created. */
 export async function createGroup(
   ctx: Context,
   given: { groupName: string; groupDescription: string; vids: string[] },

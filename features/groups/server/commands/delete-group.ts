@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { lockGroup } from '../policy.ts'
 
-/** A tombstone: hidden everywhere, and for 30 days it can be brought back with its members. */
+/** A tombstone: hidden everywhere, and for 30 days it can be restored with its members. */
 export async function deleteGroup(ctx: Context, id: string): Promise<{ message: string }> {
   const group = await lockGroup(ctx, id)
   await ctx.db.updateTable('groups').set({ deleted_at: ctx.now, updated_on: ctx.now }).where('id', '=', id).execute()

@@ -13,9 +13,9 @@ interface Row {
   members: string[]
 }
 
-/** Makes the groups of a spreadsheet with their members: every row or none. A name that exists already is refused. */
+/** Creates the groups of a spreadsheet with their members: every row or none. A name that exists already is refused. */
 export async function importGroups(ctx: Context, rows: Row[]): Promise<{ groups: number; members: number }> {
-  // two who import the same names at once come one after the other: nothing else keeps a name single
+  // two imports of the same names at once run one after the other: nothing else keeps a name unique
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 15))`.execute(ctx.db)
   const existing = await lockGroupsByName(ctx, rows)
   const errors: FieldError[] = rows.flatMap((row, index) =>
@@ -76,7 +76,7 @@ function refuse(errors: FieldError[]): void {
 const repeated = (rows: Row[]): FieldError[] =>
   findRepeatedNames(rows).map(({ row }) => ({
     path: `groups.${row}.groupName`,
-    message: 'this name stands in the file twice',
+    message: 'this name appears twice in the file',
   }))
 
 const nameKey = (name: string) => name.trim().toLowerCase()

@@ -89,7 +89,7 @@ it('the list does not come again while nothing in it changed, and does with each
   expect([await list(), await names()]).toEqual([200, 200])
 })
 
-it('who is hidden from the reader changes nothing of the mark; what others see is not taken for the own', async () => {
+it('who is hidden from the reader does not change the ETag; what others see is not served as one’s own', async () => {
   const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
   const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).execute())
   const user = await tenant.addPerson('user', { venues: [] })

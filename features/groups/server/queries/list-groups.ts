@@ -8,7 +8,7 @@ import { presentSummary, type SummaryRow } from '../present.ts'
 
 const rowsAtOnce = 1000
 
-/** Living groups with their size and who is in charge; deleted volunteers and those hidden from the actor do not count. */
+/** Existing groups with their size and who is in charge; deleted volunteers and those hidden from the actor do not count. */
 export function selectSummaries(ctx: Context) {
   return ctx.db
     .selectFrom('groups')

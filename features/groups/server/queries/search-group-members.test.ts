@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sent } from '#shared/endpoint.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { assignInCharge, createGroup, deleteGroup, removeGroupMembers } from '../../contract.ts'
-import {
-  findGroupCandidates,
-  type GroupCandidate,
-  type ListedMember,
-  searchGroupMembers,
-} from '../../member-contract.ts'
+import { assignInCharge, createGroup, deleteGroup } from '../../contract.ts'
+import { type ListedMember, searchGroupMembers } from '../../member-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
@@ -23,14 +18,7 @@ async function createReaders(tenant: TestTenant, vids: string[]): Promise<string
 const search = (groupId: string, as: Person, query: Sent<typeof searchGroupMembers>['query'] = {}) =>
   test.call(searchGroupMembers, { params: { groupId }, query }, as)
 
-const find = (groupId: string, as: Person, text = '') =>
-  test.call(findGroupCandidates, { params: { groupId }, query: { text } }, as)
-
 const namesOf = (members: ListedMember[]) => members.map(({ name }) => name)
-
-async function namesFound(groupId: string, as: Person, text?: string): Promise<string[]> {
-  return (await find(groupId, as, text)).body.candidates.map(({ fullName }: GroupCandidate) => fullName)
-}
 
 async function createLimited() {
   const tenant = await test.newTenant({ limitPeopleToLocations: 'and-none' })
@@ -62,7 +50,7 @@ describe('the members of a group', () => {
     expect((await search(vid, tenant.user, { size: 101 })).status).toBe(400)
   })
 
-  it('tell what the page shows of each', async () => {
+  it('have what the page shows about each', async () => {
     const tenant = await test.newTenant()
     const more = { mobile_no: '+65 91234567', dob: '1990-03-25' }
     const vids = await addTestVolunteers(tenant, ['Tan Mei Ling'], more)
@@ -71,7 +59,7 @@ describe('the members of a group', () => {
     expect(reply.body.members).toEqual([{ ...mei, contactNo: '+65 91234567', inCharge: false }])
   })
 
-  it('begin with who is in charge until an order is asked, and are found without regard to case, accents and signs', async () => {
+  it('begin with who is in charge until an order is asked, and are found without regard to case, accents and characters', async () => {
     const tenant = await test.newTenant()
     const vids = await addTestVolunteers(tenant, ['Arun 100%', 'Béatrice Tan', 'Zoë Tan'])
     const zoe = vids[2]!
@@ -115,48 +103,10 @@ describe('the members of a group', () => {
   it('of a group that is deleted, of another organisation or none are not found', async () => {
     const [tenant, other] = await Promise.all([test.newTenant(), test.newTenant()])
     const vid = await createReaders(tenant, [])
-    const statuses = async (groupId: string, as: Person) => [
-      (await search(groupId, as)).status,
-      (await find(groupId, as)).status,
-    ]
-    expect(await statuses(vid, tenant.user)).toEqual([200, 200])
-    expect(await statuses(vid, other.user)).toEqual([404, 404])
-    expect(await statuses(uuidv7(), tenant.user)).toEqual([404, 404])
+    const status = async (groupId: string, as: Person) => (await search(groupId, as)).status
+    expect([await status(vid, tenant.user), await status(vid, other.user)]).toEqual([200, 404])
+    expect(await status(uuidv7(), tenant.user)).toBe(404)
     await test.call(deleteGroup, { params: { vid } }, tenant.user)
-    expect(await statuses(vid, tenant.user)).toEqual([404, 404])
-  })
-})
-
-describe('who could be added to a group', () => {
-  it('is everybody who is not in it, also its former members and those of other groups', async () => {
-    const tenant = await test.newTenant()
-    const [mei, arun] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar', 'Zoë Tan'])
-    await addTestVolunteers(tenant, ['Tan Deleted'], { deleted_at: new Date() })
-    const vid = await createReaders(tenant, [mei!, arun!])
-    await createReaders(tenant, [arun!])
-    await test.call(removeGroupMembers, { body: { grpId: vid, volIds: [arun!] } }, tenant.user)
-    expect(await namesFound(vid, tenant.user)).toEqual(['Arun Kumar', 'Zoë Tan'])
-    expect(await namesFound(vid, tenant.user, 'TAN')).toEqual(['Zoë Tan'])
-    expect(await namesFound(vid, tenant.user, 'zoe')).toEqual(['Zoë Tan'])
-    expect(await namesFound(vid, tenant.user, '%')).toEqual([])
-    expect((await find(vid, tenant.user, 'arun')).body.candidates).toEqual([
-      { vid: arun, fullName: 'Arun Kumar', mobileNo: '', email: 'arun.kumar@example.org' },
-    ])
-  })
-
-  it('is told twenty at a time, members between them do not make them fewer', async () => {
-    const tenant = await test.newTenant()
-    const names = Array.from({ length: 45 }, (_, at) => `Person ${String(at).padStart(2, '0')}`)
-    const ids = await addTestVolunteers(tenant, names)
-    const vid = await createReaders(tenant, ids.slice(5, 25))
-    expect(await namesFound(vid, tenant.user, 'person')).toEqual([...names.slice(0, 5), ...names.slice(25, 40)])
-  })
-
-  it('is nobody who is hidden from the one who asks; a superadmin is offered them', async () => {
-    const { tenant, user } = await createLimited()
-    const vid = await createReaders(tenant, [])
-    expect(await namesFound(vid, user)).toEqual(['Without A Venue'])
-    expect(await namesFound(vid, user, 'venue')).toEqual(['Without A Venue'])
-    expect(await namesFound(vid, tenant.superadmin, 'venue')).toEqual(['Of Another Venue', 'Without A Venue'])
+    expect(await status(vid, tenant.user)).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ const columns = {
   email: 'volunteers.email_search',
 } as const
 
-/** One page of the members of a group, with the group itself; who is in charge comes first until an order is asked. */
+/** One page of the members of a group, with the group itself; people in charge come first unless an order is requested. */
 export async function searchGroupMembers(ctx: Context, groupId: string, query: Received<typeof contract>['query']) {
   const group = await requireGroup(ctx, groupId)
   const found = visibleMembers(ctx)

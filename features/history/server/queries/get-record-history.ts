@@ -33,7 +33,7 @@ function recordsOf(recordType: string, recordId: string): RawBuilder<unknown> {
 }
 
 /**
- * What happened to one living record that the actor may see. Who read its sensitive fields is for superadmins only;
+ * What happened to one existing record that the actor may see. Who read its sensitive fields is for superadmins only;
  * of the members of a group each reader sees those whom they may see.
  */
 export async function getRecordHistory(ctx: Context, recordType: string, recordId: string) {

@@ -8,7 +8,7 @@ import { completeValues, type OrganisationValues } from '../../rules.ts'
 import { type OrganisationRecord, presentOrganisation, presentStatusUpdate } from '../present.ts'
 import { listAttendances } from './list-attendances.ts'
 
-/** A living organisation that the actor may see, with its coordinators and history. */
+/** An existing organisation that the actor may see, with its coordinators and history. */
 export async function getOrganisationRecord(ctx: Context, id: string): Promise<OrganisationRecord> {
   // asked at once, which is one way to the database and back
   const [row, zones, coordinators, memberCount, statusUpdates, sessions] = await Promise.all([

@@ -13,7 +13,7 @@ const blankColumns: Record<string, RawBuilder<boolean>> = {
   coordinators: sql`not exists (select 1 from coordinators c where c.organisation_id = p.organisation_id)`,
 }
 
-/** SQL for the living organisations in `organisation_search` of which a field that the tenant's form demands is empty. */
+/** SQL for the existing organisations in `organisation_search` of which a field that the tenant's form demands is empty. */
 export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Promise<RawBuilder<boolean>> {
   const settings = await getOrganisationSettings(ctx)
   const names = new Set(what === 'consent' ? ['agreeToTerms'] : settings.mandatory.map(({ field }) => field))

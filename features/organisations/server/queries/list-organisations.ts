@@ -8,7 +8,7 @@ import type { ListedCoordinator } from '../../list-contract.ts'
 
 const rowsAtOnce = 2000
 
-/** Every living organisation that the actor may see, with its coordinators, read as the reader takes them. */
+/** Every existing organisation that the actor may see, with its coordinators, read as the reader takes them. */
 export async function streamOrganisations(ctx: Context, http: Http): Promise<never[]> {
   const present = (row: Row) => presentOrganisation(ctx.statuses, row)
   return streamList(http, { etag: () => tagOf(ctx), rowsAtOnce, read: readOrganisations, present })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { containsNumber } from '#server/database/text-conditions.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { searchMembers as contract, Member } from '../../member-contract.ts'
 import { requireOrganisation } from '../policy.ts'
@@ -33,8 +34,8 @@ export async function searchMembers(ctx: Context, organisationId: string, query:
   let found = living(ctx, organisationId)
   for (const field of ['fullName', 'email'] as const)
     if (query[field]) found = found.where(columns[field], 'like', sql<string>`contains_pattern(${query[field]})`)
-  const digits = query.contactNo.replaceAll(/\D/g, '')
-  if (query.contactNo) found = found.where('contact_no_search', 'like', digits ? `%${digits}%` : '')
+  // a text without a digit is in no number, nor in none at all
+  if (query.contactNo) found = found.where(containsNumber('contact_no_search', query.contactNo) ?? sql<boolean>`false`)
   const rows = await found
     .select(memberColumns)
     .orderBy(columns[query.sort], query.direction)

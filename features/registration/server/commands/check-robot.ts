@@ -45,7 +45,7 @@ async function countSubmission(ctx: PublicContext, { tenantId }: SignedIn): Prom
   return onlyRow(rows).address > freePerAddress || onlyRow(rows).tenant > freePerTenant
 }
 
-/** A challenge counts once: whoever sends it again in another request is refused. */
+/** A challenge counts once: anyone who sends it again in another request is refused. */
 export async function useChallenge(ctx: Context, { hash }: Proof): Promise<void> {
   const marked = await ctx.db
     .insertInto('used_challenges')

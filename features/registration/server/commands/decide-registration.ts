@@ -15,7 +15,7 @@ import { openSealed } from '../queries/get-registration.ts'
 
 /**
  * Stores the person, or takes the named fields over into the one who is known; every other field stays. Where the known
- * one was deleted meanwhile, the person is stored anew.
+ * one was deleted meanwhile, the person is stored again.
  */
 export async function acceptRegistration(ctx: Context, id: string, take: string[]): Promise<{ recordId: string }> {
   const row = await lockWaiting(ctx, id)
@@ -49,6 +49,9 @@ export async function dismissRegistration(ctx: Context, id: string): Promise<{ m
   await decide(ctx, id, 'dismissed', row.record_id)
   return { message: 'Dismissed the registration' }
 }
+
+/** A walk-in turned out to be this person. The caller holds the registration. */
+export const settleWalkIn = (ctx: Context, id: string, recordId: string) => decide(ctx, id, 'accepted', recordId)
 
 /** What was sent is forgotten with the decision. */
 async function decide(ctx: Context, id: string, state: 'accepted' | 'dismissed', recordId: string | null) {

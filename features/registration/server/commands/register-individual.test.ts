@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDashboardSummary } from '#features/dashboard/contract.ts'
 import { getRecordHistory } from '#features/history/contract.ts'
-import {
-  deleteVolunteer,
-  getVolunteer,
-  listVolunteerSummaries,
-  updateVolunteer,
-} from '#features/volunteers/contract.ts'
+import { getVolunteer, listVolunteerSummaries, updateVolunteer } from '#features/volunteers/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
-import { applicant, openedForm, registerPublicly, solve } from '#testing/register-publicly.ts'
+import { applicant, registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 import * as staff from '../../staff-contract.ts'
@@ -23,10 +15,6 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
 afterAll(() => test.stop())
 
-/** A mail of the outbox, as another program reads it. */
-const readMail = async (of: TestApp, tenantId: string, id: string) =>
-  simpleParser(await readFile(path.join(of.platform.config.DATA_DIR, 'outbox', `${tenantId}-${id}.eml`)))
-
 const formOf = (tenant: TestTenant, headers = {}) =>
   test.call(contract.getRegistrationForm, { params: { tenant: tenant.slug, form: 'individual' } }, undefined, headers)
 const list = async (tenant: TestTenant): Promise<staff.RegistrationSummary[]> =>
@@ -35,32 +23,6 @@ const volunteersOf = async (tenant: TestTenant): Promise<{ vid: string; fullName
   (await test.call(listVolunteerSummaries, {}, tenant.user)).body
 const volunteer = async (tenant: TestTenant, id: string) =>
   (await test.call(getVolunteer, { params: { id } }, tenant.user)).body
-
-describe('the form', () => {
-  it('is there for everybody, without what is the staff’s, and is not sent again while it is the same', async () => {
-    const tenant = await test.newTenant({ accentColour: 'pink' })
-    const form = await formOf(tenant)
-    expect(form.status).toBe(200)
-    expect(form.body.tenant).toMatchObject({ slug: tenant.slug, accentColour: 'pink' })
-    expect(form.body.settings.sections.officialUse.fields).toEqual([])
-    expect(form.text).not.toMatch(/Withdrawn|Tier 1|Official Date Joined|wrapped|registrationUrl/)
-    const again = await formOf(tenant, { 'if-none-match': String(form.headers['etag']) })
-    expect([again.status, again.text]).toEqual([304, ''])
-  })
-
-  it.each(['individual', 'organisation'] as const)('of an %s has only the choices of its own fields', async (form) => {
-    const { slug } = await test.newTenant()
-    const { body } = await test.call(contract.getRegistrationForm, { params: { tenant: slug, form } })
-    expect(body.settings.referralSource).toEqual([])
-    for (const list of ['nationality', 'howDidYouHearAboutUs', 'daysAndTimes', 'commitment', 'subscription'])
-      expect([list, body.settings[list].length > 0]).toEqual([list, true])
-  })
-
-  it('of an organisation that is none is not found', async () => {
-    const params = { tenant: 'no-such-organisation', form: 'individual' as const }
-    expect((await test.call(contract.getRegistrationForm, { params })).status).toBe(404)
-  })
-})
 
 describe('a registration', () => {
   it('becomes a volunteer with status New, whom staff see with consent and in the counts', async () => {
@@ -153,24 +115,6 @@ describe('somebody who is known', () => {
     expect((await test.call(staff.dismissRegistration, { params }, tenant.user)).status).toBe(409)
   })
 
-  it('by the NRIC of somebody who is deleted before staff decide opens still, and is stored anew', async () => {
-    const tenant = await test.newTenant()
-    await registerPublicly(test, tenant, { nric: 'S1234567D' })
-    await registerPublicly(test, tenant, { nric: 'S1234567D', fullName: 'Lim Siew Hoon Ann' })
-    const [waiting, filed] = await list(tenant)
-    const known = filed!.recordId!
-    await test.call(deleteVolunteer, { params: { vid: known } }, tenant.user)
-    // the name of who was deleted is gone with them
-    expect((await list(tenant)).map(({ name }) => name)).toEqual(['Lim Siew Hoon Ann'])
-    const params = { id: waiting!.id }
-    expect((await test.call(staff.getRegistration, { params }, tenant.user)).body).toMatchObject({ recordId: null })
-    const accepted = await test.call(staff.acceptRegistration, { params, body: { take: ['fullName'] } }, tenant.user)
-    expect([accepted.status, accepted.body.recordId === known]).toEqual([200, false])
-    const stored = await test.call(getVolunteer, { params: { id: accepted.body.recordId } }, tenant.user)
-    expect(stored.body.fullName).toBe('Lim Siew Hoon Ann')
-    expect(await list(tenant)).toHaveLength(1)
-  })
-
   it('only since the same moment is stored once, and the other waits', async () => {
     const tenant = await test.newTenant()
     const replies = await Promise.all([1, 2, 3].map(() => registerPublicly(test, tenant, { nric: 'S1234567D' })))
@@ -192,19 +136,6 @@ describe('somebody who is known', () => {
     expect(await of(known!)).toMatchObject([{ id: row!.id }])
     expect(await of(row!.recordId!)).toMatchObject([{ id: row!.id }])
   })
-
-  it('is beside those first of whom most agrees, however many share one number', async () => {
-    const tenant = await test.newTenant()
-    const { dob, email, mobileNo: mobile_no } = applicant
-    const same = [applicant.fullName]
-    const [identical] = await addTestVolunteers(tenant, same, { dob, email, mobile_no })
-    const [close] = await addTestVolunteers(tenant, same, { dob, mobile_no })
-    const others = Array.from({ length: 6 }, (_none, at) => `Sibling ${at}`)
-    const siblings = await addTestVolunteers(tenant, others, { dob, mobile_no })
-    await registerPublicly(test, tenant)
-    const [row] = await list(tenant)
-    expect(row!.similar.map(({ vid }) => vid)).toEqual([identical, close, ...siblings.toReversed().slice(0, 3)])
-  })
 })
 
 describe('a robot', () => {
@@ -219,25 +150,6 @@ describe('a robot', () => {
     expect(accepted.status).toBe(200)
     expect(await volunteersOf(tenant)).toMatchObject([{ vid: accepted.body.recordId, fullName: applicant.fullName }])
   })
-
-  it('that is quicker than a person works first; a person does not', async () => {
-    const tenant = await test.newTenant()
-    const challenge = await openedForm(test, tenant, { secondsAgo: 1 })
-    const quick = await registerPublicly(test, tenant, { challenge, solution: undefined })
-    expect([quick.status, quick.body.code]).toEqual([428, 'proof-needed'])
-    expect((await registerPublicly(test, tenant, { challenge, solution: solve(challenge) })).status).toBe(201)
-    expect((await registerPublicly(test, tenant, { solution: undefined })).status).toBe(201)
-  })
-
-  it('or a full hall behind one address is asked for work, and never refused', async () => {
-    const tenant = await test.newTenant()
-    for (let at = 0; at < 10; at++)
-      await registerPublicly(test, tenant, { email: `a${at}@example.org`, dob: `19${50 + at}-01-01` })
-    const eleventh = { fullName: 'Eleventh', email: 'eleven@example.org' }
-    expect((await registerPublicly(test, tenant, { ...eleventh, solution: undefined })).body.code).toBe('proof-needed')
-    expect((await registerPublicly(test, tenant, eleventh)).status).toBe(201)
-    expect(await volunteersOf(tenant)).toHaveLength(11)
-  })
 })
 
 describe('a child', () => {
@@ -248,41 +160,6 @@ describe('a child', () => {
     const reply = await registerPublicly(test, tenant, child)
     expect(reply.body.errors).toEqual([{ path: 'guardianEmail', ...registrationWords.message('guardianEmailNeeded') }])
     expect((await registerPublicly(test, tenant, { ...child, guardianEmail: 'wei@example.org' })).status).toBe(201)
-  })
-
-  it('waits for the guardian until the link of the mail is confirmed, once', async () => {
-    const worker = await startTestApp({}, { worker: true })
-    try {
-      const tenant = await worker.newTenant()
-      await registerPublicly(worker, tenant, {
-        ...child,
-        email: 'hoon@example.org',
-        guardianEmail: 'wei.lim@example.org',
-      })
-      const rows = async () =>
-        (await worker.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations
-      expect(await rows()).toMatchObject([{ state: 'filed', guardian: 'asked' }])
-      const mails = () => worker.platform.mailer.outbox!.list(tenant.id, 10)
-      await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(2)
-      expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['hoon@example.org', 'wei.lim@example.org'])
-      const mail = (await mails()).find(({ to }) => to === 'wei.lim@example.org')!
-      const { headers } = await readMail(worker, tenant.id, mail.id)
-      expect(headers.get('from')).toMatchObject({ text: expect.stringContaining(`Organisation ${tenant.slug}`) })
-      expect(headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' })
-      const token = new RegExp(`/register/${tenant.slug}/confirm/([\\w-]+)`).exec(mail.text)![1]!
-      const params = { tenant: tenant.slug }
-      const other = await worker.newTenant()
-      const elsewhere = { params: { tenant: other.slug }, body: { token } }
-      expect((await worker.call(contract.confirmGuardian, elsewhere)).status).toBe(404)
-      const found = await worker.call(contract.findGuardianRequest, { params, body: { token } })
-      expect(found.body).toMatchObject({ name: applicant.fullName })
-      expect(await rows()).toMatchObject([{ guardian: 'asked' }])
-      expect((await worker.call(contract.confirmGuardian, { params, body: { token } })).status).toBe(200)
-      expect(await rows()).toMatchObject([{ guardian: 'confirmed' }])
-      expect((await worker.call(contract.confirmGuardian, { params, body: { token } })).status).toBe(404)
-    } finally {
-      await worker.stop()
-    }
   })
 
   it('has a guardian whose link ends after 14 days, and to whom staff send another', async () => {
@@ -296,55 +173,6 @@ describe('a child', () => {
     expect(await list(tenant)).toMatchObject([{ guardian: 'asked' }])
     await tenant.inside(({ db, now }) => db.updateTable('registrations').set({ guardian_confirmed_on: now }).execute())
     expect((await remind()).status).toBe(409)
-  })
-})
-
-describe('a signed agreement', () => {
-  const upload = async (tenant: TestTenant, more: object = {}) => {
-    const challenge = await openedForm(test, tenant, { form: 'agreement' })
-    const body = { fileName: 'signed.pdf', fileSize: 5, challenge, solution: solve(challenge), ...more }
-    return test.call(contract.createAgreementUrl, { params: { tenant: tenant.slug }, body })
-  }
-  const send = (url: string, text: string, type = 'application/pdf') =>
-    fetch(`http://127.0.0.1:${(test.app.server.address() as { port: number }).port}${url}`, {
-      method: 'PUT',
-      headers: { 'content-type': type },
-      body: text,
-    })
-
-  it('is asked for where the organisation wants it, comes with the registration, and staff can read it', async () => {
-    const tenant = await test.newTenant({ registrationAgreement: 'required' })
-    expect((await registerPublicly(test, tenant)).body.errors).toMatchObject([{ path: 'agreement' }])
-    const { body, status } = await upload(tenant)
-    expect(status).toBe(200)
-    const agreement = { uploadId: body.uploadId, fileName: body.fileName }
-    expect((await registerPublicly(test, tenant, { agreement })).status).toBe(400)
-    expect((await send(body.url, '%PDF-')).status).toBe(200)
-    expect((await registerPublicly(test, tenant, { agreement })).status).toBe(201)
-    expect((await registerPublicly(test, tenant, { agreement })).status).toBe(400)
-    const [row] = await list(tenant)
-    const { url } = (await test.call(staff.getAgreementUrl, { params: { id: row!.id } }, tenant.user)).body
-    expect((await test.send('GET', url)).text).toBe('%PDF-')
-  })
-
-  it('is what its name says, and is refused by its field when it only says so', async () => {
-    const tenant = await test.newTenant({ registrationAgreement: 'required' })
-    const { body } = await upload(tenant)
-    expect((await send(body.url, 'hello')).status).toBe(200)
-    const agreement = { uploadId: body.uploadId, fileName: body.fileName }
-    const refused = await registerPublicly(test, tenant, { agreement })
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      [{ path: 'agreement', ...registrationWords.message('agreementContent') }],
-    ])
-  })
-
-  it('is a document or a picture of at most 10 MB, and costs work', async () => {
-    const tenant = await test.newTenant({ registrationAgreement: 'optional' })
-    expect((await upload(tenant, { fileName: 'a.exe' })).status).toBe(415)
-    expect((await upload(tenant, { fileSize: 10_485_761 })).status).toBe(413)
-    expect((await upload(tenant, { solution: undefined })).status).toBe(428)
-    expect((await upload(tenant, { fileName: 'a.PNG' })).status).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { escapeHtml } from '#server/mail-page.ts'
+import { senderOf } from '#server/mail-sender.ts'
 import { guardianMailsPerAddress, guardianMailsPerRegistration, mailsPerAddress, nameInMail } from '../../rules.ts'
 import { guardianLetter, type Letter, receivedLetter } from '../letters.ts'
 
@@ -42,7 +43,7 @@ async function mail(ctx: Context, to: string, { language, subject, paragraphs, l
   )
   await ctx.enqueue(sendMail, {
     to,
-    fromName: ctx.tenantName,
+    ...senderOf(ctx),
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: paragraphs.concat(ctx.tenantName).join('\n\n'),
     html: `<!doctype html><html lang="${language}"><body>${html.join('')}<p>${escapeHtml(ctx.tenantName)}</p></body></html>`,

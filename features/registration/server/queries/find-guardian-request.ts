@@ -7,7 +7,7 @@ import { nameInMail } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
 import { findRegistrationTenant, runForPublic } from './run-for-public.ts'
 
-/** Used, lapsed and invented links are one to whoever tries them. */
+/** Used, lapsed and invented links are one to the person who tries them. */
 export const linkEnded = () => new Problem(404, 'link-ended', registrationWords.message('linkEnded'))
 
 const wrongLinks = 300

@@ -13,7 +13,7 @@ interface Person {
 const mostShown = 5
 
 /**
- * Living volunteers with the same email or mobile number, and the same name or birthday. First those of whom most
+ * Existing volunteers with the same email or mobile number, and the same name or birthday. First those of whom most
  * agrees: many people may share one number. Of these the newest.
  */
 export async function findSimilarVolunteers(ctx: Context, person: Person): Promise<string[]> {
@@ -35,7 +35,21 @@ export async function findSimilarVolunteers(ctx: Context, person: Person): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The living volunteer with this NRIC. */
+/** Volunteers with the same number or the same name: nothing else is known of a walk-in. Both first, then the newest. */
+export async function findLikeWalkIn(ctx: Context, person: Pick<Person, 'fullName' | 'mobileNo'>): Promise<string[]> {
+  const phones = person.mobileNo ? phoneForms(person.mobileNo) : []
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id from volunteers where deleted_at is null and mobile_no_search = any(${phones}::text[])
+      union all
+      select id from volunteers
+      where deleted_at is null and full_name_search = left(normalise(${person.fullName}), 400)
+    ) as alike
+    group by id order by count(*) desc, id desc limit ${mostShown}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** The existing volunteer with this NRIC. */
 export async function findByNric(ctx: Context, hash: Buffer | null): Promise<string | undefined> {
   if (!hash) return undefined
   const found = await ctx.db
@@ -47,7 +61,7 @@ export async function findByNric(ctx: Context, hash: Buffer | null): Promise<str
   return found?.id
 }
 
-/** Living organisations of the same name, or with the same coordinator's email; first those with both. */
+/** Existing organisations of the same name, or with the same coordinator's email; first those with both. */
 export async function findSimilarOrganisations(
   ctx: Context,
   { orgName, coordinators }: Pick<OrganisationValues, 'coordinators' | 'orgName'>,

@@ -22,7 +22,7 @@ export async function getRegistration(ctx: Context, id: string): Promise<Registr
     ...presentSummary(row, ctx.now),
     consentText: row.consent_text,
     consentVersion: row.consent_version,
-    consentedOn: row.consented_on.toISOString(),
+    consentedOn: timeOf(row.consented_on),
     guardianEmail: row.guardian_email,
     guardianConfirmedOn: timeOf(row.guardian_confirmed_on),
     sent: await listDifferences(ctx, row),

@@ -8,7 +8,7 @@ import { presentSummary, type SummaryRow } from '../present.ts'
 
 type Query = Received<typeof contract>['query']
 
-/** The columns of a summary, with the living people that it may be about, the likeliest first. */
+/** The columns of a summary, with the existing people that it may be about, the likeliest first. */
 export function selectSummaries(ctx: Context) {
   return ctx.db
     .selectFrom('registrations')

@@ -29,7 +29,7 @@ export async function failExport(ctx: Context, exportId: string): Promise<void> 
     .execute()
 }
 
-/** How far the export is, for its browser and for whoever asks later. */
+/** How far the export is, for its browser and for the person who asks later. */
 export async function noteProgress(
   ctx: Context,
   {

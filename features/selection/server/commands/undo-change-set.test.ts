@@ -177,7 +177,7 @@ describe('an undo leaves what was decided since', () => {
     const changeSet = await deleteAll(tenant, ids)
     await createPeople(tenant, person(3, { nric: 'S1234567D' }))
     const { kept } = await undoAsPromised(tenant, changeSet)
-    expect(kept.map((one) => one.reason)).toEqual(['Somebody else has this NRIC by now'])
+    expect(kept.map((one) => one.reason)).toEqual(['Somebody else has this NRIC now'])
     expect(await people(tenant)).toEqual(['Person 1 deleted', 'Person 2 new', 'Person 3 new'])
   })
 

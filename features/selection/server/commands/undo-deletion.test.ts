@@ -43,7 +43,7 @@ describe('a record that was deleted by itself', () => {
     expect((await test.call(contract.undoChangeSet, { params }, tenant.superadmin)).status).toBe(409)
   })
 
-  it('comes back by whoever deleted it, and by no other of the staff', async () => {
+  it('comes back by the person who deleted it, and by no other of the staff', async () => {
     const tenant = await test.newTenant()
     const records = await createRecords(tenant)
     const { id } = await deleteOne(tenant, groups.deleteGroup, { params: { vid: records.groupId } })

@@ -7,9 +7,9 @@ import type { SearchFilter } from '../../search-rules.ts'
 import { type Conditions, conditionsOf, spanOfDays, statusTest } from './volunteer-conditions.ts'
 
 interface Matching extends Conditions {
-  /** Living people with an asked status. */
+  /** Existing people with an asked status. */
   people: number
-  /** Living people of the tenant. */
+  /** Existing people of the tenant. */
   everybody: number
 }
 
@@ -71,7 +71,7 @@ async function countedConditions(ctx: Context, filters: SearchFilter[]): Promise
   return { conditions, around, isEmpty, people: isEmpty ? 0 : sum(asked), everybody: sum(counts.rows) }
 }
 
-/** SQL of the ids of every living volunteer that the filters ask for and that the actor may see. */
+/** SQL of the ids of every existing volunteer that the filters ask for and that the actor may see. */
 export async function matchingVolunteers(ctx: Context, filters: SearchFilter[]): Promise<RawBuilder<unknown>> {
   const { conditions, isEmpty } = await matchingConditions(ctx, filters)
   // work on many takes longer than a list may

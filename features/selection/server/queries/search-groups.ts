@@ -39,7 +39,7 @@ export async function searchGroups(ctx: Context, search: Search): Promise<Found>
   }
 }
 
-/** The living members whom the actor may see. */
+/** The existing members whom the actor may see. */
 const memberIds = (ctx: Context) => sql<string[]>`(
   select coalesce(array_agg(m.volunteer_id), '{}')
   from group_members m

@@ -58,9 +58,9 @@ interface Plan extends PageQuery {
   asked: number
   /** Where the walk in this order can begin and end. */
   start: RawBuilder<boolean> | undefined
-  /** Living people with an asked status. */
+  /** Existing people with an asked status. */
   people: number
-  /** Living people of the tenant. */
+  /** Existing people of the tenant. */
   everybody: number
 }
 

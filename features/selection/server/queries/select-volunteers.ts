@@ -15,7 +15,8 @@ export interface Selection {
 export async function selectVolunteers(ctx: Context, { vids, query }: Selection): Promise<string[]> {
   const ids = vids ? [...new Set(vids)] : await findMatching(ctx, query ?? [])
   if (ids.length > selectionLimit) throw tooLarge(`At most ${selectionLimit.toLocaleString('en')} volunteers at once.`)
-  if (!ids.length) throw invalid('Please select a volunteer', [{ path: 'query', message: 'Nobody fits these filters' }])
+  if (!ids.length)
+    throw invalid('Please select a volunteer', [{ path: 'query', message: 'Nobody matches these filters' }])
   const locked = await lockVolunteers(ctx, ids)
   if (vids && locked !== ids.length) throw notFound()
   return ids

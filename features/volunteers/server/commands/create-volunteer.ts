@@ -15,14 +15,18 @@ import { setGroups } from './set-groups.ts'
 import { insertProfiles } from './store-profiles.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
-/** Registers a volunteer. The first status opens the history. `form` is another form than the staff's. */
+/**
+ * Registers a volunteer. The first status opens the history. `form` is another form than the staff's; of whom is
+ * `isIncomplete` only a name is known and what else there happens to be, and consent has not been asked.
+ */
 export async function createVolunteer(
   ctx: Context,
   body: CreateVolunteerBody,
-  { form }: { form?: VolunteerSettings } = {},
+  { form, isIncomplete = false }: { form?: VolunteerSettings; isIncomplete?: boolean } = {},
 ): Promise<{ vid: string; fullName: string }> {
   const settings = await holdVolunteerSettings(ctx)
-  const { values, errors } = planVolunteer(form ?? settings, body, localDate(ctx.now, ctx.settings.timeZone))
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  const { values, errors } = planVolunteer(form ?? settings, body, today, { isImport: isIncomplete })
   if (errors.length) throw invalid(allMessages(errors), errors)
   const updates = firstStatuses(settings, body)
   const { status, tier } = required(updates.at(-1), 'the first status')

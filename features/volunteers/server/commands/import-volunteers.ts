@@ -39,7 +39,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
     errors.push(...(await takenNrics(ctx, stored, start + 1)).filter((error) => !named.has(error.path)))
     await writing
     writing = errors.length ? undefined : insertRows(ctx, stored)
-    writing?.catch(() => {}) // whoever waits for it hears of it
+    writing?.catch(() => {}) // anyone who waits for it hears of it
   }
   await writing
   if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))

@@ -2,7 +2,7 @@ import { keepFiles, removeFiles } from '#features/files/server/commands/remove-f
 import { findFile } from '#features/files/server/queries/find-file.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { localDate } from '#shared/dates.ts'
+import { isDate, localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
 import type { FileSlot, SentSlot } from '../../checklist-contract.ts'
@@ -27,8 +27,11 @@ export async function setFiles(
     const checked = slot.checked ?? false
     const dateChecked = checkedDate(checked, slot.dateChecked, today)
     if (dateChecked === undefined) throw refuse(at, 'dateChecked', 'Not a valid date')
+    const validUntil = slot.validUntil ?? kept.validUntil
+    if (validUntil && !isDate(validUntil)) throw refuse(at, 'validUntil', 'Not a valid date')
     const fileName = slot.fileName ?? ''
-    if (kept.fileName === fileName && kept.checked === checked && kept.dateChecked === dateChecked) continue
+    const isSame = kept.fileName === fileName && kept.checked === checked && kept.dateChecked === dateChecked
+    if (isSame && kept.validUntil === validUntil) continue
     const file = fileName ? await findFile(ctx, volunteerId, fileName, { alsoRemoved: true }) : undefined
     if (fileName && !file) throw refuse(at, 'fileName', 'The file has not been uploaded.')
     rows.push({
@@ -38,14 +41,15 @@ export async function setFiles(
       file_id: file?.id ?? null,
       checked,
       date_checked: dateChecked || null,
-      summary: describeSlot({ name: file?.name ?? '', checked, dateChecked }),
+      valid_until: validUntil || null,
+      summary: describeSlot({ name: file?.name ?? '', checked, dateChecked, validUntil }),
     })
   }
   const result = new Map(before.map(({ index, fileName }) => [index, fileName]))
   for (const { index, fileName } of sent) result.set(index, fileName ?? '')
   const names = [...result.values()].filter(Boolean)
   if (new Set(names).size < names.length || new Set(sent.map(({ index }) => index)).size < sent.length)
-    throw refuse(0, 'fileName', 'A file fits one slot, and a slot one file.')
+    throw refuse(0, 'fileName', 'A slot holds one file, and a file belongs to one slot.')
   await store(ctx, rows)
   await keepFiles(ctx, volunteerId, names)
   const gone = before.map(({ fileName }) => fileName).filter((name) => name && !names.includes(name))
@@ -59,6 +63,7 @@ interface Row {
   file_id: string | null
   checked: boolean
   date_checked: string | null
+  valid_until: string | null
   summary: string
 }
 
@@ -83,6 +88,7 @@ async function store(ctx: Context, rows: Row[]): Promise<void> {
         file_id: row.ref('excluded.file_id'),
         checked: row.ref('excluded.checked'),
         date_checked: row.ref('excluded.date_checked'),
+        valid_until: row.ref('excluded.valid_until'),
         summary: row.ref('excluded.summary'),
       })),
     )

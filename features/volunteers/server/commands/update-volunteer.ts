@@ -30,7 +30,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
   ])
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
   const values = planValues(ctx, settings, record, body)
-  // whoever was imported has not been asked yet: who noted that they consent, and when, is kept
+  // anyone who was imported has not been asked yet: who noted that they consent, and when, is kept
   const consent = values.agreeToTerms && !record.values.agreeToTerms ? [consentNote] : []
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body, consent)
   const { row, profile } = await storedValues(ctx, settings, values)

@@ -4,7 +4,7 @@ import { Problem } from '#shared/errors.ts'
 
 export const nricTakenMessage = 'A volunteer with this NRIC is registered already'
 
-/** Which of these hashes of NRICs belong to a living volunteer, in hexadecimal. */
+/** Which of these hashes of NRICs belong to an existing volunteer, in hexadecimal. */
 export async function findNrics(ctx: Context, hashes: Buffer[]): Promise<Set<string>> {
   if (!hashes.length) return new Set()
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import { completeValues, type VolunteerValues } from '../../rules.ts'
 import { presentFiles, presentNote, presentStatusUpdate, presentVolunteer, type VolunteerRecord } from '../present.ts'
 import { listAttendances } from './list-attendances.ts'
 
-/** A living volunteer that the actor may see, with groups, notes and history. */
+/** An existing volunteer that the actor may see, with groups, notes and history. */
 export async function getVolunteerRecord(ctx: Context, id: string): Promise<VolunteerRecord> {
   // asked at once, which is one way to the database and back
   const [row, zones] = await Promise.all([findVolunteer(ctx, id), knownZones(ctx)])
@@ -67,6 +67,7 @@ const personWithBelongings = sql.raw(`
     (select coalesce(json_agg(s order by s.id), '[]') from status_updates s
       where s.tenant_id = v.tenant_id and s.volunteer_id = v.id) as status_updates,
     (select coalesce(json_agg(json_build_object('slot', c.slot, 'checked', c.checked, 'date_checked', c.date_checked,
+        'valid_until', c.valid_until,
         'file_name', f.file_name, 'name', f.name, 'size', f.size)), '[]')
       from volunteer_files c left join files f on f.tenant_id = c.tenant_id and f.id = c.file_id
       where c.tenant_id = v.tenant_id and c.volunteer_id = v.id) as files

@@ -24,7 +24,7 @@ const blankColumns: Record<string, RawBuilder<boolean>> = {
 const textOf = (name: string): RawBuilder<string | null> => sql`p.${sql.ref(name)}::text`
 
 /**
- * SQL for the living people in `volunteer_search` of whom a field that the tenant's form demands is empty, or who have
+ * SQL for the existing people in `volunteer_search` of whom a field that the tenant's form demands is empty, or who have
  * not been asked for their consent.
  */
 export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Promise<RawBuilder<boolean>> {

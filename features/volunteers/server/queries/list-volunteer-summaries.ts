@@ -7,7 +7,7 @@ import { labelOfStatus, type StatusLists } from '#shared/statuses.ts'
 
 const rowsAtOnce = 5000
 
-/** Every living volunteer, read as the reader takes them. */
+/** Every existing volunteer, read as the reader takes them. */
 export async function streamVolunteerSummaries(ctx: Context, http: Http): Promise<never[]> {
   const present = (row: Summary) => presentSummary(ctx.statuses, row)
   return streamList(http, { etag: () => tagOf(ctx), rowsAtOnce, read: readSummaries, present })

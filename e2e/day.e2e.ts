@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSession } from './begin-session.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { dateIn } from './now.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you today' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('the dashboard says what needs somebody, and a gap leads to who is added', async () => {
+  const { page } = visitor
+  await page.goto('/dashboard')
+  const fix = needs(page)
+    .getByRole('link', { name: /^Add people: / })
+    .first()
+  await fix.waitFor()
+  await needs(page).scrollIntoViewIfNeeded()
+  await keepPicture(page, 'phone', 'what needs somebody today')
+  await expectAccessible(page, 'what needs somebody today')
+  expect(await widest(page)).toBeLessThanOrEqual(0)
+  await fix.tap()
+  await dialog(page, 'Add Volunteer').getByLabel('Name of the volunteer begins with').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('somebody whom nobody knows comes to the door: a name and a number, and they are in', async () => {
+  const { page } = visitor
+  await page.getByRole('tab', { name: 'Missing' }).waitFor()
+  await page.getByRole('button', { name: 'Session Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Cancel Session' }).waitFor()
+  // it is of another day: nothing is settled before it has begun
+  expect(await page.getByRole('menuitem', { name: 'Close Session' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await beginSession(page, page.url(), `${dateIn(0)}T23:59`)
+  const name = 'Mary Magdalene Zacharias'
+  await page.getByRole('button', { name: 'Walk-in' }).tap()
+  const walkIn = dialog(page, 'Walk-in')
+  await walkIn.getByRole('button', { name: 'Add as new and check in' }).tap()
+  await walkIn.getByText('Please type a name').waitFor()
+  await expectAccessible(page, 'a walk-in without a name')
+  await walkIn.getByLabel('Name').fill('tan')
+  await walkIn
+    .getByRole('button', { name: /^Check in Tan/ })
+    .first()
+    .waitFor()
+  await walkIn.getByLabel('Name').fill(name)
+  await walkIn.getByLabel('Phone number').fill('9123 4567')
+  await walkIn.getByRole('button', { name: 'Add as new and check in' }).tap()
+  await walkIn.getByText(`Checked in here: ${name}`).waitFor()
+  await walkIn.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('tab', { name: 'Came' }).tap()
+  await page.getByText(name, { exact: true }).waitFor()
+})
+
+test('the session is closed with what is suggested, a correction says why, and it is taken back', async () => {
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Session Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Close Session' }).tap()
+  const closing = dialog(page, 'Close the session')
+  await closing.getByLabel('Mary Magdalene Zacharias left at').waitFor()
+  await closing.getByRole('region', { name: 'Walk-ins' }).getByText('Mary Magdalene Zacharias').waitFor()
+  await keepPicture(page, 'phone', 'closing a session')
+  await expectAccessible(page, 'closing a session')
+  expect(await widest(page)).toBeLessThanOrEqual(0)
+  await closing.getByRole('button', { name: 'Close session' }).tap()
+  await page.getByText('This session is closed').waitFor()
+  expect(await page.getByRole('button', { name: /^Check (in|out) / }).count()).toBe(0)
+  await expectAccessible(page, 'a session that is closed')
+  await page.getByRole('button', { name: /^Correct the times of Mary/ }).tap()
+  const correction = dialog(page, 'Attendance of Mary Magdalene Zacharias')
+  await correction.getByRole('button', { name: 'Save' }).tap()
+  await correction.getByText('Please say why.', { exact: true }).waitFor()
+  await correction.getByLabel('Reason').fill('She left with her mother')
+  await correction.getByRole('button', { name: 'Save' }).tap()
+  await correction.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Open again' }).tap()
+  await page.getByText('This session is closed').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Walk-in' }).waitFor()
+})

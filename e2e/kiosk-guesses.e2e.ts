@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { everythingKept } from './everything-kept.ts'
+import { dateIn } from './now.ts'
+import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+const meena = { fullName: 'Meena Pillai', nric: 'S7654321F', mobileNo: '87654321', dob: '1960-03-25' }
+const personal = /Meena|Pillai|7654321F|87654321/
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+let sessionIds: string[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;({ page } = await browser.newVisitor({ width: 1024, height: 768 }))
+  await signInAs(page, demo.admin)
+  const call = <T>(method: string, path: string, body?: unknown) => callAs<T>(page, method, path, body)
+  const { body } = await call<{ sessions: { vid: string }[] }>('GET', `/activities_by_date-v2/${dateIn(0)}`)
+  sessionIds = body.sessions.map(({ vid }) => vid)
+  const about = { gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, email: 'meena@example.org' }
+  const added = await call<{ vid: string }>('POST', '/v2/indivols', { ...about, ...meena })
+  const participants = [{ volType: 'indivols', volunteerId: added.body.vid }]
+  await call('POST', `/sessions/${sessionIds[0]}/attendees`, { participants })
+  await page.clock.install()
+  const pack = page.waitForResponse('**/api/kiosk/pack')
+  await page.goto('/kiosk')
+  await (await pack).finished()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.context().setOffline(true)
+})
+afterAll(() => browser.close())
+
+const heading = () => page.getByRole('heading', { level: 1, name: /Mark Attendance/ })
+const welcome = () => page.getByRole('heading', { name: /Welcome, Meena Pillai/ })
+const submit = () => page.getByRole('button', { name: /^Submit/ })
+async function guess(number: string): Promise<void> {
+  await page.locator('input').and(page.getByLabel(/^NRIC/)).fill(number)
+  await submit().click()
+}
+
+/** What was pressed: which card, and in or out. A network that comes and goes may offer the same once more. */
+const pressed = new Set<string>()
+async function press(): Promise<void> {
+  await guess(meena.nric)
+  await welcome().waitFor()
+  const next = page.getByRole('button', { name: /^(Check In|Check Out|Register & Check In)/ }).first()
+  const card = await next.locator('xpath=ancestor::li/div').innerText()
+  pressed.add(`${card} ${(await next.innerText()).startsWith('Check Out') ? 'out' : 'in'}`)
+  await next.click()
+  await heading().waitFor()
+}
+
+// before the clock is moved by minutes without a network: the server takes nothing that is so far to come
+test('a network that comes and goes loses nobody and writes nobody twice', async () => {
+  for (const isOffline of [false, true, false, true]) {
+    await page.context().setOffline(isOffline)
+    await press()
+  }
+  // one more while the others are on their way
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/api/kiosk/kept', async (route) => {
+    sending.resolve()
+    await isPressed
+    await route.continue()
+  })
+  await page.context().setOffline(false)
+  await sending.promise
+  await press()
+  goOn()
+  const state = page.locator('header [role=status]')
+  await state.getByText('No network').waitFor({ state: 'detached' })
+  await page.clock.runFor(12_000)
+  await state.getByText('will be sent').waitFor({ state: 'detached', timeout: 15_000 })
+  expect(await page.getByRole('button', { name: /not accepted/ }).count()).toBe(0)
+  const written: string[][] = []
+  for (const id of sessionIds) {
+    const answer = await callAs<{ attendees: { checkInTime: string; checkOutTime: string }[] }>(
+      page,
+      'GET',
+      `/sessions/${id}/attendees?fullName=Meena%20Pillai`,
+    )
+    written.push(answer.body.attendees.flatMap((one) => [one.checkInTime, one.checkOutTime]))
+  }
+  // each once, however often it was pressed
+  expect(pressed.size).toBeGreaterThan(3)
+  expect(written.flat().filter(Boolean)).toHaveLength(pressed.size)
+  expect(written.every((times) => times.length <= 2)).toBe(true)
+  await page.context().setOffline(true)
+})
+
+test('anyone who is found without a network by birth date and number, and walks away, is forgotten', async () => {
+  await page.getByRole('tab', { name: /^Date of Birth/ }).click()
+  await page.getByRole('textbox', { name: /^Date of Birth/ }).pressSequentially('25031960')
+  await page.getByLabel(/^Contact Number/).fill(meena.mobileNo)
+  await submit().click()
+  await welcome().waitFor()
+  await page.clock.runFor(21_000)
+  await heading().waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(personal)
+  expect((await everythingKept(page, personal)).found).toEqual([])
+})
+
+test('guesses without a network are counted on the device, for as long as the server counts them', async () => {
+  await page.getByRole('tab', { name: /^NRIC/ }).click()
+  for (let number = 0; number < 20; number += 1) {
+    await guess('S0000001I')
+    await page.getByText('This tablet cannot recognise you').waitFor()
+    await page.getByRole('button', { name: /^Clear/ }).click()
+  }
+  await guess(meena.nric)
+  await page.getByText('Too many attempts').waitFor()
+  await page.clock.fastForward(301_000)
+  await guess(meena.nric)
+  await welcome().waitFor()
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor({ width: 1366, height: 768 })
+  page = visitor.page
+  await signInAs(page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+const dialog = () => page.getByRole('dialog')
+const text = () => page.getByRole('textbox', { name: 'Text' })
+
+test('a template is written with a field, kept with hyphens, and deleted with its count and Undo', async () => {
+  await visit(page, '/communication/email')
+  await page.getByRole('button', { name: 'Add Template' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Add Template' }).waitFor()
+  await page.getByRole('button', { name: 'Add Template' }).click()
+  await page.getByText('Template Name is a required field').waitFor()
+  await expectAccessible(page, 'a refused template')
+  await page.getByLabel('Template Name').fill('A walk on Saturday')
+  await page.getByLabel('Subject').fill('Come along, {{firstName}}')
+  await text().click()
+  await page.keyboard.type('Dear ')
+  await page.getByRole('button', { name: 'Insert field' }).click()
+  await page.getByRole('menuitem', { name: 'First name' }).click()
+  await page.waitForFunction(() => document.activeElement?.classList.contains('tiptap'))
+  await page.keyboard.type(', come to the park.')
+  await page.frameLocator('iframe[title="The e-mail"]').getByText('Dear Mei Ling, come to the park.').waitFor()
+  await page.getByRole('button', { name: 'Add Template' }).click()
+  await page.getByText('A-walk-on-Saturday').first().waitFor()
+  await page.getByRole('checkbox', { name: /A-walk-on-Saturday/ }).check()
+  await page.getByRole('button', { name: 'Delete Templates' }).click()
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted 1 templates successfully').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('cell', { name: /A-walk-on-Saturday/ })
+    .first()
+    .waitFor()
+})
+
+test('a letter to some people by name is written from it, looked at once more, sent, and seen to have arrived', async () => {
+  await visit(page, '/communication/email/compose')
+  await page.getByRole('button', { name: 'Add Receipients' }).click()
+  await dialog().getByLabel('Name', { exact: true }).fill('zzzz')
+  await dialog().getByRole('button', { name: 'Search' }).click()
+  await dialog().getByText('No Volunteers Found').waitFor()
+  await dialog().getByLabel('Name', { exact: true }).fill('tan')
+  await dialog().getByRole('button', { name: 'Search' }).click()
+  for (const index of [1, 2]) await dialog().getByRole('checkbox').nth(index).check()
+  await expectAccessible(page, 'people found for a letter')
+  await dialog().getByRole('button', { name: 'Add to Receipients (2)' }).click()
+  await page.getByLabel('To', { exact: true }).fill('aunt@example.org, no address')
+  await page.getByText('3 people').waitFor()
+  await page.getByRole('button', { name: 'Use Template' }).click()
+  await dialog().getByLabel('Template', { exact: true }).click()
+  await page.getByRole('option', { name: 'A-walk-on-Saturday' }).click()
+  await dialog().getByRole('button', { name: 'Set template' }).click()
+  await text().getByText('First name').waitFor()
+  await page.getByText('The draft is saved.').waitFor()
+  await page.reload()
+  await text().getByText('First name').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await dialog().getByText('3 people').first().waitFor()
+  await expectAccessible(page, 'the last look at a letter')
+  await dialog().getByRole('button', { name: 'Send to 3 people' }).click()
+  await page.getByText('Sent: 3').waitFor()
+  await page.getByRole('cell', { name: 'aunt@example.org' }).first().waitFor()
+  await expectAccessible(page, 'a letter that was sent')
+})
+
+test('its recipient chooses by its link which e-mails to get, on a phone, and is left out then', async () => {
+  type Kept = { mails: { id: string; to: string }[] }
+  const outbox = await callAs<Kept>(page, 'GET', '/admin/outbox')
+  const id = outbox.body.mails.find(({ to }) => to === 'aunt@example.org')!.id
+  const mail = await callAs<{ text: string }>(page, 'GET', `/admin/outbox/${id}`)
+  const address = new URL(/https?:\S+\/mail-choices\/\S+/.exec(mail.body.text)![0])
+  const aunt = await browser.newVisitor({ width: 390, height: 844 })
+  await aunt.page.goto(address.pathname)
+  await aunt.page.getByText('a•••@example.org').waitFor()
+  await expectAccessible(aunt.page, 'which e-mails to get')
+  await aunt.page.getByRole('checkbox', { name: /^News/ }).uncheck()
+  await aunt.page.getByRole('button', { name: 'Save' }).click()
+  await aunt.page.getByText('Saved. Thank you.').waitFor()
+  const body = { audiences: [{ kind: 'addresses', addresses: ['aunt@example.org'] }] }
+  expect((await callAs(page, 'POST', '/mail/recipients/count', body)).body).toMatchObject({
+    total: 0,
+    leftOut: [{ reason: 'unsubscribed', count: 1 }],
+  })
+  expect(aunt.complaints).toEqual([])
+})

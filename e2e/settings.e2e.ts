@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { readMail } from './read-mail.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor({ width: 390, height: 844 })
+  await signInAs(admin.page, demo.admin)
+})
+afterAll(async () => {
+  expect(admin.complaints).toEqual([])
+  await browser.close()
+})
+
+test('the settings are found by section and by word, and a sender is tried before it is saved', async () => {
+  const { page } = admin
+  await page.goto('/admin/settings')
+  const index = page.getByRole('navigation', { name: 'Sections of the settings' })
+  await index.getByRole('link', { name: 'Security' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Security')
+  await index.getByLabel('Find a setting').fill('tamil')
+  expect(await page.getByRole('checkbox').count()).toBe(3)
+  await index.getByLabel('Find a setting').fill('')
+
+  // what the server alone knows to be wrong is said at the setting, and one is led there
+  await page.getByRole('radio', { name: 'All staff' }).check()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Second factor' })
+    .locator('..')
+    .getByText('Set up your own second factor first, in Account')
+    .waitFor()
+  await page.getByRole('radio', { name: 'Nobody has to; everybody may' }).check()
+
+  await page.getByLabel('Sender name').fill('Harbour 港湾')
+  await page.getByLabel('Sender address').fill('office')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Not a valid Email').waitFor()
+  await index.getByText('1 error').waitFor()
+  await page.getByLabel('Sender address').fill('office@harbour.localhost')
+  await page.getByRole('button', { name: 'Look up the records of its domain' }).click()
+  await page.getByRole('row').filter({ hasText: 'DMARC' }).getByText('Not public').waitFor()
+  await expectAccessible(page, 'the records of a domain')
+  await keepPicture(page, '390', 'the records of a domain')
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  await page.getByText(/^A test mail to .+ is in the Outbox$/).waitFor()
+
+  await page.getByRole('combobox', { name: 'Accent colour' }).click()
+  await page.getByRole('option', { name: 'Indigo' }).click()
+  const preview = page.getByRole('region', { name: 'How it looks' })
+  await preview.getByText('Harbour 港湾 <office@harbour.localhost>').waitFor()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Saved the settings of').waitFor()
+  await readMail(page, `${demo.admin}@example.org`, /If you can read it/, /Test mail of/)
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { type GroupSummary, listGroups } from '../../contract.ts'
+import * as imports from '../../import-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  await addTestVolunteers(tenant, ['Tan Mei Ling'])
+})
+afterAll(() => test.stop())
+
+const mei = 'tan.mei.ling@example.org'
+const row = (groupName: string, members: string[] = []) => ({ groupName, groupDescription: '', members })
+const make = (groups: ReturnType<typeof row>[], as = tenant.superadmin) =>
+  test.call(imports.importGroups, { body: { groups } }, as)
+const fill = (groups: ReturnType<typeof row>[]) =>
+  test.call(imports.importGroupMembers, { body: { groups } }, tenant.user)
+const sizes = async () =>
+  ((await test.call(listGroups, {}, tenant.user)).body as GroupSummary[]).map((one) => [one.groupName, one.memberCount])
+
+it('creates every group of a spreadsheet with its members, or none, and names each bad cell', async () => {
+  const bad = await make([row('A', [mei]), row('a', ['nobody@example.org']), row('B', ['??'])])
+  expect([bad.status, bad.body.errors]).toEqual([
+    400,
+    [
+      { path: 'groups.1.groupName', message: 'this name appears twice in the file' },
+      { path: 'groups.1.members.0', message: 'no volunteer has this address or number' },
+      { path: 'groups.2.members.0', message: 'not an e-mail address or a telephone number' },
+    ],
+  ])
+  expect(await sizes()).toEqual([])
+  expect((await make([row('A', [mei, mei]), row('B')])).body).toEqual({ groups: 2, members: 1 })
+  expect(await sizes()).toEqual([
+    ['A', 1],
+    ['B', 0],
+  ])
+})
+
+it('creates no group whose name already exists, unless that one was deleted', async () => {
+  await addTestGroup(tenant, [], 'Readers')
+  const path = 'groups.0.groupName'
+  expect((await make([row('READERS')])).body.errors).toEqual([{ path, message: 'a group of this name exists already' }])
+  await tenant.inside(({ db, now }) => db.updateTable('groups').set({ deleted_at: now }).execute())
+  expect((await make([row('READERS')])).status).toBe(200)
+})
+
+it('is for superadmins, and filling groups for all staff', async () => {
+  expect((await make([row('A')], tenant.user)).status).toBe(403)
+  await addTestGroup(tenant, [], 'A')
+  expect((await fill([row('a', [mei])])).body).toEqual({ groups: 1, members: 1 })
+  expect(await sizes()).toEqual([['A', 1]])
+})
+
+it('fills existing groups, each known by its name alone', async () => {
+  for (const name of ['Drivers', 'DRIVERS', 'Readers']) await addTestGroup(tenant, [], name)
+  const refused = await fill([row('Readers', [mei]), row('drivers'), row('Nobody')])
+  expect(refused.body.errors).toEqual([
+    { path: 'groups.1.groupName', message: 'more than one group has this name' },
+    { path: 'groups.2.groupName', message: 'there is no group of this name' },
+  ])
+  expect(await sizes()).toContainEqual(['Readers', 0])
+  expect((await fill([row('Readers', [mei])])).body).toEqual({ groups: 1, members: 1 })
+  expect((await fill([row('Readers', [mei])])).body).toEqual({ groups: 1, members: 0 })
+})
+
+it('creates each group once when two people import the same file at once', async () => {
+  const groups = ['A', 'B'].map((name) => row(name, [mei]))
+  const replies = await Promise.all(Array.from({ length: 6 }, () => make(groups)))
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
+  expect(await sizes()).toEqual([
+    ['A', 1],
+    ['B', 1],
+  ])
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Sent } from '#shared/endpoint.ts'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../member-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const search = (
+  organisationId: string,
+  query: Sent<typeof contract.searchMembers>['query'] = {},
+  as: Person = tenant.user,
+) => test.call(contract.searchMembers, { params: { organisationId }, query }, as)
+const names = async (...given: Parameters<typeof search>) =>
+  (await search(...given)).body.members.map((one: contract.Member) => one.fullName)
+
+it('filters without regard to case and accents, sorts and pages', async () => {
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['José', 'Arun 100%', 'Mei'])
+  const set = (id: string, change: object) =>
+    tenant.inside(({ db }) => db.updateTable('organisation_members').set(change).where('id', '=', id).execute())
+  await set(memberIds[0]!, { email: 'jose@example.org', contact_no: '+6591234567', dob: '1990-03-25' })
+  expect(await names(organisationId, { fullName: 'JOSE' })).toEqual(['José'])
+  expect(await names(organisationId, { fullName: '%' })).toEqual(['Arun 100%'])
+  expect(await names(organisationId, { email: 'jose@' })).toEqual(['José'])
+  expect(await names(organisationId, { contactNo: '9123 4' })).toEqual(['José'])
+  expect(await names(organisationId, { contactNo: 'x' })).toEqual([])
+  expect(await names(organisationId, { sort: 'fullName', direction: 'asc' })).toEqual(['Arun 100%', 'José', 'Mei'])
+  const page = await search(organisationId, { sort: 'fullName', direction: 'asc', size: 2, page: 2 })
+  expect(page.body).toMatchObject({ orgName: 'Harbour Bank', total: 3, members: [{ fullName: 'Mei' }] })
+})
+
+it.each([contract.listMembers, contract.listMembersOld])('lists all living ones by name by $path', async (endpoint) => {
+  const { organisationId, memberIds } = await addTestOrganisation(tenant, 'Harbour Bank', ['Siti', 'Arun', 'Gone'])
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('organisation_members').set({ deleted_at: now }).where('id', '=', memberIds[2]!).execute(),
+  )
+  const { body } = await test.call(endpoint, { params: { organisationId } }, tenant.user)
+  expect(body).toMatchObject({
+    orgName: 'Harbour Bank',
+    orgVolunteerList: [{ fullName: 'Arun' }, { fullName: 'Siti' }],
+  })
+})
+
+it('is of an organisation that the reader may see', async () => {
+  const place = await limitedTenant(test)
+  tenant = place.tenant
+  const { organisationId } = await addTestOrganisation(tenant, 'There', [], { venue_ids: [place.away.id] })
+  const statuses = async (as: Person) => [
+    (await search(organisationId, {}, as)).status,
+    (await test.call(contract.listMembers, { params: { organisationId } }, as)).status,
+  ]
+  expect([await statuses(place.limited), await statuses(tenant.superadmin)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ])
+  expect(await statuses((await test.newTenant()).user)).toEqual([404, 404])
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestOrganisation } from '#testing/add-test-organisation.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { mei, organisationCalls } from '#testing/organisation-calls.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const { create, find } = organisationCalls(() => ({ test, tenant }))
+
+it('filters, sorts and pages', async () => {
+  await create({ orgName: 'Café Nord', entityType: 'Interest group', volGroupSize: 5, coordinators: [mei] })
+  await create({ orgName: '100% Green', entityType: 'School', volGroupSize: null })
+  await create({ orgName: 'Harbour Bank', volGroupSize: 80 })
+  const names = async (query: object) =>
+    (await find(query)).organisations.map((one: { orgName: string }) => one.orgName)
+  expect(await names({})).toEqual(['Harbour Bank', '100% Green', 'Café Nord'])
+  expect(await names({ orgName: 'CAFE' })).toEqual(['Café Nord'])
+  expect(await names({ orgName: '%' })).toEqual(['100% Green'])
+  expect(await names({ orgName: '_' })).toEqual([])
+  expect(await names({ entityType: 'School' })).toEqual(['100% Green'])
+  expect(await names({ coordinator: 'mei l' })).toEqual(['Café Nord'])
+  expect(await names({ contactNo: '9123 4' })).toEqual(['Café Nord'])
+  expect(await names({ contactNo: 'x' })).toEqual([])
+  expect(await names({ createdOn: '31 Feb' })).toEqual([])
+  expect(await names({ sort: 'volGroupsize', direction: 'asc' })).toEqual(['100% Green', 'Café Nord', 'Harbour Bank'])
+  expect(await names({ sort: 'orgName', direction: 'asc', size: 1, page: 2 })).toEqual(['Café Nord'])
+  expect((await find({ size: 1 })).total).toEqual({ value: 3, relation: 'eq' })
+  expect((await find({ orgName: 'a', size: 1 })).total).toEqual({ value: 2, relation: 'eq' })
+})
+
+it('shows no group size where nobody gave one, which is not one of nobody', async () => {
+  await create({ orgName: 'Unsaid', volGroupSize: null })
+  await create({ orgName: 'Nobody', volGroupSize: 0 })
+  const sizes = (rows: { orgName: string; volGroupsize: number | null }[]) =>
+    Object.fromEntries(rows.map((one) => [one.orgName, one.volGroupsize]))
+  expect(sizes((await find({})).organisations)).toEqual({ Unsaid: null, Nobody: 0 })
+  expect(sizes((await find({ orgName: 'unsa' })).organisations)).toEqual({ Unsaid: null })
+})
+
+it('finds by status, and anyone who lacks a mandatory detail or the consent', async () => {
+  await create({ orgName: 'Whole', coordinators: [mei], status: 'Active' })
+  const [bare] = [(await addTestOrganisation(tenant, 'Imported', [])).organisationId]
+  const ids = async (query: object) =>
+    (await find(query)).organisations.map((one: { volunteeringOrgId: string }) => one.volunteeringOrgId)
+  expect(await ids({ status: 'NEW||pending' })).toEqual([bare])
+  expect(await ids({ missing: 'consent' })).toEqual([bare])
+  expect(await ids({ missing: 'details', status: 'Active' })).toEqual([])
+})
+
+it('shows those of their locations to users of a tenant that limits people to locations', async () => {
+  const place = await limitedTenant(test)
+  tenant = place.tenant
+  for (const [name, venue_ids] of [
+    ['Here', [place.here.id]],
+    ['There', [place.away.id]],
+    ['Nowhere', []],
+  ] as const)
+    await addTestOrganisation(tenant, name, [], { venue_ids })
+  const seen = async (as: Person) =>
+    (await find({ sort: 'orgName', direction: 'asc' }, as)).organisations.map((one: { orgName: string }) => one.orgName)
+  expect(await seen(place.limited)).toEqual(['Here', 'Nowhere'])
+  expect(await seen(tenant.superadmin)).toEqual(['Here', 'Nowhere', 'There'])
+})

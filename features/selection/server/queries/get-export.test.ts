@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cutRights } from '#features/accounts/server/commands/cut-rights.ts'
+import { addTestExport } from '#testing/add-test-export.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { getExport } from '../../export-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const open = (id: string, as: Person = tenant.user) => test.call(getExport, { params: { id } }, as)
+
+it('says how far it is, and where it is once it is done', async () => {
+  const running = await addTestExport(tenant, tenant.user, { done: 3, total: 9 })
+  expect((await open(running)).body).toEqual({
+    state: 'running',
+    fileName: 'volunteers.csv',
+    done: 3,
+    total: 9,
+    url: '',
+  })
+  const storage_key = `${tenant.id}/exports/x.csv`
+  await test.platform.storage.put(storage_key, Buffer.from('A,B'), { size: 3, type: 'text/csv' })
+  const { body } = await open(await addTestExport(tenant, tenant.user, { state: 'done', storage_key }))
+  expect((await test.send('GET', body.url)).text).toBe('A,B')
+})
+
+it('is found by the person who asked for it, and by nobody else', async () => {
+  const id = await addTestExport(tenant, tenant.user)
+  expect([(await open(id, tenant.superadmin)).status, (await open(id, (await test.newTenant()).user)).status]).toEqual([
+    404, 404,
+  ])
+  expect((await open(id)).status).toBe(200)
+})
+
+it('is not handed over where the account has lost rights since, and is where it lost them before', async () => {
+  const storage_key = `${tenant.id}/exports/x.csv`
+  const before = await addTestExport(tenant, tenant.user, {
+    state: 'done',
+    storage_key,
+    created_on: new Date(Date.now() - 60_000),
+  })
+  await tenant.inside((work) => cutRights(work, tenant.user.accountId))
+  const after = await addTestExport(tenant, tenant.user, {
+    state: 'done',
+    storage_key,
+    created_on: new Date(Date.now() + 60_000),
+  })
+  expect((await open(before)).body).toMatchObject({ state: 'failed', url: '' })
+  expect((await open(after)).body).toMatchObject({ state: 'done', url: expect.stringMatching(/./) })
+})

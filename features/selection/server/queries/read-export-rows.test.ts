@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import { readExportRows } from './read-export-rows.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const read = (ids: string[], sensitive = false, as: Person = tenant.superadmin) =>
+  tenant.run(as, async (ctx) => readExportRows(ctx, ids, await listZones(ctx), sensitive))
+
+it('has all fields of the form with labels and names, what is sensitive on request', async () => {
+  const [venue] = await tenant.inside(({ db }) =>
+    db
+      .selectFrom('venues')
+      .innerJoin('zones', 'zones.id', 'zone_id')
+      .select(['venues.name', 'zones.name as zone'])
+      .limit(1)
+      .execute(),
+  )
+  const assignedBusinessUnits = [{ zone: venue!.zone, locations: [venue!.name] }]
+  const more = {
+    assignedBusinessUnits,
+    spokenLanguages: ['English'],
+    hasPriorMedicalCondition: 'Yes',
+    priorMedicalCondition: 'Asthma',
+  }
+  const id = await volunteerCalls(() => ({ test, tenant })).created(more)
+  const plain = {
+    fullName: 'Tan Mei Ling',
+    status: 'New',
+    assignedBusinessUnits,
+    spokenLanguages: ['English'],
+    nric: '',
+    priorMedicalCondition: '',
+  }
+  expect(await read([id])).toMatchObject([{ ...plain, dateRegistered: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+  expect(await read([id], true)).toMatchObject([{ nric: 'S1234567D', priorMedicalCondition: 'Asthma' }])
+})
+
+it('has those who still live and may be seen, in the order of their ids', async () => {
+  const place = await limitedTenant(test)
+  tenant = place.tenant
+  const ids = await addTestVolunteers(tenant, ['A', 'B'], { venue_ids: [place.here.id] })
+  const [away] = await addTestVolunteers(tenant, ['Away'], { venue_ids: [place.away.id] })
+  const [gone] = await addTestVolunteers(tenant, ['Gone'], { deleted_at: new Date() })
+  const names = async (as: Person) =>
+    (await read([gone!, away!, ...ids.toReversed()], false, as)).map(({ fullName }) => fullName)
+  expect([await names(place.limited), await names(tenant.superadmin)]).toEqual([
+    ['A', 'B'],
+    ['A', 'B', 'Away'],
+  ])
+})

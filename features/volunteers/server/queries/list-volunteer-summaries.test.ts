@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const { created, save } = volunteerCalls(() => ({ test, tenant }))
+
+it('have four fields and a tag that changes with any row', async () => {
+  const ids = [await created(), await created({ nric: '', fullName: 'Lim Wei' })]
+  const first = await test.call(contract.listVolunteerSummaries, {}, tenant.user)
+  expect(first.body.map((row: { vid: string }) => row.vid)).toEqual(ids)
+  expect(Object.keys(first.body[0]).toSorted()).toEqual(['createdOn', 'fullName', 'status', 'vid'])
+  const kept = { 'if-none-match': String(first.headers['etag']) }
+  expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(304)
+  await save(ids[0]!, { status: 'New', fullName: 'Tan Mei' })
+  expect((await test.call(contract.listVolunteerSummaries, {}, tenant.user, kept)).status).toBe(200)
+})
+
+it('have everybody whom the reader may see', async () => {
+  const place = await limitedTenant(test)
+  for (const venue_ids of [[place.here.id], [place.away.id], []])
+    await addTestVolunteers(place.tenant, ['A'], { venue_ids })
+  await addTestVolunteers(place.tenant, ['Gone'], { deleted_at: new Date() })
+  const count = async (as: Person) => (await test.call(contract.listVolunteerSummaries, {}, as)).body.length
+  expect([await count(place.limited), await count(place.tenant.superadmin)]).toEqual([2, 3])
+})

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { type RecordAction, useProduct } from '../feature.tsx'
+
+interface RecordActionsProps {
+  recordType: RecordAction['recordType']
+  id: string
+  name: string
+}
+
+/** What other features do with one record, beside the title of its page. */
+export function RecordActions({ recordType, id, name }: RecordActionsProps) {
+  const { recordActions } = useProduct()
+  return (
+    <Suspense fallback={null}>
+      {recordActions
+        .filter((one) => one.recordType === recordType)
+        .map(({ place, action: Action }) => (
+          <Action key={place} id={id} name={name} />
+        ))}
+    </Suspense>
+  )
+}
