@@ -5,16 +5,18 @@ import { createInterface } from 'node:readline'
 
 export interface Count {
   passed: number
-  failed: number
-  /** of what failed, for the end of the run: nobody should have to look for them in thousands of lines */
-  names?: string[]
+  failures: Failure[]
+}
+
+/** A file of tests, or a run or a check as a whole, in which something failed. */
+export interface Failure {
+  file: string
+  /** each test with the beginning of its reason, for the end of the run: nobody should have to look for them */
+  said: string[]
 }
 
 interface Report {
   numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
   testResults: { name: string; status: string; assertionResults: TestResult[] }[]
 }
 
@@ -36,18 +38,21 @@ export async function runVitest(title: string, args: string[], env: NodeJS.Proce
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await run(title, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env)
-  return { ...countOf(readReport(report), status), names: namesOf(title, readReport(report)) }
+  return toCount(title, readReport(report), status)
 }
 
-function namesOf(title: string, report: Report | undefined): string[] {
-  if (!report) return [`${title}: made no report`]
-  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+function toCount(title: string, report: Report | undefined, status: number | null): Count {
+  if (!report) return { passed: 0, failures: [{ file: title, said: [`${title}: made no report`] }] }
+  const failures = report.testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
     const file = path.relative('.', name)
-    const failed = assertionResults
-      .filter((one) => one.status !== 'passed')
-      .map((one) => [`${file}: ${one.fullName}`, ...whyOf(one)].join('\n  '))
-    return status === 'failed' && failed.length === 0 ? [`${file}: could not be loaded`] : failed
+    const failed = assertionResults.filter((one) => one.status !== 'passed')
+    const said = failed.map((one) => [`${file}: ${one.fullName}`, ...whyOf(one)].join('\n  '))
+    if (ofFile === 'failed' && !said.length) said.push(`${file}: could not be loaded`)
+    return said.length ? [{ file, said }] : []
   })
+  // something outside the tests went wrong: what a file left behind, an error that nobody waited for
+  if (status !== 0 && !failures.length) failures.push({ file: title, said: [`${title}: ended with ${status}`] })
+  return { passed: report.numPassedTests, failures }
 }
 
 const whyOf = ({ failureMessages: [why = ''] }: TestResult) => why.split('\n').slice(0, linesOfFailure).filter(Boolean)
@@ -57,13 +62,6 @@ function run(title: string, args: string[], env: NodeJS.ProcessEnv): Promise<num
   const say = (line: string) => void process.stdout.write(`${title.padEnd(8)} | ${line}\n`)
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say)
   return new Promise((resolve) => child.on('close', resolve))
-}
-
-function countOf(report: Report | undefined, status: number | null): Count {
-  if (!report) return { passed: 0, failed: 1 }
-  const broken = report.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.length).length
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + broken
-  return { passed: report.numPassedTests, failed: failed || (status === 0 ? 0 : 1) }
 }
 
 function readReport(file: string): Report | undefined {
