@@ -100,6 +100,8 @@ const entries = z.strictObject({
   vols: z.array(participant).min(1, nobody).max(1000),
   sessions: z.array(id).min(1).max(4000),
   roles: roles.nullable(),
+  /** Only where they still have these roles, or are still not signed up: what a colleague changed since stays. */
+  expected: roles.nullish(),
 })
 export type Entries = z.output<typeof entries>
 
@@ -107,6 +109,8 @@ const changed = z.object({
   /** Places that were taken, given up or got other roles. */
   changed: z.number(),
   sessions: z.number(),
+  /** Places that are no longer as they were expected: they stay. */
+  kept: z.number(),
   /** Sent to `setRosterEntries`, it takes back what was done. */
   undo: z.array(entries),
 })

@@ -115,11 +115,11 @@ it('numbers are the same whatever their order, and nobody is nobody', () => {
 it('places of the same people in the same state over several sessions are one list', () => {
   const vol = (volunteerId: string) => ({ volType: 'indivols' as const, volunteerId })
   const places = ['s1', 's2', 's3'].flatMap((sessionId) =>
-    ['v1', 'v2'].map((id) => ({ sessionId, vol: vol(id), roles: sessionId === 's3' ? ['Cook'] : null })),
+    ['v1', 'v2'].map((id) => ({ sessionId, vol: vol(id), roles: sessionId === 's3' ? ['Cook'] : null, expected: [] })),
   )
   expect(gatherEntries(places)).toEqual([
-    { vols: [vol('v1'), vol('v2')], sessions: ['s1', 's2'], roles: null },
-    { vols: [vol('v1'), vol('v2')], sessions: ['s3'], roles: ['Cook'] },
+    { vols: [vol('v1'), vol('v2')], sessions: ['s1', 's2'], roles: null, expected: [] },
+    { vols: [vol('v1'), vol('v2')], sessions: ['s3'], roles: ['Cook'], expected: [] },
   ])
 })
 

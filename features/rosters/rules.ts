@@ -86,20 +86,27 @@ interface Place {
   sessionId: string
   vol: Entries['vols'][number]
   roles: readonly string[] | null
+  expected: readonly string[] | null
 }
 
 /** Single places as few lists: those of the same people in the same state over several sessions are one. */
 export function gatherEntries(places: readonly Place[]): Entries[] {
-  const bySession = Map.groupBy(places, ({ sessionId, roles }) => `${sessionId} ${JSON.stringify(roles)}`)
+  const bySession = Map.groupBy(
+    places,
+    ({ sessionId, roles, expected }) => `${sessionId} ${JSON.stringify([roles, expected])}`,
+  )
   const gathered = new Map<string, Entries>()
   for (const some of bySession.values()) {
     const [first] = some
     if (!first) continue
     const vols = some.map(({ vol }) => vol).toSorted((a, b) => (a.volunteerId < b.volunteerId ? -1 : 1))
-    const key = JSON.stringify([first.roles, vols.map(({ volunteerId }) => volunteerId)])
+    const key = JSON.stringify([first.roles, first.expected, vols.map(({ volunteerId }) => volunteerId)])
     const known = gathered.get(key)
     if (known) known.sessions.push(first.sessionId)
-    else gathered.set(key, { vols, sessions: [first.sessionId], roles: first.roles && [...first.roles] })
+    else {
+      const [roles, expected] = [first.roles, first.expected].map((names) => names && [...names])
+      gathered.set(key, { vols, sessions: [first.sessionId], roles: roles ?? null, expected: expected ?? null })
+    }
   }
   return [...gathered.values()]
 }

@@ -64,11 +64,14 @@ export function useRosterChanges(batchId: string) {
     const back = () =>
       void entries
         .mutateAsync({ entries: undo })
-        .then(({ changed: count }) => toastSuccess(`Put back: ${count}`), toastError)
+        .then(({ changed: count, kept }) => toastSuccess(wasPutBack(count, kept)), toastError)
     return toastUndo({ message: `${what}: ${changed === 1 ? '1 place' : `${changed} places`}`, undo: back })
   }
   return { entries, signUp, takeOff, setRoles, copy, tell }
 }
+
+const wasPutBack = (changed: number, kept: number) =>
+  kept ? `Put back: ${changed}. Changed by somebody since, and left as they are: ${kept}` : `Put back: ${changed}`
 
 export function useAbsences(batchId: string) {
   const add = useRosterWrite((body: Sent<typeof addAbsence>['body'], call) =>

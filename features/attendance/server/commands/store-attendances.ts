@@ -32,7 +32,7 @@ export async function insertAttendances(
 export async function insertIntoSessions(
   ctx: Context,
   added: readonly (NewAttendance & { sessionId: string })[],
-): Promise<{ session_id: string; participant_id: string }[]> {
+): Promise<{ session_id: string; participant_id: string; roles: string[] }[]> {
   if (!added.length) return []
   const rows = added.map(({ sessionId, participant, values, acceptedWarnings }) => ({
     id: uuidv7(),
@@ -48,7 +48,7 @@ export async function insertIntoSessions(
     roles: values.roles,
     warnings: acceptedWarnings,
   }))
-  const inserted = await sql<{ session_id: string; participant_id: string }>`
+  const inserted = await sql<{ session_id: string; participant_id: string; roles: string[] }>`
     insert into attendances (tenant_id, id, session_id, kind, volunteer_id, group_id, organisation_id, participant_name,
       check_in, check_out, hours, absent, excused, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
     select ${ctx.tenantId}, r.id, r.session, r.kind,
@@ -66,7 +66,7 @@ export async function insertIntoSessions(
       deleted_at = null, version = attendances.version + 1, updated_on = excluded.updated_on,
       updated_by = excluded.updated_by
     where attendances.deleted_at is not null
-    returning session_id, participant_id`.execute(ctx.db)
+    returning session_id, participant_id, roles`.execute(ctx.db)
   // who only signed up has no more hours than before
   const came = added.filter(({ values }) => values.hours || values.checkOut)
   await countHours(

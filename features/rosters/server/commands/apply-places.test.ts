@@ -51,12 +51,18 @@ it('changes what is other than wanted, and says what would take it back', async 
   expect(await apply(['Driver'])).toEqual({
     changed: 6,
     sessions: 6,
+    kept: 0,
     undo: [
-      { vols, sessions: [session(0), ...roster.sessions.slice(3).map(({ vid }) => vid)], roles: null },
-      { vols, sessions: [session(2)], roles: [] },
+      {
+        vols,
+        sessions: [session(0), ...roster.sessions.slice(3).map(({ vid }) => vid)],
+        roles: null,
+        expected: ['Driver'],
+      },
+      { vols, sessions: [session(2)], roles: [], expected: ['Driver'] },
     ],
   })
-  expect(await apply(['Driver'])).toEqual({ changed: 0, sessions: 0, undo: [] })
+  expect(await apply(['Driver'])).toEqual({ changed: 0, sessions: 0, kept: 0, undo: [] })
   expect(await apply([], { keepsRoles: true })).toMatchObject({ changed: 0 })
   expect(await roster.grid()).toEqual({ 'Tan Mei Ling': 'sssssss', 'Arun Kumar': '--s----' })
 })

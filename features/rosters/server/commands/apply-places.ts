@@ -18,6 +18,8 @@ export interface WantedPlace {
   session: BatchSession
   participant: Participant
   roles: readonly string[] | null
+  /** The state that the place must still have: otherwise somebody changed it since, and it stays. */
+  expected?: readonly string[] | null | undefined
 }
 
 /** More in one go would keep everybody else waiting. */
@@ -44,7 +46,8 @@ export async function applyPlaces(
   const participantIds = [...new Set(wanted.map(({ participant }) => participant.id))]
   const rows = await lockPlaces(ctx, sessionIds, participantIds)
   const there = new Map(rows.map((row) => [`${row.session_id} ${row.participant_id}`, row]))
-  const places = wanted.map((one) => ({ ...one, row: there.get(`${one.session.id} ${one.participant.id}`) }))
+  const found = wanted.map((one) => ({ ...one, row: there.get(`${one.session.id} ${one.participant.id}`) }))
+  const places = found.filter(isAsExpected)
   const added = places.flatMap(({ session, participant, roles, row }) =>
     row || !roles
       ? []
@@ -62,27 +65,39 @@ export async function applyPlaces(
   await setRolesOfRows(ctx, changed)
   const volOf = new Map(wanted.map(({ participant: { id, kind } }) => [id, { volunteerId: id, volType: kind }]))
   const before = [
-    ...inserted.map((row) => ({ sessionId: row.session_id, id: row.participant_id, roles: null })),
-    ...[...removed, ...changed.map(({ row }) => row)].map((row) => ({
-      sessionId: row.session_id,
-      id: row.participant_id,
-      roles: row.roles,
-    })),
+    ...inserted.map((row) => placeOf(row, null, row.roles)),
+    ...removed.map((row) => placeOf(row, row.roles, null)),
+    ...changed.map(({ row, roles }) => placeOf(row, row.roles, roles)),
   ]
   const touched = [...new Set(before.map(({ sessionId }) => sessionId))]
   if (before.length) tellBatch(ctx, batchId, touched, [...new Set(before.map(({ id }) => id))])
   const undo = gatherEntries(
-    before.flatMap(({ sessionId, id, roles }) => {
+    before.flatMap(({ id, ...place }) => {
       const vol = volOf.get(id)
-      return vol ? [{ sessionId, vol, roles }] : []
+      return vol ? [{ ...place, vol }] : []
     }),
   )
-  return { changed: before.length, sessions: touched.length, undo }
+  return { changed: before.length, sessions: touched.length, kept: found.length - places.length, undo }
+}
+
+/** What was there before a change, and what it left. */
+const placeOf = (
+  row: { session_id: string; participant_id: string },
+  roles: readonly string[] | null,
+  expected: readonly string[] | null,
+) => ({ sessionId: row.session_id, id: row.participant_id, roles, expected })
+
+function isAsExpected({ row, roles, expected }: WantedPlace & { row?: Row | undefined }): boolean {
+  if (expected === undefined) return true
+  if (!row || !expected) return !row && !expected
+  return isSameRoles(row.roles, expected) && (Boolean(roles) || isOnlySignedUp(row))
 }
 
 /** Nothing is known yet of whether they came. */
 export const isOnlySignedUp = (row: { check_in: string | null; hours: number | null; absent: boolean }): boolean =>
   row.check_in === null && row.hours === null && !row.absent
+
+type Row = Awaited<ReturnType<typeof lockPlaces>>[number]
 
 const isSameRoles = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role))

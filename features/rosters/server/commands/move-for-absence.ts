@@ -3,7 +3,7 @@ import type { Participant } from '#features/attendance/server/queries/find-parti
 import type { Context } from '#server/context.ts'
 import { listUnsettled } from '../queries/list-batch-sessions.ts'
 import { lockPlaces } from '../queries/read-places.ts'
-import { applyPlaces, isOnlySignedUp } from './apply-places.ts'
+import { applyPlaces, isOnlySignedUp, type WantedPlace } from './apply-places.ts'
 
 interface Away {
   id: string
@@ -74,4 +74,19 @@ export async function putBackAfterAbsence(
     return [{ session, participant, roles: known }]
   })
   return wanted.length ? (await applyPlaces(ctx, batchId, wanted, { keepsRoles: true })).changed : 0
+}
+
+/** Anyone taken off sessions by hand while they are away stays off them when they are back. */
+export async function forgetComingBack(
+  ctx: Context,
+  batchId: string,
+  places: readonly Pick<WantedPlace, 'session' | 'participant'>[],
+): Promise<void> {
+  if (!places.length) return
+  const rows = places.map(({ session, participant }) => ({ session: session.id, volunteer: participant.id }))
+  await sql`
+    delete from roster_absence_sessions t
+    using roster_absences a, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(session uuid, volunteer uuid)
+    where a.batch_id = ${batchId} and a.volunteer_id = r.volunteer and a.tenant_id = t.tenant_id
+      and t.absence_id = a.id and t.session_id = r.session`.execute(ctx.db)
 }

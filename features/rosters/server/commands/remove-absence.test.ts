@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { type RosterTest, rosterOf } from '#testing/test-roster.ts'
+import { asPeople, type RosterTest, rosterOf } from '#testing/test-roster.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -35,6 +35,17 @@ it('leaves somebody there once who was signed up again while away', async () => 
   expect(await row()).toBe('-ssswss')
   expect((await roster.removeAbsence(body.vid)).body.putBack).toBe(1)
   expect(await row()).toBe('-ssssss')
+})
+
+it.each([
+  ['the sessions of a scope', () => roster.takeOff([mei], { scope: 'this', sessionId: roster.sessions[3]!.vid })],
+  ['one place', () => roster.setEntries([{ vols: asPeople([mei]), sessions: [roster.sessions[3]!.vid], roles: null }])],
+])('brings nobody back to what they were taken off by hand meanwhile: %s', async (_name, takeOff) => {
+  await roster.signUp([mei], { scope: 'coming' })
+  const { body } = await roster.addAbsence(mei, '2026-12-01', '2026-12-14')
+  await takeOff()
+  expect((await roster.removeAbsence(body.vid)).body.putBack).toBe(1)
+  expect(await row()).toBe('-ss-sss')
 })
 
 it('leaves to another time away what that covers, too', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { asPeople, type RosterTest, rosterOf } from '#testing/test-roster.ts'
@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterAll(() => test.stop())
 
 const session = (place: number) => roster.sessions[place]!.vid
+const at = (place: number) => ({ scope: 'this', sessionId: session(place) }) as const
 /** The session in this place has no roles any more. */
 const dropRoles = (place: number) =>
   tenant.inside(({ db }) =>
@@ -76,4 +77,58 @@ it('takes the last of what names one place twice', async () => {
     ).status,
   ).toBe(200)
   expect((await roster.grid())['Tan Mei Ling']).toBe('--s----')
+})
+
+describe('an undo', () => {
+  const all = { scope: 'coming' } as const
+  it.each([
+    // what was done, what a colleague did since, what the undo leaves
+    [
+      'a sign-up that a colleague took off',
+      () => roster.signUp([mei!], all),
+      () => roster.takeOff([mei!], at(2)),
+      '-------',
+      1,
+    ],
+    [
+      'a sign-up to which a colleague gave a role',
+      () => roster.signUp([mei!], all),
+      () => roster.setRoles([mei!], ['Driver'], at(2)),
+      '--s----',
+      1,
+    ],
+    ['a sign-up that nobody touched', () => roster.signUp([mei!], all), async () => {}, '-------', 0],
+  ] as const)('of %s', async (_name, act, since, row, kept) => {
+    await roster.signUp([arun!], at(3)) // somebody keeps the grid from being empty
+    const { body } = await act()
+    await since()
+    const undone = await roster.setEntries(body.undo)
+    expect([undone.body.changed, undone.body.kept]).toEqual([6 - kept, kept])
+    expect((await roster.grid())['Tan Mei Ling'] ?? '-------').toBe(row)
+  })
+
+  it('of a removal leaves the roles with which a colleague signed them up again', async () => {
+    await roster.signUp([mei!], all, { roles: ['Driver'] })
+    const { body } = await roster.takeOff([mei!], all)
+    await roster.signUp([mei!], at(2))
+    expect((await roster.setEntries(body.undo)).body).toMatchObject({ changed: 5, kept: 1 })
+    const [person] = (await roster.read()).people
+    expect(person?.cells.map(({ roles }) => roles.join())).toEqual([
+      '',
+      'Driver',
+      '',
+      'Driver',
+      'Driver',
+      'Driver',
+      'Driver',
+    ])
+  })
+
+  it('of a sign-up leaves anyone who has come since', async () => {
+    const { body } = await roster.signUp([mei!], at(1))
+    await tenant.inside(({ db }) =>
+      db.updateTable('attendances').set({ absent: true }).where('session_id', '=', session(1)).execute(),
+    )
+    expect((await roster.setEntries(body.undo)).body).toMatchObject({ changed: 0, kept: 1 })
+  })
 })

@@ -7,6 +7,7 @@ import { required } from '#shared/required.ts'
 import type { Changed, setRosterEntries as contract } from '../../contract.ts'
 import { listBatchSessions } from '../queries/list-batch-sessions.ts'
 import { applyPlaces } from './apply-places.ts'
+import { forgetComingBack } from './move-for-absence.ts'
 
 /** Brings single places to what is sent: a cell that was clicked, or what an undo puts back. */
 export async function setRosterEntries(
@@ -20,7 +21,7 @@ export async function setRosterEntries(
     ctx,
     entries.flatMap(({ vols }) => vols),
   )
-  const wanted = entries.flatMap(({ vols, sessions, roles }) =>
+  const wanted = entries.flatMap(({ vols, sessions, roles, expected }) =>
     sessions.flatMap((id) => {
       const session = byId.get(id)
       if (!session) throw notFound()
@@ -29,10 +30,14 @@ export async function setRosterEntries(
         session,
         participant: required(people.get(vol.volunteerId), 'the volunteer'),
         roles,
+        expected,
       }))
     }),
   )
   // of what is named twice the last counts
   const places = new Map(wanted.map((one) => [`${one.session.id} ${one.participant.id}`, one]))
+  // an undo takes nobody off by a decision of its own
+  const takenOff = [...places.values()].filter(({ roles, expected }) => !roles && expected === undefined)
+  await forgetComingBack(ctx, batchId, takenOff)
   return applyPlaces(ctx, batchId, [...places.values()], { acceptedWarnings })
 }

@@ -4,6 +4,7 @@ import type { Received } from '#shared/endpoint.ts'
 import type { Changed, takeOffSessions as contract } from '../../contract.ts'
 import { lockRoster } from '../policy.ts'
 import { applyPlaces } from './apply-places.ts'
+import { forgetComingBack } from './move-for-absence.ts'
 
 export async function takeOffSessions(
   ctx: Context,
@@ -13,5 +14,6 @@ export async function takeOffSessions(
   const sessions = await lockRoster(ctx, batchId, body)
   const people = [...(await findParticipants(ctx, body.vols)).values()]
   const wanted = people.flatMap((participant) => sessions.map((session) => ({ session, participant, roles: null })))
+  await forgetComingBack(ctx, batchId, wanted)
   return applyPlaces(ctx, batchId, wanted)
 }
