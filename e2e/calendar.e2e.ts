@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -137,4 +138,33 @@ test('a month is printed on one sheet laid across, with its public holidays', as
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = [...printed.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) => box.slice(1).map(Number))
   expect(sheets.map(([width, height]) => [Math.round(width!), Math.round(height!)])).toEqual([[842, 595]])
+
+  // paper has no "more": every session of the month is on it
+  await page.goto('/activities/calendar?view=list')
+  await page.locator('[data-day] a').first().waitFor()
+  const sessions = await page.locator('[data-day] a').count()
+  await page.getByText('Month', { exact: true }).click()
+  await page.getByRole('button', { name: /more/ }).first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('columnheader', { name: 'Monday' }).waitFor()
+  expect(await page.getByRole('table').getByRole('paragraph').count()).toBe(sessions)
+  await keepPicture(page, 'print', 'a month of the calendar')
+  await page.emulateMedia({ media: 'screen' })
+})
+
+test('on a phone a session is added to a day of the list', async () => {
+  const { page } = phone
+  await page.goto(`/activities/calendar?date=${coming}`)
+  await page
+    .getByRole('button', { name: /^Add on / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Recurring' }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Open this day' }).count()).toBe(0)
+  await expectAccessible(page, 'the day on a phone')
+  await keepPicture(page, 'phone', 'a day of the calendar')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('dialog').getByText('New activity on this day').waitFor()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarView, firstHour, readCalendarState, shownDays, turn } from './calendar-rules.ts'
+import { type CalendarView, firstHour, readCalendarState, shownDays, turn, weeksOfMonth } from './calendar-rules.ts'
 
 describe('the days that are shown', () => {
   it.each<[CalendarView, string, string, string]>([
@@ -11,6 +11,23 @@ describe('the days that are shown', () => {
     ['month', '2026-06-01', '2026-06-01', '2026-07-05'],
   ])('%s of %s', (view, date, from, to) => {
     expect(shownDays({ view, date })).toEqual({ from, to })
+  })
+})
+
+describe('the weeks of a month', () => {
+  it.each([
+    ['2026-11-21', 6, ['', '', '', '', '', '', '2026-11-01'], ['2026-11-30', '', '', '', '', '', '']],
+    [
+      '2027-02-01',
+      4,
+      undefined,
+      ['2027-02-22', '2027-02-23', '2027-02-24', '2027-02-25', '2027-02-26', '2027-02-27', '2027-02-28'],
+    ],
+  ])('of %s', (date, count, first, last) => {
+    const weeks = weeksOfMonth(date)
+    expect(weeks.length).toBe(count)
+    if (first) expect(weeks[0]).toEqual(first)
+    expect(weeks.at(-1)).toEqual(last)
   })
 })
 

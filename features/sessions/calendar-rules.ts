@@ -49,6 +49,17 @@ export function shownDays({ view, date }: Pick<CalendarState, 'view' | 'date'>):
   return { from: shift(first, -weekday(first)), to: shift(last, 6 - weekday(last)) }
 }
 
+/** The weeks of a month from Monday to Sunday; days of the months beside it are empty. */
+export function weeksOfMonth(date: DateText): DateText[][] {
+  const { from, to } = shownDays({ view: 'month', date })
+  const weeks: DateText[][] = []
+  for (let monday = from; monday <= to; monday = shift(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, i) => shift(monday, i))
+    weeks.push(days.map((day) => (day.slice(0, 7) === date.slice(0, 7) ? day : '')))
+  }
+  return weeks
+}
+
 /** What the days that are shown are called. */
 export function titleOf(view: CalendarView, date: DateText): string {
   const { from, to } = shownDays({ view, date })

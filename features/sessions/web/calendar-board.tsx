@@ -8,7 +8,7 @@ import { useHolidays, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { type CalendarState, firstHour, isOvernight, shownDays, titleOf } from '../calendar-rules.ts'
+import { type CalendarState, firstHour, isOvernight, shownDays } from '../calendar-rules.ts'
 import { useMoveSession } from './api.ts'
 import styles from './calendar.module.css'
 import { boxText, hideSlots, renderCalendarBox, renderCalendarText, sessionOf } from './calendar-box.tsx'
@@ -82,7 +82,6 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
   }
   return (
     <div ref={board} className={`${styles.board} ${view === 'month' ? styles.month : ''}`}>
-      <h2 className={styles.printed}>{titleOf(view, date)}</h2>
       <TypeLegend />
       {view === 'month' ? null : <HolidaysOf view={view} date={date} holidays={holidays} />}
       {view === 'month' ? (

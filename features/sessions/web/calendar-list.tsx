@@ -1,4 +1,5 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -18,10 +19,12 @@ interface CalendarListProps {
   date: string
   /** Counts how often somebody asked for today: each time it is scrolled there again. */
   asked: number
+  /** Something is to begin on a day. */
+  onDay: (date: string) => void
 }
 
 /** The sessions by their days. */
-export function CalendarList({ sessions, date, asked }: CalendarListProps) {
+export function CalendarList({ sessions, date, asked, onDay }: CalendarListProps) {
   const days = Map.groupBy(sessions, ({ start }) => start.slice(0, 10))
   const first = sessions[0]?.start.slice(0, 10)
   const wanted = [...days.keys()].find((day) => day >= date) ?? 'end'
@@ -35,9 +38,14 @@ export function CalendarList({ sessions, date, asked }: CalendarListProps) {
     <Stack gap="lg" ref={list}>
       {[...days].map(([day, some]) => (
         <section key={day} aria-label={formatDate(day)} data-day={day} style={{ scrollMarginTop: headerHeight }}>
-          <Text component="h3" fw={600} mb={4} mt={0}>
-            {new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })}, {formatDate(day)}
-          </Text>
+          <Group justify="space-between" mb={4} wrap="nowrap">
+            <Text component="h3" fw={600} m={0}>
+              {new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })}, {formatDate(day)}
+            </Text>
+            <ActionIcon variant="default" size="lg" aria-label={`Add on ${formatDate(day)}`} onClick={() => onDay(day)}>
+              <IconPlus size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
           <Stack gap={4}>
             {some.map((one) => (
               <Group key={one.vid} gap="sm" className="panel" p="xs">

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
@@ -15,6 +15,7 @@ import { calendarQuery } from './api.ts'
 import { CalendarList } from './calendar-list.tsx'
 import { DayDialog } from './day-dialog.tsx'
 
+const PrintedMonth = lazy(async () => ({ default: (await import('./printed-month.tsx')).PrintedMonth }))
 const CalendarBoard = lazy(async () => ({ default: (await import('./calendar-board.tsx')).CalendarBoard }))
 
 /** All sessions by month, week, day or as a list; on a phone the list. */
@@ -53,6 +54,10 @@ export function CalendarPage() {
               <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
                 Print
               </Button>
+            ) : state.view === 'list' ? (
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDay(state.date)}>
+                Add
+              </Button>
             ) : undefined
           }
         />
@@ -82,7 +87,7 @@ export function CalendarPage() {
         {!sessions.data ? (
           <PageSkeleton />
         ) : state.view === 'list' ? (
-          <CalendarList sessions={sessions.data.sessions} date={state.date} asked={askedToday} />
+          <CalendarList sessions={sessions.data.sessions} date={state.date} asked={askedToday} onDay={setDay} />
         ) : (
           <Suspense fallback={<PageSkeleton />}>
             <CalendarBoard
@@ -93,6 +98,7 @@ export function CalendarPage() {
               onChange={change}
               onDay={setDay}
             />
+            {state.view === 'month' ? <PrintedMonth date={state.date} sessions={sessions.data.sessions} /> : null}
           </Suspense>
         )}
       </Stack>
@@ -100,10 +106,14 @@ export function CalendarPage() {
         <DayDialog
           date={day}
           sessions={sessions.data?.sessions ?? []}
-          onOpenDay={() => {
-            setDay(undefined)
-            change({ view: 'day', date: day })
-          }}
+          {...(isPhone
+            ? {}
+            : {
+                onOpenDay: () => {
+                  setDay(undefined)
+                  change({ view: 'day', date: day })
+                },
+              })}
           onClose={() => setDay(undefined)}
         />
       ) : null}

@@ -15,7 +15,8 @@ interface DayDialogProps {
   date: string
   /** What the calendar shows: a session is added to one of its batches. */
   sessions: readonly CalendarSession[]
-  onOpenDay: () => void
+  /** Where a day can be shown alone. */
+  onOpenDay?: () => void
   onClose: () => void
 }
 
@@ -30,9 +31,11 @@ export function DayDialog({ date, sessions, onOpenDay, onClose }: DayDialogProps
     <Dialog opened onClose={onClose} title={formatDate(date)} isForReading>
       <Stack>
         {holiday ? <Text>{holiday}</Text> : null}
-        <Button variant="default" onClick={onOpenDay} data-autofocus>
-          Open this day
-        </Button>
+        {onOpenDay ? (
+          <Button variant="default" onClick={onOpenDay} data-autofocus>
+            Open this day
+          </Button>
+        ) : null}
         {batches.length ? (
           <Select
             label="Add a session to"

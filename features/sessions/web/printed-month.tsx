@@ -1,0 +1,49 @@
+import { formatTime, weekdays } from '#shared/dates.ts'
+import { useHolidays } from '#web/lib/tenant-settings.ts'
+import type { CalendarSession } from '../calendar-contract.ts'
+import { titleOf, weeksOfMonth } from '../calendar-rules.ts'
+import { noVenue } from '../contract.ts'
+import styles from './calendar.module.css'
+import { boxText } from './calendar-box.tsx'
+
+interface PrintedMonthProps {
+  date: string
+  sessions: readonly CalendarSession[]
+}
+
+/** The month on paper: every session of every day, however many there are; a week is as high as its fullest day. */
+export function PrintedMonth({ date, sessions }: PrintedMonthProps) {
+  const holidays = useHolidays()
+  const byDay = Map.groupBy(sessions, ({ start }) => start.slice(0, 10))
+  return (
+    <div className={styles.printed}>
+      <h2>{titleOf('month', date)}</h2>
+      <table>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day}>{day}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(date).map((week) => (
+            <tr key={week.join()}>
+              {week.map((day, place) => (
+                <td key={day || place}>
+                  <b>{Number(day.slice(8)) || ''}</b> {holidays.get(day)}
+                  {byDay.get(day)?.map((session) => (
+                    <p key={session.vid}>
+                      <b>{formatTime(session.start).replace(':00 ', ' ')}</b> {boxText(session)}
+                      {session.venue === noVenue ? '' : `, ${session.venue}`}
+                    </p>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
