@@ -1,3 +1,4 @@
+import type { Cell } from './cell.ts'
 import { dateOfSerial, weekdays } from './dates.ts'
 import type { FormField } from './form-field.ts'
 import { isPhone } from './phone.ts'
@@ -132,6 +133,13 @@ export function writeCell(field: FormField, value: unknown): string {
     default:
       return String(value)
   }
+}
+
+/** The same as a cell: a date is a date and a number a number. */
+export function valueCell(field: FormField, value: unknown): Cell {
+  const text = writeCell(field, value)
+  if (field.kind === 'date') return { date: text }
+  return field.kind === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
 /** A heading for each field that `matchColumns` reads as that field: its label, or its name where two share a label. */

@@ -1,3 +1,4 @@
+import type { Cell } from '#shared/cell.ts'
 import type { Attendee } from './contract.ts'
 
 export const exportHeadings = [
@@ -17,16 +18,16 @@ const came = ({ checkInTime, hours }: Attendee) => checkInTime !== '' || hours !
 const kinds = { indivols: 'Individual', grps: 'Group', volunteeringorg: 'Organisation' }
 
 /** One participant in the columns of the export. */
-export const exportRow = (attendee: Attendee): string[] => [
+export const exportRow = (attendee: Attendee): Cell[] => [
   attendee.fullName,
   kinds[attendee.volType],
   attendee.contactNo,
   attendee.rolesFilled.join(', '),
-  attendee.checkInTime.replace('T', ' '),
-  attendee.checkOutTime.replace('T', ' '),
-  attendee.absent ? (attendee.excused ? 'Excused' : 'Absent') : came(attendee) ? String(attendee.countedHours) : '',
+  { date: attendee.checkInTime },
+  { date: attendee.checkOutTime },
+  attendee.absent ? (attendee.excused ? 'Excused' : 'Absent') : came(attendee) ? attendee.countedHours : '',
   attendee.status,
-  String(attendee.volCount),
+  attendee.volCount,
 ]
 
 /** A name for a file from a session's name and its day, without what a file name cannot hold. */

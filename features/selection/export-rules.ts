@@ -2,15 +2,16 @@ import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { Volunteer } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import type { Cell } from '#shared/cell.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { byName, isOneOf } from '#shared/objects.ts'
-import { headingsOf, writeCell } from '#shared/sheet-columns.ts'
+import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
 import type { SearchFilter } from './search-rules.ts'
 
 export interface ExportColumn {
   heading: string
-  cell: (person: ExportedPerson) => string
+  cell: (person: ExportedPerson) => Cell
 }
 
 export type ExportedPerson = Partial<VolunteerValues> & Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string }
@@ -52,7 +53,7 @@ export function exportColumns(settings: VolunteerSettings, sensitive: boolean): 
   const headings = headingsOf(fields)
   const columns = fields.map((field, i) => ({
     heading: headings[i] ?? field.label,
-    cell: (person: ExportedPerson) => writeCell(field, byName(person)[field.name]),
+    cell: (person: ExportedPerson) => valueCell(field, byName(person)[field.name]),
   }))
-  return [...columns, { heading: 'Date Registered', cell: (person) => person.dateRegistered }]
+  return [...columns, { heading: 'Date Registered', cell: (person) => ({ date: person.dateRegistered }) }]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDateTime, formatSessionTime } from '#shared/dates.ts'
-import { attendanceFileName, attendanceRow } from './attendance-rules.ts'
+import { attendanceCells, attendanceFileName, attendanceRow } from './attendance-rules.ts'
 
 it.each([
   ['2026-11-20T09:05', '20 November 2026 09:05 AM'],
@@ -22,6 +22,7 @@ it('has five columns', () => {
     volCount: 1,
   }
   expect(attendanceRow(session)).toEqual(['Reading', '20 November 2026 09:05 AM', '', '1.5', 'Reader, Host'])
+  expect(attendanceCells(session)).toEqual(['Reading', { date: '2026-11-20T09:05' }, { date: '' }, 1.5, 'Reader, Host'])
 })
 
 it.each([

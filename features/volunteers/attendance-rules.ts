@@ -1,3 +1,4 @@
+import type { Cell } from '#shared/cell.ts'
 import { formatDateTime, localTime } from '#shared/dates.ts'
 import type { AttendedSession } from './checklist-contract.ts'
 
@@ -9,7 +10,7 @@ export const attendanceHeadings = [
   'Roles Filled',
 ]
 
-/** One attendance in the five columns, for the table and the spreadsheet alike. */
+/** One attendance in the five columns of the table. */
 export const attendanceRow = (session: AttendedSession): string[] => [
   session.sessionName,
   formatDateTime(session.checkInTime),
@@ -24,3 +25,12 @@ export function attendanceFileName(firstName: string, familyName: string, now: D
   const names = [firstName, familyName].map((name) => name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim())
   return `${[...names.filter(Boolean), stamp].join('_')}.xlsx`
 }
+
+/** The same for the spreadsheet: hours that can be summed and times that can be sorted. */
+export const attendanceCells = (session: AttendedSession): Cell[] => [
+  session.sessionName,
+  { date: session.checkInTime },
+  { date: session.checkOutTime },
+  session.hours,
+  session.rolesFilled.join(', '),
+]

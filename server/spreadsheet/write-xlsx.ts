@@ -1,6 +1,8 @@
+import { type Cell, serialOfDate, textOfCell } from '#shared/cell.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 
-export type Rows = AsyncIterable<readonly (readonly string[])[]>
+type Row = readonly Cell[]
+export type Rows = AsyncIterable<readonly Row[]>
 
 /** What a sheet can hold, and what an entry of the archive can. */
 const mostRows = 1_048_576
@@ -14,8 +16,8 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * A workbook as a stream. Every cell is a text, with the style that says so: nothing in it is ever computed. The first
- * row is the headings; where a sheet is full the next one begins with them again.
+ * A workbook as a stream. A text has the style that says so: nothing in it is ever computed. The first row is the
+ * headings; where a sheet is full the next one begins with them again.
  */
 export function writeXlsx(sheetName: string, rows: Rows): AsyncGenerator<Buffer> {
   return writeZip(entriesOf(sheetName, rows))
@@ -44,20 +46,22 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 
 interface SheetState {
   /** Rows that the sheet before had no room for. */
-  pending: readonly (readonly string[])[] | undefined
-  headings: readonly string[] | undefined
+  pending: readonly Row[] | undefined
+  headings: Row | undefined
   ended: boolean
 }
 
-type Source = AsyncIterator<readonly (readonly string[])[]>
+type Source = AsyncIterator<readonly Row[]>
 
 async function* writeSheet(source: Source, state: SheetState): AsyncGenerator<Buffer> {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
-  yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${views}<sheetData>`, 'utf8')
+  // wide enough for a day with a time
+  const width = '<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/>'
+  yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${views}${width}<sheetData>`, 'utf8')
   let count = 0
   let bytes = 0
-  const write = (some: readonly (readonly string[])[]) => {
+  const write = (some: readonly Row[]) => {
     const buffer = Buffer.from(some.map((row) => writeRow(row, ++count)).join(''), 'utf8')
     bytes += buffer.length
     return buffer
@@ -95,15 +99,22 @@ function columnName(index: number): string {
   return name
 }
 
-function writeRow(cells: readonly string[], number: number): string {
+function writeRow(cells: Row, number: number): string {
   let xml = `<row r="${number}">`
-  const style = number === 1 ? 2 : 1
-  for (let i = 0; i < cells.length; i++) {
-    const text = cells[i]
-    if (!text) continue
-    xml += `<c r="${columnName(i)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
-  }
+  const style = number === 1 ? styleOf.heading : styleOf.text
+  for (let i = 0; i < cells.length; i++) xml += writeCell(cells[i] ?? '', `${columnName(i)}${number}`, style)
   return `${xml}</row>`
+}
+
+function writeCell(cell: Cell, place: string, style: number): string {
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${place}" s="${styleOf.number}"><v>${cell}</v></c>` : ''
+  const serial = typeof cell === 'object' ? serialOfDate(cell.date) : undefined
+  const text = textOfCell(cell)
+  if (serial !== undefined)
+    return `<c r="${place}" s="${text.length > 10 ? styleOf.time : styleOf.day}"><v>${serial}</v></c>`
+  if (!text) return ''
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold, and what a reader would change
@@ -122,16 +133,24 @@ function escape(text: string): string {
   })
 }
 
-/** Style 1 is text that stays text (quotePrefix, format @), 2 the same in bold for the headings. */
+/** By their place in `styles`. */
+const styleOf = { text: 1, heading: 2, number: 3, day: 4, time: 5 }
+
+/** Text that stays text (quotePrefix, format @), the same in bold, a number, a day, a day with a time. */
 const styles =
   `<styleSheet xmlns="${main}">` +
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"/>' +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 function workbook(sheetName: string, numbers: number[]): string {

@@ -4,7 +4,7 @@ import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
-import { attendanceFileName, attendanceHeadings, attendanceRow } from '../attendance-rules.ts'
+import { attendanceCells, attendanceFileName, attendanceHeadings, attendanceRow } from '../attendance-rules.ts'
 import type { Volunteer } from '../contract.ts'
 
 /** Every session that the person attended, and the same as a spreadsheet. */
@@ -13,7 +13,8 @@ export function AttendanceTab({ volunteer }: { volunteer: Volunteer }) {
   const rows = volunteer.sessions.map(attendanceRow)
   const save = () => {
     const fileName = attendanceFileName(volunteer.firstName, volunteer.familyName, new Date(), timeZone)
-    const work = downloadSpreadsheet(fileName, [{ name: 'Attendance Summary', rows: [attendanceHeadings, ...rows] }])
+    const cells = [attendanceHeadings, ...volunteer.sessions.map(attendanceCells)]
+    const work = downloadSpreadsheet(fileName, [{ name: 'Attendance Summary', rows: cells }])
     toastWork(work, { loading: 'Exporting file', done: 'Success!' }).catch(() => {}) // the toast has said why
   }
   return (

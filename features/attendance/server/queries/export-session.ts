@@ -7,6 +7,7 @@ import type { Http } from '#server/http/route.ts'
 import { writeCsv } from '#server/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/spreadsheet/write-xlsx.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
+import type { Cell } from '#shared/cell.ts'
 import { exportHeadings, exportRow, sheetFileName } from '../../sheet-rules.ts'
 import { presentAttendee } from '../present.ts'
 import { type AttendeeOrder, selectOrdered } from './list-attendees.ts'
@@ -43,7 +44,7 @@ export async function exportSession(
 export const fileNameOf = ({ sessionName, cancelled }: Pick<Session, 'sessionName' | 'cancelled'>) =>
   cancelled ? `${sessionName} - Cancelled`.trim() : sessionName
 
-async function* chunk(rows: string[][]) {
+async function* chunk(rows: Cell[][]) {
   yield rows
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Cell } from '#shared/cell.ts'
 import { addTestOrganisation } from '#testing/add-test-organisation.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addMember } from '../../member-contract.ts'
@@ -12,7 +13,7 @@ afterAll(() => test.stop())
 
 const read = (organisationId: string, sensitive: boolean) =>
   tenant.run(tenant.user, async (ctx) => {
-    const pages: string[][][] = []
+    const pages: Cell[][][] = []
     for await (const page of readMemberRows(ctx, organisationId, sensitive)) pages.push(page)
     return pages
   })
@@ -23,7 +24,7 @@ it('has headings and a row for each existing member, numbers on request', async 
   await test.call(addMember, { params: { organisationId }, body }, tenant.user)
   const [headings, rows, ...none] = await read(organisationId, false)
   expect(headings![0]!.join()).toBe('Full Name,Email,Contact Number,Postal Code,Gender,Citizenship,Date of Birth')
-  expect([rows, none]).toEqual([[['Mei', '', '+6591234567', '', 'female', '', '25/03/1990']], []])
+  expect([rows, none]).toEqual([[['Mei', '', '+6591234567', '', 'female', '', { date: '1990-03-25' }]], []])
   const [all, sensitive] = await read(organisationId, true)
   expect([all![0]!.at(-1), sensitive![0]!.at(-1)]).toEqual(['NRIC / FIN', 'S1234567D'])
 })

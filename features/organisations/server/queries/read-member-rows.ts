@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { formatDayFirst } from '#shared/dates.ts'
+import type { Cell } from '#shared/cell.ts'
 import { memberFields } from '../../fields.ts'
 import { memberColumns } from '../present.ts'
 
@@ -11,7 +11,7 @@ export async function* readMemberRows(
   ctx: Context,
   organisationId: string,
   sensitive: boolean,
-): AsyncGenerator<string[][]> {
+): AsyncGenerator<Cell[][]> {
   const fields = memberFields.filter(({ name }) => sensitive || name !== 'nric')
   yield [fields.map(({ label }) => label)]
   let last = firstId
@@ -28,14 +28,14 @@ export async function* readMemberRows(
     if (!rows.length) return
     const chunk = []
     for (const row of rows) {
-      const values: Record<string, string> = {
+      const values: Record<string, Cell> = {
         fullName: row.full_name,
         email: row.email,
         contactNo: row.contact_no,
         postalCode: row.postal_code,
         gender: row.gender,
         citizenship: row.citizenship,
-        dob: formatDayFirst(row.dob),
+        dob: { date: row.dob ?? '' },
         nric: sensitive && row.nric ? await ctx.keys.decrypt(ctx, row.nric) : '',
       }
       chunk.push(fields.map(({ name }) => values[name] ?? ''))

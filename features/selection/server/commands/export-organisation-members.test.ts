@@ -23,7 +23,7 @@ it('is a file whose formulas are harmless, with numbers only on request, which i
   const body = { fullName: '=HYPERLINK("x")', dob: '1990-03-25', nric: 's1234567d', gender: 'female' }
   await test.call(addMember, { params: { organisationId }, body }, tenant.user)
   const plain = await read(organisationId)
-  expect(parseCsv(plain)[1]).toEqual(['\'=HYPERLINK("x")', '', '', '', 'female', '', '25/03/1990'])
+  expect(parseCsv(plain)[1]).toEqual(['\'=HYPERLINK("x")', '', '', '', 'female', '', '1990-03-25'])
   expect(plain).not.toContain('1234567D')
   expect(await read(organisationId, { sensitive: 'true' })).toContain('S1234567D')
   const { changeSets } = (await test.call(searchHistory, { query: { recordType: 'organisation' } }, tenant.superadmin))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
+import type { Rows } from '#server/spreadsheet/write-xlsx.ts'
 import { type SpreadsheetFormat, spreadsheetExtension, storeSpreadsheet } from '#server/spreadsheet.ts'
 import { localTime } from '#shared/dates.ts'
 import { tooOften } from '#shared/errors.ts'
@@ -11,7 +12,7 @@ interface List {
   name: string
   format: SpreadsheetFormat
   sheetName: string
-  rows: AsyncIterable<string[][]>
+  rows: Rows
 }
 
 /** Writes a list that is short enough for one call into the store, and answers where it is for 5 minutes. */

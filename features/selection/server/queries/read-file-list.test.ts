@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Cell } from '#shared/cell.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -13,7 +14,7 @@ afterAll(() => test.stop())
 const read = (as: Person = tenant.superadmin) =>
   tenant.run(as, async (ctx) => {
     const count = { rows: 0, volunteers: 0 }
-    const pages: string[][][] = []
+    const pages: Cell[][][] = []
     for await (const page of readFileList(ctx, count)) pages.push(page)
     return { pages, count }
   })
@@ -38,8 +39,8 @@ it('comes by pages of 500, and counts rows and people', async () => {
   const { pages, count } = await read()
   expect([pages.map((page) => page.length), count]).toEqual([[1, 500, 5], { rows: 505, volunteers: 101 }])
   expect(pages[1]!.slice(0, 2)).toEqual([
-    ['Person 000', '1', '', 'Yes', ''],
-    ['Person 000', '2', '', 'Yes', ''],
+    ['Person 000', 1, '', 'Yes', { date: '' }],
+    ['Person 000', 2, '', 'Yes', { date: '' }],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
+import type { Cell } from '#shared/cell.ts'
 
 interface Row {
   id: string
@@ -18,7 +19,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 export async function* readFileList(
   ctx: Context,
   count: { rows: number; volunteers: number },
-): AsyncGenerator<string[][]> {
+): AsyncGenerator<Cell[][]> {
   yield [['Full Name', 'Slot', 'File', 'Checked', 'Date Checked']]
   let last = { id: firstId, slot: 0 }
   for (;;) {
@@ -35,10 +36,10 @@ export async function* readFileList(
     count.volunteers += rows.filter((row, i) => row.id !== (rows[i - 1] ?? last).id).length
     yield rows.map((row) => [
       row.full_name,
-      String(row.slot),
+      row.slot,
       row.name ?? '',
       row.checked ? 'Yes' : 'No',
-      row.date_checked ?? '',
+      { date: row.date_checked ?? '' },
     ])
     last = rows.at(-1)!
   }
