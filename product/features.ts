@@ -11,6 +11,7 @@ import { kioskFeature } from '#features/kiosk/server/feature.ts'
 import { mailFeature } from '#features/mail/server/feature.ts'
 import { organisationsFeature } from '#features/organisations/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
+import { reportsFeature } from '#features/reports/server/feature.ts'
 import { rostersFeature } from '#features/rosters/server/feature.ts'
 import { selectionFeature } from '#features/selection/server/feature.ts'
 import { sessionsFeature } from '#features/sessions/server/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly ServerFeature[] = [
   mailFeature,
   kioskFeature,
   dashboardFeature,
+  reportsFeature,
 ]
 
 const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>

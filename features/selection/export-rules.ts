@@ -10,11 +10,14 @@ import { findStatus, type Status } from '#shared/statuses.ts'
 import type { SearchFilter } from './search-rules.ts'
 
 export interface ExportColumn {
+  /** Of the field. */
+  name: string
   heading: string
   cell: (person: ExportedPerson) => Cell
 }
 
-export type ExportedPerson = Partial<VolunteerValues> & Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string }
+export type ExportedPerson = Partial<VolunteerValues> &
+  Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string; hours: number }
 
 /** Fields that leave only when they are asked for. */
 export const sensitiveFields = [
@@ -52,8 +55,12 @@ export function exportColumns(settings: VolunteerSettings, sensitive: boolean): 
   const fields = importFields(settings).filter((field) => sensitive || !isSensitive(field))
   const headings = headingsOf(fields)
   const columns = fields.map((field, i) => ({
+    name: field.name,
     heading: headings[i] ?? field.label,
     cell: (person: ExportedPerson) => valueCell(field, byName(person)[field.name]),
   }))
-  return [...columns, { heading: 'Date Registered', cell: (person) => ({ date: person.dateRegistered }) }]
+  return [
+    ...columns,
+    { name: 'createdOn', heading: 'Date Registered', cell: (person) => ({ date: person.dateRegistered }) },
+  ]
 }

@@ -12,6 +12,16 @@ export interface JsonColumns {
   'mail_messages.translations': { language: string; subject: string; html: string }[]
   'mail_recipients.fields': Record<string, string>
   'mail_templates.translations': { language: string; subject: string; html: string }[]
+  'reports.filters': {
+    startDate: string
+    endDate: string
+    dateJoinedStart: string
+    dateJoinedEnd: string
+    venueIds: string[]
+    statuses: string[]
+  }
+  /** As the screen sends them; read by the contract of reports. */
+  'saved_reports.filters': Record<string, unknown>
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
 }

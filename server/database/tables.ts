@@ -578,6 +578,23 @@ export interface RemovedSessionGroupsTable {
   removed_on: Date
 }
 
+export interface ReportsTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  type: 'indivols' | 'volunteeringorg' | 'attendance'
+  name: Generated<string>
+  filters: ColumnType<JsonColumns['reports.filters'], string, string>
+  state: Generated<'running' | 'done' | 'failed'>
+  file_name: string
+  storage_key: string | null
+  done: Generated<number>
+  total: Generated<number>
+  created_on: Date
+  finished_on: Date | null
+  removed_on: Date | null
+}
+
 export interface RightsCutsTable {
   tenant_id: string
   account_id: string
@@ -600,6 +617,23 @@ export interface RosterAbsencesTable {
   from_date: string
   to_date: string
   remark: Generated<string>
+  version: Generated<number>
+  created_on: Date
+  created_by: string
+  updated_on: Date
+  updated_by: string
+  deleted_at: Date | null
+}
+
+export interface SavedReportsTable {
+  tenant_id: string
+  id: string
+  name: string
+  type: 'indivols' | 'volunteeringorg' | 'attendance'
+  filters: ColumnType<JsonColumns['saved_reports.filters'], string, string>
+  schedule: Generated<'none' | 'weekly' | 'monthly' | 'quarterly'>
+  account_ids: Generated<string[]>
+  last_period: string | null
   version: Generated<number>
   created_on: Date
   created_by: string
@@ -932,9 +966,11 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   registrations: RegistrationsTable
   removed_session_groups: RemovedSessionGroupsTable
+  reports: ReportsTable
   rights_cuts: RightsCutsTable
   roster_absence_sessions: RosterAbsenceSessionsTable
   roster_absences: RosterAbsencesTable
+  saved_reports: SavedReportsTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable

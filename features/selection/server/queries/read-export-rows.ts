@@ -11,7 +11,7 @@ import type { ExportedPerson } from '../../export-rules.ts'
 /** Rows made readable before other requests get their turn. */
 const rowsInTurn = 100
 
-type Row = StoredValues & { id: string; status: string; tier: string; registered: string }
+type Row = StoredValues & { id: string; status: string; tier: string; hours: number; registered: string }
 
 const plain = sql.join(plainFields.map((field) => sql`p.${sql.ref(field)}`))
 
@@ -27,7 +27,7 @@ export async function readExportRows(
     : sql`null as nric, null as prior_medical_condition, null as criminal_history`
   const { rows } = await sql<Row>`
     select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
-      v.status, v.tier, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered, ${plain}, ${secret}
+      v.status, v.tier, v.hours, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered, ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}
@@ -37,7 +37,14 @@ export async function readExportRows(
     const status = labelOfStatus(ctx.statuses.volunteers, row.status)
     const columns = await readColumns(ctx, row, zones)
     // the other columns are called as the form's fields
-    people.push(Object.assign(row as object, columns, { status, tier: row.tier, dateRegistered: row.registered }))
+    people.push(
+      Object.assign(row as object, columns, {
+        status,
+        tier: row.tier,
+        hours: row.hours,
+        dateRegistered: row.registered,
+      }),
+    )
     if (people.length % rowsInTurn === 0) await setImmediate()
   }
   return people

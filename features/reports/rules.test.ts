@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { ReportFilters } from './contract.ts'
+import { describeQuery, expiryOf, readFilters } from './rules.ts'
+
+const filters: ReportFilters = {
+  type: 'attendance',
+  startDate: '',
+  endDate: '',
+  dateJoinedStart: '',
+  dateJoinedEnd: '',
+  venues: [],
+  statuses: [],
+}
+const status = (key: string, label: string) => ({ key, label })
+const known = {
+  zones: [
+    {
+      id: 'z',
+      name: 'North (Care)',
+      venues: [
+        { id: 'v1', name: 'Hall' },
+        { id: 'v2', name: 'Pool' },
+      ],
+    },
+  ],
+  statuses: {
+    volunteers: [status('new', 'New'), status('active', 'Active')],
+    organisations: [status('new', 'New'), status('signed', 'Agreement signed')],
+  },
+  today: '2026-11-23',
+  hasBusinessUnits: true,
+}
+const read = (given: Partial<ReportFilters>, more: object = {}) =>
+  readFilters({ ...filters, ...given }, { ...known, ...more })
+
+it.each<[Partial<ReportFilters>, object]>([
+  [{}, {}],
+  [
+    { startDate: '2026-11-23', endDate: '2027-01-31' },
+    { startDate: '2026-11-23', endDate: '2027-01-31' },
+  ],
+  [{ type: 'indivols', startDate: '2026-11-01' }, { startDate: '' }],
+  [{ venues: ['v2', 'north||hall'] }, { venueIds: ['v2', 'v1'] }],
+  [{ statuses: ['new', 'Agreement Signed'] }, { statuses: ['new', 'signed'] }],
+])('%o is read', (given, expected) => {
+  const { query, errors } = read(given)
+  expect(errors).toEqual([])
+  expect(query).toMatchObject(expected)
+})
+
+it.each<[Partial<ReportFilters>, string, object?]>([
+  [{ startDate: '2026-11-24' }, 'startDate'],
+  [{ startDate: '2026-11-02', endDate: '2026-11-01' }, 'endDate'],
+  [{ dateJoinedStart: '2026-11-24' }, 'dateJoinedStart'],
+  [{ dateJoinedStart: '2026-11-02', dateJoinedEnd: '2026-11-01' }, 'dateJoinedEnd'],
+  [{ venues: ['North||Cellar'] }, 'venues'],
+  [{ venues: ['v1'] }, 'venues', { hasBusinessUnits: false }],
+  [{ statuses: ['Retired'] }, 'statuses'],
+  [{ type: 'indivols', statuses: ['signed'] }, 'statuses'],
+])('%o is refused at %s', (given, path, more = {}) =>
+  expect(read(given, more).errors.map((error) => error.path)).toEqual([path]),
+)
+
+it('is said in words', () => {
+  expect(describeQuery(read({}).query)).toBe('Everybody')
+  const { query } = read({ startDate: '2026-11-01', endDate: '2026-11-02', venues: ['v1'], statuses: ['active'] })
+  expect(describeQuery(query)).toBe('Attendance from 2026-11-01 to 2026-11-02; Locations: 1; Status: active')
+})
+
+it('has a link for three days', () =>
+  expect(expiryOf(new Date('2026-11-23T01:00:00Z')).toISOString()).toBe('2026-11-26T01:00:00.000Z'))

@@ -1,0 +1,116 @@
+import { findZone, type Zone } from '#features/form-settings/rules.ts'
+import type { DateText } from '#shared/dates.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
+import { findStatus, type StatusLists } from '#shared/statuses.ts'
+import { type ReportFilters, type ReportType, reportHours } from './contract.ts'
+
+export const reportTitles: Record<ReportType, string> = {
+  indivols: 'Individuals Volunteers Database',
+  volunteeringorg: 'Organization Volunteers Database',
+  attendance: 'Attendance Report',
+}
+
+export const exportTitles: Record<ReportType, string> = {
+  indivols: 'Export Individual Volunteer Database',
+  volunteeringorg: 'Export Organization Volunteer Database',
+  attendance: 'Export Attendance Report',
+}
+
+export const fileNames: Record<ReportType, string> = {
+  indivols: 'individual-volunteers',
+  volunteeringorg: 'organisation-volunteers',
+  attendance: 'attendance-report',
+}
+
+/** The filters as a report is made by them. */
+export interface ReportQuery {
+  startDate: DateText
+  endDate: DateText
+  dateJoinedStart: DateText
+  dateJoinedEnd: DateText
+  venueIds: string[]
+  /** Keys. */
+  statuses: string[]
+}
+
+interface Known {
+  zones: Zone[]
+  statuses: StatusLists
+  /** Today's date of the organisation. */
+  today: DateText
+  hasBusinessUnits: boolean
+}
+
+const dateTitles = {
+  startDate: 'Attendance Start Date',
+  dateJoinedStart: 'Date Joined Start',
+} as const
+
+/** The filters of one type with everything that they name by its id or key; what is wrong stands beside them. */
+export function readFilters(filters: ReportFilters, known: Known): { query: ReportQuery; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const report = (path: string, message: string) => void errors.push(fieldError(path, message))
+  const isAttendance = filters.type === 'attendance'
+  const days = {
+    startDate: isAttendance ? filters.startDate : '',
+    endDate: isAttendance ? filters.endDate : '',
+    dateJoinedStart: filters.dateJoinedStart,
+    dateJoinedEnd: filters.dateJoinedEnd,
+  }
+  for (const [start, title] of Object.entries(dateTitles) as [keyof typeof dateTitles, string][])
+    if (days[start] > known.today) report(start, `${title} cannot be after today`)
+  if (days.endDate && days.endDate < days.startDate) report('endDate', 'The end is before the start')
+  if (days.dateJoinedEnd && days.dateJoinedEnd < days.dateJoinedStart)
+    report('dateJoinedEnd', 'The end is before the start')
+  if (filters.venues.length && !known.hasBusinessUnits) report('venues', 'Your organisation does not use this filter')
+  const venueIds = filters.venues.map((text) => findVenue(known.zones, text))
+  if (known.hasBusinessUnits && venueIds.includes(undefined)) report('venues', 'Not a location of your organisation')
+  const keys = filters.statuses.map((text) => keysOf(filters.type, known.statuses, text))
+  if (keys.some((found) => !found.length)) report('statuses', 'Not a status of your organisation')
+  return {
+    query: {
+      ...days,
+      venueIds: venueIds.filter((id) => id !== undefined),
+      statuses: [...new Set(keys.flat())],
+    },
+    errors,
+  }
+}
+
+/** A location by its id, or by its zone and name as option values are written. */
+function findVenue(zones: readonly Zone[], text: string): string | undefined {
+  const byId = zones.flatMap(({ venues }) => venues).find(({ id }) => id === text)
+  if (byId) return byId.id
+  const [zoneName = '', name = ''] = text.split('||')
+  const zone = findZone([...zones], zoneName)
+  return zone?.venues.find((venue) => venue.name.toLowerCase() === name.trim().toLowerCase())?.id
+}
+
+/** The keys that a status has: of people, of organisations, or of both where the report names both. */
+function keysOf(type: ReportType, statuses: StatusLists, text: string): string[] {
+  const lists = {
+    indivols: [statuses.volunteers],
+    volunteeringorg: [statuses.organisations],
+    attendance: [statuses.volunteers, statuses.organisations],
+  }[type]
+  return lists.flatMap((list) => findStatus(list, text)?.key ?? [])
+}
+
+/** The filters in words, for the history. */
+export function describeQuery(query: ReportQuery): string {
+  const span = (title: string, from: string, to: string) =>
+    from || to ? [`${title} ${[from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ')}`] : []
+  const parts = [
+    ...span('Attendance', query.startDate, query.endDate),
+    ...span('Joined', query.dateJoinedStart, query.dateJoinedEnd),
+    ...(query.venueIds.length ? [`Locations: ${query.venueIds.length}`] : []),
+    ...(query.statuses.length ? [`Status: ${query.statuses.join(' or ')}`] : []),
+  ]
+  return parts.join('; ') || 'Everybody'
+}
+
+/** Where the owner of a report fetches it. */
+export const reportAddress = (id: string) => `/analytics/reports?report=${id}`
+
+/** When the link of a report that was finished then stops working. */
+export const expiryOf = (finishedOn: Date) => new Date(finishedOn.getTime() + reportHours * 3_600_000)

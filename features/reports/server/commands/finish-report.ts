@@ -1,0 +1,60 @@
+import type { Context } from '#server/context.ts'
+import { sendMail } from '#server/jobs/send-mail.ts'
+import { localMinute } from '#shared/dates.ts'
+import { expiryOf, reportAddress } from '../../rules.ts'
+import { reportLetter } from '../letters.ts'
+
+interface Finished {
+  reportId: string
+  connectionId: string | undefined
+  storageKey: string
+  rows: number
+}
+
+/** Marks a report as done and queues the mail with its link, both or neither. */
+export async function finishReport(
+  ctx: Context,
+  { reportId, connectionId, storageKey, rows }: Finished,
+): Promise<void> {
+  const { type, name } = await ctx.db
+    .updateTable('reports')
+    .set({ state: 'done', storage_key: storageKey, done: rows, total: rows, finished_on: ctx.now })
+    .where('id', '=', reportId)
+    .returning(['type', 'name'])
+    .executeTakeFirstOrThrow()
+  const until = localMinute(expiryOf(ctx.now), ctx.settings.timeZone)
+  const link = `${ctx.webAddress}${reportAddress(reportId)}`
+  await ctx.enqueue(sendMail, {
+    to: ctx.actor.email,
+    ...reportLetter(ctx.tenantName, { type, name, link, until, rows }),
+  })
+  ctx.emit({ connectionId, progress: { job: reportId, done: rows, total: rows } })
+}
+
+/** Tells anyone who looks that nothing will come. */
+export async function failReport(
+  ctx: Context,
+  { reportId, connectionId }: { reportId: string; connectionId: string | undefined },
+): Promise<void> {
+  await ctx.db
+    .updateTable('reports')
+    .set({ state: 'failed', finished_on: ctx.now })
+    .where('id', '=', reportId)
+    .where('state', '=', 'running')
+    .execute()
+  ctx.emit({ connectionId, progress: { job: reportId, done: 0, total: 0 } })
+}
+
+/** How far the report is, for its browser and for the person who asks later. */
+export async function noteProgress(
+  ctx: Context,
+  {
+    reportId,
+    connectionId,
+    done,
+    total,
+  }: { reportId: string; connectionId: string | undefined; done: number; total: number },
+): Promise<void> {
+  await ctx.db.updateTable('reports').set({ done, total }).where('id', '=', reportId).execute()
+  ctx.emit({ connectionId, progress: { job: reportId, done, total } })
+}

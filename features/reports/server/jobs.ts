@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
+import { makeWay } from '#server/jobs/make-way.ts'
+import { storeSpreadsheet } from '#server/spreadsheet.ts'
+import type { ReportType } from '../contract.ts'
+import { type ReportQuery, reportTitles } from '../rules.ts'
+import { failReport, finishReport, noteProgress } from './commands/finish-report.ts'
+import {
+  countReport,
+  headingsOfReport,
+  type ReportForm,
+  readReportForm,
+  readReportRows,
+} from './queries/read-report-rows.ts'
+
+/** Rows read in one go, and rows written before other requests get their turn. */
+const rowsAtOnce = { calm: 2000, busy: 200 }
+const rowsInTurn = 100
+
+const data = z.object({ reportId: z.uuid(), connectionId: z.string().optional() })
+
+interface Work {
+  reportId: string
+  connectionId: string | undefined
+  type: ReportType
+  query: ReportQuery
+  form: ReportForm
+  total: number
+  done: number
+}
+
+/** Writes a report and mails its link to its owner. A second try begins again and replaces the file. */
+export const makeReport = defineJob({
+  name: 'make-report',
+  data,
+  retries: 2,
+  concurrency: 1,
+  run: async (ctx, { reportId, connectionId }) => {
+    const found = await ctx.step(async (step) => {
+      const row = await step.db.selectFrom('reports').selectAll().where('id', '=', reportId).executeTakeFirst()
+      if (row?.state !== 'running') return undefined
+      const { type, filters: query } = row
+      const total = await countReport(step, type, query)
+      const work: Work = { reportId, connectionId, type, query, total, done: 0, form: await readReportForm(step) }
+      return { work, fileName: row.file_name }
+    })
+    if (!found) return
+    const { work, fileName } = found
+    const storageKey = `${ctx.tenantId}/reports/${reportId}-${fileName}`
+    const sheet = { format: 'excel' as const, sheetName: reportTitles[work.type], rows: rowsOf(ctx, work) }
+    await storeSpreadsheet(ctx, storageKey, sheet, ctx.signal)
+    await ctx
+      .step((step) => finishReport(step, { reportId, connectionId, storageKey, rows: work.done }))
+      .catch(async (error) => {
+        await ctx.storage.delete(storageKey) // no row names it: another try makes it again
+        throw error
+      })
+  },
+  giveUp: (ctx, { reportId, connectionId }) => ctx.step((step) => failReport(step, { reportId, connectionId })),
+})
+
+/** The headings, then everything by pages: nothing grows with the number of rows. `work.done` follows. */
+async function* rowsOf(ctx: JobContext, work: Work) {
+  yield [headingsOfReport(work.type, work.form)]
+  const { traffic } = ctx.platform
+  let told = -Infinity
+  const read = (after: string) =>
+    ctx.step(async (step) => {
+      if (work.done - told > work.total / 50) {
+        told = work.done
+        await noteProgress(step, work)
+      }
+      return readReportRows(step, work, after, traffic.isBusy() ? rowsAtOnce.busy : rowsAtOnce.calm)
+    })
+  let resumed = performance.now()
+  let reading: ReturnType<typeof read> | undefined = read('')
+  while (reading) {
+    const { rows, next }: Awaited<ReturnType<typeof read>> = await reading
+    // the database reads the next page while this one is written, unless somebody else needs it
+    reading = next && !traffic.isBusy() ? read(next) : undefined
+    reading?.catch(() => {}) // anyone who waits for it hears of it
+    for (let at = 0; at < rows.length; at += rowsInTurn) {
+      yield rows.slice(at, at + rowsInTurn)
+      await setImmediate()
+    }
+    work.done += rows.length
+    await makeWay(ctx, performance.now() - resumed)
+    resumed = performance.now()
+    if (next) reading ??= read(next)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { ReportsTable } from '#server/database/tables.ts'
+import type { Report } from '../contract.ts'
+import { expiryOf } from '../rules.ts'
+
+export type ReportRow = Selectable<ReportsTable>
+
+export const presentReport = (row: ReportRow): Report => ({
+  id: row.id,
+  type: row.type,
+  name: row.name,
+  state: row.state,
+  fileName: row.file_name,
+  done: row.done,
+  total: row.total,
+  createdOn: row.created_on.toISOString(),
+  expiresOn: row.state === 'done' && row.finished_on ? expiryOf(row.finished_on).toISOString() : '',
+})

@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestReport } from '#testing/add-test-report.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { getReport } from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const hours = (count: number) => new Date(test.platform.clock().getTime() - count * 3_600_000)
+const look = (id: string, as: Person | undefined = tenant.user) => test.call(getReport, { params: { id } }, as)
+const done = (more: object = {}) =>
+  addTestReport(tenant, tenant.user, {
+    state: 'done',
+    storage_key: `${tenant.id}/reports/x.xlsx`,
+    finished_on: hours(1),
+    ...more,
+  })
+
+it('has a link while it is not older than 72 hours', async () => {
+  const { body } = await look(await done({ finished_on: hours(71.9) }))
+  expect(body).toMatchObject({ state: 'done', url: expect.stringContaining('/api/') })
+  expect(Date.parse(body.expiresOn)).toBeGreaterThan(test.platform.clock().getTime())
+  expect((await look(await done({ finished_on: hours(72.1) }))).status).toBe(404)
+  expect((await look(await done({ removed_on: hours(1) }))).status).toBe(404)
+})
+
+it('has none while it is running', async () => {
+  const running = await addTestReport(tenant, tenant.user)
+  expect((await look(running)).body).toMatchObject({ state: 'running', url: '', expiresOn: '' })
+})
+
+it('is handed to its owner alone', async () => {
+  const id = await done()
+  const stranger = await test.newTenant()
+  const nobody = await test.send('GET', `/api/reports/${id}`)
+  expect(nobody.status).toBe(401)
+  for (const as of [tenant.superadmin, stranger.superadmin]) expect((await look(id, as)).status).toBe(404)
+  expect((await look(uuidv7())).status).toBe(404)
+  expect((await look(id, tenant.kiosk)).status).toBe(403)
+  expect((await look(id)).status).toBe(200)
+})
+
+it('is not handed over after rights were taken away, and is again for what is made since', async () => {
+  const [before, later] = [await done({ created_on: hours(2) }), await done()]
+  const cut = { tenant_id: tenant.id, account_id: tenant.user.accountId, cut_on: hours(1) }
+  await tenant.inside(({ db }) => db.insertInto('rights_cuts').values(cut).execute())
+  expect((await look(before)).body).toMatchObject({ state: 'failed', url: '', expiresOn: '' })
+  expect((await look(later)).body).toMatchObject({ state: 'done', url: expect.stringContaining('/api/') })
+})

@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts'
+import { wereRightsCut } from '#server/rights-cut.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import { notFound } from '#shared/errors.ts'
+import type { getReport as getReportEndpoint } from '../../contract.ts'
+import { expiryOf } from '../../rules.ts'
+import { presentReport } from '../present.ts'
+
+/** A report of the actor's own, while its time is not over; its link is made afresh each time it is asked for. */
+export async function getReport(ctx: Context, id: string): Promise<Returned<typeof getReportEndpoint>> {
+  const row = await ctx.db
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('removed_on', 'is', null)
+    .executeTakeFirst()
+  if (!row || (row.finished_on && expiryOf(row.finished_on) <= ctx.now)) throw notFound()
+  const report = presentReport(row)
+  // what was made for an account that has lost rights since is not handed over
+  if (row.state !== 'failed' && (await wereRightsCut(ctx, row.created_on)))
+    return { ...report, state: 'failed', expiresOn: '', url: '' }
+  const { storage_key: key, file_name: fileName } = row
+  return { ...report, url: key ? await ctx.storage.downloadUrl(key, fileName) : '' }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
+import { addAttendedMonths } from '#testing/attended-months.ts'
+import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import type { ReportQuery } from '../../rules.ts'
+import { attendanceHeadings, countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
+
+let test: TestApp
+let place: LimitedTenant
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
+  place = await limitedTenant(test, { limitPeopleToLocations: 'off' })
+  await addAttendedMonths(place.tenant, { here: [place.here.id], away: [place.away.id] })
+})
+afterAll(() => test.stop())
+
+const everything: ReportQuery = {
+  startDate: '',
+  endDate: '',
+  dateJoinedStart: '',
+  dateJoinedEnd: '',
+  venueIds: [],
+  statuses: [],
+}
+
+const [nameAt, hoursAt] = ['Name', 'Hours Participated'].map((heading) => attendanceHeadings.indexOf(heading))
+
+/** All pages, two rows at a time: the name, the day of the session and the hours; and that the count agrees. */
+async function readAll(ctx: Context, query: ReportQuery) {
+  const zones = await listZones(ctx)
+  const found = []
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const page = await readAttendanceRows(ctx, query, zones, after, 2)
+    found.push(...page.rows)
+    after = page.next
+  }
+  expect(await countAttendances(ctx, query)).toBe(found.length)
+  return found
+}
+
+const read = async (query: Partial<ReportQuery>, as: Person = place.tenant.superadmin) => {
+  const rows = await place.tenant.run(as, (ctx) => readAll(ctx, { ...everything, ...query }))
+  return rows.map((row) => `${row[nameAt!]} ${(row[6] as { date: string }).date.slice(5)} ${row[hoursAt!]}`)
+}
+
+const october = ['Siti Rahman 10-31 3.5']
+const november = ['Siti Rahman 11-01 1', 'Harbour Bank 11-01 2', 'Readers 11-01 0.5', 'Arun Kumar 11-30 2.5']
+const december = ['Arun Kumar 12-01 0']
+
+it.each<[string, Partial<ReportQuery>, string[]]>([
+  ['everything', {}, [...october, ...november, ...december]],
+  ['a month from its first midnight to its last', { startDate: '2026-11-01', endDate: '2026-11-30' }, november],
+  ['until the end of a month', { endDate: '2026-10-31' }, october],
+  ['from the first of a month', { startDate: '2026-12-01' }, december],
+  ['a month without sessions', { startDate: '2026-09-01', endDate: '2026-09-30' }, []],
+  ['people of a status', { statuses: ['active'], endDate: '2026-11-29' }, [...october, november[0]!]],
+  ['people who joined by the last second of a day', { dateJoinedEnd: '2026-09-30', endDate: '2026-10-31' }, october],
+  ['people who joined after it', { dateJoinedStart: '2026-10-01', endDate: '2026-11-29' }, [november[1]!]],
+])('%s', async (_what, query, expected) => expect((await read(query)).toSorted()).toEqual(expected.toSorted()))
+
+it('is of the chosen locations of people', async () => {
+  expect(await read({ venueIds: [place.away.id] })).toEqual(['Harbour Bank 11-01 2'])
+})
+
+it('is of the sessions at the own locations, and of all for anyone who has all', async () => {
+  const own = [...october, ...november.slice(0, 3), ...december]
+  expect((await read({}, place.limited)).toSorted()).toEqual(own.toSorted())
+  expect(await read({}, place.tenant.superadmin)).toHaveLength(6)
+})
+
+it('has a cell for each heading: texts, dates and numbers', async () => {
+  const [row] = await place.tenant.run(place.tenant.superadmin, (ctx) => readAll(ctx, everything))
+  expect(Object.fromEntries(attendanceHeadings.map((heading, at) => [heading, row![at]]))).toEqual({
+    Name: 'Siti Rahman',
+    Type: 'Individual',
+    'Activity Type': 'Events',
+    'Activity Name': 'Night Reading',
+    Batch: 'Night Reading - Batch 1',
+    Session: 'Reading 10-31',
+    'Session Date': { date: '2026-10-31' },
+    'Session Start': { date: '2026-10-31T22:00' },
+    'Session End': { date: '2026-11-01T02:00' },
+    Location: place.here.name,
+    'Check in time': { date: '2026-10-31T22:05' },
+    'Check out time': { date: '2026-11-01T01:35' },
+    'Hours Participated': 3.5,
+    'Roles Filled': 'Reader, Host',
+    People: 1,
+  })
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { Zone } from '#features/form-settings/rules.ts'
+import {
+  getOrganisationSettings,
+  getVolunteerSettings,
+} from '#features/form-settings/server/queries/get-form-settings.ts'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { type ExportColumn, exportColumns } from '#features/selection/export-rules.ts'
+import { readExportRows } from '#features/selection/server/queries/read-export-rows.ts'
+import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+import type { ReportType } from '../../contract.ts'
+import type { ReportQuery } from '../../rules.ts'
+import { attendanceHeadings, countAttendances, readAttendanceRows } from './read-attendance-rows.ts'
+import { countOrganisations, organisationHeadings, readOrganisationRows } from './read-organisation-rows.ts'
+import { firstId, peopleOfReport, type ReportPage } from './report-conditions.ts'
+
+/** What does not change from page to page. */
+export interface ReportForm {
+  people: VolunteerSettings
+  organisations: OrganisationSettings
+  zones: Zone[]
+}
+
+export async function readReportForm(ctx: Context): Promise<ReportForm> {
+  return {
+    people: await getVolunteerSettings(ctx),
+    organisations: await getOrganisationSettings(ctx),
+    zones: await listZones(ctx),
+  }
+}
+
+export async function countReport(ctx: Context, type: ReportType, query: ReportQuery): Promise<number> {
+  if (type === 'attendance') return countAttendances(ctx, query)
+  if (type === 'volunteeringorg') return countOrganisations(ctx, query)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from volunteers v where ${peopleOfReport(ctx, query, 'v')}`.execute(ctx.db)
+  return onlyRow(rows).count
+}
+
+export function headingsOfReport(type: ReportType, form: ReportForm): string[] {
+  if (type === 'attendance') return attendanceHeadings
+  if (type === 'volunteeringorg') return organisationHeadings(form.organisations)
+  return personColumns(form.people).map(({ heading }) => heading)
+}
+
+/** The next rows after a place, which is empty for the first ones. */
+export async function readReportRows(
+  ctx: Context,
+  { type, query, form }: { type: ReportType; query: ReportQuery; form: ReportForm },
+  after: string,
+  limit: number,
+): Promise<ReportPage> {
+  if (type === 'attendance') return readAttendanceRows(ctx, query, form.zones, after, limit)
+  if (type === 'volunteeringorg')
+    return readOrganisationRows(ctx, query, { settings: form.organisations, zones: form.zones }, after, limit)
+  return readPeopleRows(ctx, query, form, after, limit)
+}
+
+/** The form in its order with the name first, without what is sensitive. */
+function personColumns(settings: VolunteerSettings): ExportColumn[] {
+  const columns = exportColumns(settings, false)
+  const isName = ({ name }: ExportColumn) => name === 'fullName'
+  const hours: ExportColumn = { name: 'hours', heading: 'Hours', cell: (person) => person.hours }
+  return [...columns.filter(isName), ...columns.filter((column) => !isName(column)), hours]
+}
+
+async function readPeopleRows(
+  ctx: Context,
+  query: ReportQuery,
+  form: ReportForm,
+  after: string,
+  limit: number,
+): Promise<ReportPage> {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from volunteers v
+    where ${peopleOfReport(ctx, query, 'v')} and v.id > ${after || firstId}::uuid
+    order by v.id limit ${limit}`.execute(ctx.db)
+  const ids = rows.map(({ id }) => id)
+  const people = await readExportRows(ctx, ids, form.zones, false)
+  const columns = personColumns(form.people)
+  return {
+    rows: people.map((person) => columns.map((column) => column.cell(person))),
+    next: ids.length === limit ? ids.at(-1) : undefined,
+  }
+}
