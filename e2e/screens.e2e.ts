@@ -4,6 +4,7 @@ import { groupPaths } from '#features/groups/web/paths.ts'
 import { mailPaths } from '#features/mail/web/paths.ts'
 import { organisationPaths } from '#features/organisations/web/paths.ts'
 import { registrationPaths } from '#features/registration/web/paths.ts'
+import { reportPaths } from '#features/reports/web/paths.ts'
 import { activityPaths, sessionPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { paths } from '#web/paths.ts'
@@ -32,6 +33,8 @@ const screens = [
   `${mailPaths.mail}?tab=drafts`,
   mailPaths.compose,
   mailPaths.addTemplate,
+  reportPaths.reports,
+  `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
   paths.account,
   ...adminTabs.map(paths.adminTab),
 ]

@@ -36,6 +36,7 @@ const readByOwner = [
   'nightly_runs',
   'organisations',
   'registrations',
+  'reports',
   'sessions',
   'socket_tickets',
   'mail_images',

@@ -114,3 +114,14 @@ export const reportAddress = (id: string) => `/analytics/reports?report=${id}`
 
 /** When the link of a report that was finished then stops working. */
 export const expiryOf = (finishedOn: Date) => new Date(finishedOn.getTime() + reportHours * 3_600_000)
+
+/** Everything of a type. */
+export const emptyFilters = (type: ReportType): ReportFilters => ({
+  type,
+  startDate: '',
+  endDate: '',
+  dateJoinedStart: '',
+  dateJoinedEnd: '',
+  venues: [],
+  statuses: [],
+})

@@ -26,7 +26,7 @@ describe('the weeks of a month', () => {
   ])('of %s', (date, count, first, last) => {
     const weeks = weeksOfMonth(date)
     expect(weeks.length).toBe(count)
-    if (first) expect(weeks[0]).toEqual(first)
+    expect(weeks[0]).toEqual(first ?? weeks[0])
     expect(weeks.at(-1)).toEqual(last)
   })
 })

@@ -20,8 +20,6 @@ export interface JsonColumns {
     venueIds: string[]
     statuses: string[]
   }
-  /** As the screen sends them; read by the contract of reports. */
-  'saved_reports.filters': Record<string, unknown>
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
 }

@@ -625,23 +625,6 @@ export interface RosterAbsencesTable {
   deleted_at: Date | null
 }
 
-export interface SavedReportsTable {
-  tenant_id: string
-  id: string
-  name: string
-  type: 'indivols' | 'volunteeringorg' | 'attendance'
-  filters: ColumnType<JsonColumns['saved_reports.filters'], string, string>
-  schedule: Generated<'none' | 'weekly' | 'monthly' | 'quarterly'>
-  account_ids: Generated<string[]>
-  last_period: string | null
-  version: Generated<number>
-  created_on: Date
-  created_by: string
-  updated_on: Date
-  updated_by: string
-  deleted_at: Date | null
-}
-
 export interface SessionGroupsTable {
   tenant_id: string
   session_id: string
@@ -970,7 +953,6 @@ export interface Tables {
   rights_cuts: RightsCutsTable
   roster_absence_sessions: RosterAbsenceSessionsTable
   roster_absences: RosterAbsencesTable
-  saved_reports: SavedReportsTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable

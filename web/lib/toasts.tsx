@@ -26,8 +26,10 @@ function waitingForFocus(data: NotificationData) {
   return { ...toast, onFocus: stay(false), onBlur: stay(toast.autoClose) }
 }
 
-export function toastSuccess(message: string): void {
-  notifications.show(waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps }))
+export function toastSuccess(message: string, autoClose = toastMilliseconds): void {
+  notifications.show(
+    waitingForFocus({ message: spoken(message), ...success, ...politely, closeButtonProps, autoClose }),
+  )
 }
 
 export function toastError(error: unknown): void {

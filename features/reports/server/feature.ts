@@ -6,7 +6,7 @@ import { reportRoutes } from './routes.ts'
 export const reportsFeature: ServerFeature = {
   name: 'reports',
   about: 'spreadsheets of people, organisations and attendance, mailed as links',
-  owns: ['reports', 'saved_reports'],
+  owns: ['reports'],
   routes: reportRoutes,
   jobs: [makeReport],
   hourly: [{ task: 'Forget old reports', run: forgetReports }],

@@ -37,38 +37,3 @@ create function mark_old_reports(at_time timestamptz)
 create function forget_report(for_tenant uuid, report_id uuid) returns void
   language sql security definer set search_path = public
   begin atomic delete from reports r where r.tenant_id = for_tenant and r.id = report_id; end;
-
--- Reports that are asked for again and again, by hand or on a schedule.
-create table saved_reports (
-  tenant_id uuid not null references tenants,
-  id uuid not null,
-  name text not null,
-  type text not null check (type in ('indivols', 'volunteeringorg', 'attendance')),
-  -- as the screen sends them
-  filters jsonb not null,
-  schedule text not null default 'none' check (schedule in ('none', 'weekly', 'monthly', 'quarterly')),
-  -- who gets it, each with their own rights
-  account_ids uuid[] not null default '{}',
-  -- the first day of the last period that was sent, or was over before the schedule began
-  last_period date,
-  version integer not null default 1,
-  created_on timestamptz not null,
-  created_by text not null,
-  updated_on timestamptz not null,
-  updated_by text not null,
-  deleted_at timestamptz,
-  primary key (tenant_id, id)
-);
-create index saved_reports_by_name on saved_reports (tenant_id, lower(name), id) where deleted_at is null;
--- not forced: the search for what is due reads it as the owner
-call protect_tenant_table('saved_reports', forced => false);
-call keep_history('saved_reports', 'saved report', 'id', 'name', '{last_period}');
-
--- Organisations that have a report to send sooner or later. Each settles by its own clock which is due.
-create function tenants_with_scheduled_reports() returns table (tenant_id uuid)
-  language sql stable security definer set search_path = public
-  begin atomic
-    select distinct s.tenant_id from saved_reports s
-    where s.deleted_at is null and s.schedule <> 'none' order by s.tenant_id;
-  end;
-call write_history_functions();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
+import { textOfCell } from '#shared/cell.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -25,7 +26,9 @@ const everything: ReportQuery = {
   statuses: [],
 }
 
-const [nameAt, hoursAt] = ['Name', 'Hours Participated'].map((heading) => attendanceHeadings.indexOf(heading))
+const [nameAt, dayAt, hoursAt] = ['Name', 'Session Date', 'Hours Participated'].map((heading) =>
+  attendanceHeadings.indexOf(heading),
+)
 
 /** All pages, two rows at a time: the name, the day of the session and the hours; and that the count agrees. */
 async function readAll(ctx: Context, query: ReportQuery) {
@@ -43,7 +46,8 @@ async function readAll(ctx: Context, query: ReportQuery) {
 
 const read = async (query: Partial<ReportQuery>, as: Person = place.tenant.superadmin) => {
   const rows = await place.tenant.run(as, (ctx) => readAll(ctx, { ...everything, ...query }))
-  return rows.map((row) => `${row[nameAt!]} ${(row[6] as { date: string }).date.slice(5)} ${row[hoursAt!]}`)
+  const texts = rows.map((row) => row.map((cell) => textOfCell(cell)))
+  return texts.map((row) => `${row[nameAt!]} ${row[dayAt!]!.slice(5)} ${row[hoursAt!]}`)
 }
 
 const october = ['Siti Rahman 10-31 3.5']

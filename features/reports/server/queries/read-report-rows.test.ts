@@ -39,7 +39,9 @@ it.each([
 
 it('has the form of people in its order, nothing sensitive, and their hours as a number', async () => {
   const { headings, rows } = await read('indivols')
-  const order = ['Full Name (as in NRIC)', 'Gender', 'Status', 'Date Registered', 'Hours'].map((one) => headings.indexOf(one))
+  const order = ['Full Name (as in NRIC)', 'Gender', 'Status', 'Date Registered', 'Hours'].map((one) =>
+    headings.indexOf(one),
+  )
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBe(0)
   expect(headings.slice(1).join()).not.toMatch(/NRIC|medical|criminal/i)

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a report is asked for, made and fetched', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await page.goto('/analytics/reports')
+  await page.getByRole('radio', { name: 'Attendance Report' }).check()
+  await page.getByLabel('Attendance End Date', { exact: true }).fill('01/01/2020')
+  await page.getByLabel('Attendance Start Date', { exact: true }).fill('02/01/2020')
+  await page.getByRole('button', { name: 'Export Attendance Report' }).click()
+  await page.getByText('The end is before the start').waitFor()
+  await expectAccessible(page, 'a report with a wrong date')
+  await page.getByLabel('Attendance Start Date', { exact: true }).fill('')
+  await page.getByLabel('Attendance End Date', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Export Attendance Report' }).click()
+  await page.getByText(/^The report will be sent to .+@.+ shortly\.$/).waitFor()
+  const download = page.getByRole('button', { name: /^Download Attendance Report/ })
+  await download.waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^attendance-report-\d{14}\.xlsx$/)
+  await page.getByRole('button', { name: 'Export Attendance Report' }).waitFor()
+  expect(complaints).toEqual([])
+})

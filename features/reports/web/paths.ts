@@ -1,0 +1,3 @@
+export const reportPaths = {
+  reports: '/analytics/reports',
+} as const

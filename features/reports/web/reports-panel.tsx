@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core'
+import { useAddressSearch } from '#web/lib/address.ts'
+import { ExportForm } from './export-form.tsx'
+import { FetchedReport } from './fetched-report.tsx'
+import { ReportList } from './report-list.tsx'
+
+/** Asking for a report, and those that were made. */
+export function ReportsPanel() {
+  const { report } = useAddressSearch()
+  return (
+    <Stack gap="lg">
+      {report ? <FetchedReport id={report} /> : null}
+      <ExportForm />
+      <ReportList />
+    </Stack>
+  )
+}
