@@ -14,6 +14,7 @@ test.each([
   ['a whole provider', oidc],
   ['a mail server', { SMTP_URL: 'smtp://mail.example:587' }],
   ['a mail server with a sign-in', { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'volunteers@example.org' }],
+  ['a mailbox', { BOUNCES_ADDRESS: 'b@example.org', BOUNCES_IMAP_URL: 'imaps://u:p@mail.example/Bounced' }],
   ['an address', { PUBLIC_URL: 'https://care.example' }],
   ['nothing', { S3_BUCKET: '', OIDC_ISSUER: '' }],
 ])('%s is taken', (_name, env) => {
@@ -32,6 +33,10 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'http://mail.example' }, ''],
   ['MAIL_FROM', { MAIL_FROM: 'Volunteers <a@b.example>' }, 'is not an address'],
   ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }, 'is not an address'],
+  ['BOUNCES_ADDRESS', { BOUNCES_ADDRESS: 'b' }, 'is not an address'],
+  ['BOUNCES_IMAP_URL', { BOUNCES_IMAP_URL: 'imaps://mail.example' }, 'needs a user name and a password'],
+  ['BOUNCES_IMAP_URL', { BOUNCES_IMAP_URL: 'pop3://u:p@mail.example' }, ''],
+  ['BOUNCES_SECRET', { BOUNCES_SECRET: 'short' }, 'at least 32'],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://care.example/volunteers' }, 'only the beginning of addresses'],
   ['PORT', { PORT: '70000' }, ''],
   ['NOW', { NOW: '2026-01-01T00:00:00Z', DEMO: '0' }, ''],

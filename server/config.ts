@@ -35,6 +35,14 @@ const environment = z.object({
       'needs a password with its user name',
     ),
   MAIL_FROM: z.string().refine(isEmail, 'is not an address such as volunteers@example.org').optional(),
+  /** Where mail servers send what they cannot deliver; the sender without it. */
+  BOUNCES_ADDRESS: z.string().refine(isEmail, 'is not an address such as bounces@example.org').optional(),
+  /** The mailbox of that address, such as imaps://user:password@mail.example.org/INBOX. */
+  BOUNCES_IMAP_URL: url(/^imaps?$/)
+    .refine((text) => !text || new URL(text).hostname, 'names no host')
+    .refine((text) => !text || (new URL(text).username && new URL(text).password), 'needs a user name and a password'),
+  /** With it, a program may hand over what came back. */
+  BOUNCES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   S3_ENDPOINT: url(/^https?$/),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -79,7 +79,7 @@ test('a subject of two lines is refused', async () => {
 })
 
 async function startSink(refuse: (address: string) => number | undefined) {
-  const taken: { to: string[]; source: string }[] = []
+  const taken: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (address, _session, done) => {
@@ -89,7 +89,9 @@ async function startSink(refuse: (address: string) => number | undefined) {
     onData: async (stream, session, done) => {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
-      taken.push({ to: session.envelope.rcptTo.map((one) => one.address), source: Buffer.concat(chunks).toString() })
+      const { mailFrom, rcptTo } = session.envelope
+      const from = mailFrom ? mailFrom.address : ''
+      taken.push({ from, to: rcptTo.map((one) => one.address), source: Buffer.concat(chunks).toString() })
       done()
     },
   })
@@ -112,6 +114,17 @@ test('with a mail server it is sent to one person; a refusal for good and one fo
   expect(parsed).toMatchObject({ subject: mail.subject, messageId: `<${mail.id}@care.example.org>` })
   await expect(mailer.send(mailOf({ to: 'never@example.org' }))).rejects.toBeInstanceOf(MailRefused)
   await expect(mailer.send(mailOf({ to: 'later@example.org' }))).rejects.not.toBeInstanceOf(MailRefused)
+  mailer.close()
+  await sink.stop()
+})
+
+test('what cannot be delivered goes to its own address, and its reader sees the sender', async () => {
+  const sink = await startSink(() => undefined)
+  const mailer = createMailer(testConfig({ SMTP_URL: sink.url, BOUNCES_ADDRESS: 'bounces@care.example.org' }))
+  await mailer.send(mailOf({ from: 'office@harbour.org' }))
+  const [sent] = sink.taken
+  expect([sent!.from, sent!.to]).toEqual(['bounces@care.example.org', ['tan.mei@example.org']])
+  expect((await simpleParser(sent!.source)).from?.value).toMatchObject([{ address: 'office@harbour.org' }])
   mailer.close()
   await sink.stop()
 })

@@ -49,13 +49,18 @@ const attachmentOf = ({ type, bytes }: NonNullable<Mail['logo']>) => ({
   content: bytes,
 })
 
+/** What stands behind the @ of our Message-IDs. */
+export const messageHost = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string =>
+  PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'manyhands.localhost'
+
 export function createMailer(config: Config): Mailer {
-  const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : 'manyhands.localhost'
+  const host = messageHost(config)
   const from = config.MAIL_FROM ?? `no-reply@${host}`
   const messageOf = (mail: Mail): SendMailOptions => ({
     from: { name: mail.fromName?.replaceAll(/[\r\n]+/g, ' ') ?? 'Manyhands', address: mail.from ?? from },
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     to: { name: '', address: mail.to },
+    ...(config.BOUNCES_ADDRESS ? { envelope: { from: config.BOUNCES_ADDRESS, to: mail.to } } : {}),
     subject: mail.subject,
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),

@@ -34,6 +34,8 @@ export interface Endpoint {
   bodyLimit?: number
   /** It may be called with a form, whose content is not read: the one click by which mail programs unsubscribe. */
   takesForm?: boolean
+  /** It is called with a mail as its body, `message/rfc822`: the handler gets its bytes. */
+  takesMail?: boolean
   /** The answer is personal data of nobody and may be cached by the browser. */
   cacheable?: boolean
 }

@@ -41,6 +41,7 @@ const readByOwner = [
   'socket_tickets',
   'mail_images',
   'mail_messages',
+  'mail_recipients',
   'tenant_settings',
   'used_challenges',
   'volunteer_counts',

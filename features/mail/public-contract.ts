@@ -55,6 +55,19 @@ export const unsubscribeOnce = defineEndpoint({
   response: z.object({ message: z.string() }),
 })
 
+/** From a program that holds the installation's secret, with the mail as it came. */
+export const receiveBounce = defineEndpoint({
+  method: 'POST',
+  path: '/mail/bounces',
+  summary: 'Note a mail that came back, or a complaint (Standard Webhooks, with the mail as message/rfc822)',
+  historyAction: mailHistory.message('notedBounce'),
+  access: 'anyone',
+  takesMail: true,
+  body: z.instanceof(Uint8Array, { error: 'Please send the mail as it is, as message/rfc822.' }),
+  bodyLimit: 8 * 1024 * 1024,
+  response: z.object({ noted: z.boolean() }),
+})
+
 export const getMailImage = defineEndpoint({
   method: 'GET',
   path: '/mail-images/:key',

@@ -341,6 +341,15 @@ export interface KioskVisitorsTable {
   created_by: string
 }
 
+export interface MailBouncesTable {
+  tenant_id: string
+  recipient_id: string
+  kind: 'hard' | 'soft' | 'complaint'
+  address: string
+  counts: Generated<boolean>
+  created_on: Date
+}
+
 export interface MailImagesTable {
   tenant_id: string
   key: string
@@ -931,6 +940,7 @@ export interface Tables {
   kiosk_lookups: KioskLookupsTable
   kiosk_packs: KioskPacksTable
   kiosk_visitors: KioskVisitorsTable
+  mail_bounces: MailBouncesTable
   mail_images: MailImagesTable
   mail_languages: MailLanguagesTable
   mail_messages: MailMessagesTable

@@ -26,15 +26,22 @@ export function parseJsonOnly(app: FastifyInstance): void {
     if (request.routeOptions.config.takesForm) return done(null, undefined)
     return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''))
   })
+  app.addContentTypeParser(mail, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesMail) return done(null, body)
+    return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''))
+  })
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesForm?: boolean
+    takesMail?: boolean
   }
 }
 
 const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+const mail = /^message\/rfc822\b/i
 
 /** Deeper than anything that is sent: what walks through a body could not come back from much more. */
 const mostLevels = 100

@@ -60,7 +60,15 @@ function operation(endpoint: Endpoint): object {
       : { security: [{ accessToken: [] }], description: `For: ${endpoint.access.join(', ')}.` }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            content: {
+              [endpoint.takesMail ? 'message/rfc822' : 'application/json']: {
+                schema: jsonSchema(endpoint.body, 'input'),
+              },
+            },
+          },
+        }
       : {}),
     responses: {
       [status]: {

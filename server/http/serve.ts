@@ -41,7 +41,7 @@ export function serve(app: FastifyInstance, platform: Platform, route: Route, re
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(endpoint.takesForm ? { config: { takesForm: true } } : {}),
+    config: { takesForm: endpoint.takesForm ?? false, takesMail: endpoint.takesMail ?? false },
     onResponse: async (request) => request.answered?.(),
     // before the body is read: nobody without the right makes the server parse anything
     onRequest: async (request) => {

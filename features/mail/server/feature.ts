@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { oneByOne } from '#server/one-by-one.ts'
 import { mailHistory } from '../history-words.ts'
+import { collectBounces } from './commands/collect-bounces.ts'
 import { restoreTemplates } from './commands/delete-templates.ts'
 import { deliverMailJob } from './commands/deliver-mail.ts'
 import { sendReminders } from './commands/send-reminders.ts'
@@ -16,6 +17,7 @@ export const mailFeature: ServerFeature = {
     'mail_messages',
     'mail_recipients',
     'mail_suppressions',
+    'mail_bounces',
     'mail_languages',
     'mail_quotas',
     'activity_reminders',
@@ -23,7 +25,10 @@ export const mailFeature: ServerFeature = {
   ],
   routes: mailRoutes,
   jobs: [sendMail, deliverMailJob],
-  frequent: [{ task: 'Send reminders', run: sendReminders }],
+  frequent: [
+    { task: 'Send reminders', run: sendReminders },
+    { task: 'Read mails that came back', run: collectBounces },
+  ],
   undoable: [mailHistory.message('deletedTemplate'), mailHistory.message('deletedTemplates')],
   records: [
     {

@@ -15,6 +15,7 @@ import { createPhotoUrl, keepPhoto } from './commands/create-photo-url.ts'
 import { createTemplate } from './commands/create-template.ts'
 import { deleteDraft, restoreDraft } from './commands/delete-draft.ts'
 import { deleteTemplates, restoreTemplates } from './commands/delete-templates.ts'
+import { receiveBounce } from './commands/receive-bounce.ts'
 import { sendAgain } from './commands/send-again.ts'
 import { sendEmailFile } from './commands/send-email-file.ts'
 import { sendMessage } from './commands/send-message.ts'
@@ -76,6 +77,9 @@ export const mailRoutes = [
   route(legacy.createPhotoUrl, (ctx, { params, body }) => createPhotoUrl(ctx, params.filename, body.fileSize)),
   route(legacy.getPhotoUrl, (ctx, { params }) => keepPhoto(ctx, params.filename)),
   publicRoute(recipient.getMailImage, (ctx, { params }, http) => getMailImage(ctx, params.key, http)),
+  publicRoute(recipient.receiveBounce, (ctx, { body }, { request }) =>
+    receiveBounce(ctx, request.headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+  ),
   publicRoute(recipient.getMailChoice, (ctx, { params }) =>
     runForRecipient(ctx, params.token, undefined, getMailChoice),
   ),

@@ -6,6 +6,7 @@ import { getPersonMail, requireAddress } from '../queries/get-person-mail.ts'
 export async function allowMailAgain(ctx: Context, vid: string): Promise<PersonMail> {
   const address = await requireAddress(ctx, vid)
   await ctx.db.deleteFrom('mail_suppressions').where('address', '=', address).execute()
+  await ctx.db.updateTable('mail_bounces').set({ counts: false }).where('address', '=', address).execute()
   ctx.emit({ changed: ['mail'] })
   return getPersonMail(ctx, vid)
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bounceSample, ownMessageId } from '#testing/bounce-samples.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { linkToLetter } from '#testing/test-letter.ts'
+import { allowMailAgain, getPersonMail } from '../../public-contract.ts'
+import { noteBounce } from './note-bounce.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const mailOf = async (recipientId: string) =>
+  (await tenant.inside(({ db }) =>
+    db.selectFrom('mail_recipients').select(['state', 'reason']).where('id', '=', recipientId).executeTakeFirst(),
+  ))!
+const stops = () =>
+  tenant.inside(({ db }) =>
+    db.selectFrom('mail_suppressions').select(['address', 'topic', 'reason', 'detail']).execute(),
+  )
+const note = (name: string, id: string, host?: string) =>
+  noteBounce(test.platform, bounceSample(name, ownMessageId(id, host)))
+
+/** A mail to somebody of this name that has left. */
+async function addSent(name: string) {
+  const letter = await linkToLetter(test, tenant, name)
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('mail_recipients')
+      .set({ state: 'sent', sent_on: new Date() })
+      .where('id', '=', letter.recipientId)
+      .execute(),
+  )
+  return letter
+}
+
+it('stops an address that is none, once, and says so on the letter and the person', async () => {
+  const { recipientId, personId } = await addSent('Ana Lim')
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(true)
+  expect(await mailOf(recipientId)).toEqual({ state: 'bounced', reason: 'There is no such mailbox (5.1.1).' })
+  const stop = {
+    address: 'ana.lim@example.org',
+    topic: '*',
+    reason: 'bounced',
+    detail: 'There is no such mailbox (5.1.1)',
+  }
+  expect(await stops()).toEqual([stop])
+  const { body } = await test.call(getPersonMail, { params: { vid: personId } }, tenant.user)
+  expect(body).toMatchObject({ stopped: [{ reason: 'bounced', detail: stop.detail }], letters: [{ state: 'bounced' }] })
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(false)
+  // what staff allow again is not taken back by an old mail that is read once more
+  await test.call(allowMailAgain, { params: { vid: personId } }, tenant.user)
+  expect(await note('exim-no-mailbox', recipientId)).toBe(false)
+  expect(await stops()).toEqual([])
+})
+
+it('stops an address whose owner complains, also of a mail that came back before', async () => {
+  const { recipientId } = await addSent('Ana Lim')
+  expect(await note('gmail-mailbox-full', recipientId)).toBe(true)
+  expect(await note('complaint-headers', recipientId)).toBe(true)
+  expect(await mailOf(recipientId)).toMatchObject({ state: 'complained' })
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(true)
+  expect(await mailOf(recipientId)).toMatchObject({ state: 'complained' })
+  expect(await stops()).toMatchObject([{ reason: 'complained' }])
+})
+
+it('stops an address that is full for the third mail, and counts from the beginning once it was allowed', async () => {
+  const { recipientId, personId } = await addSent('Ana Lim')
+  const address = 'ana.lim@example.org'
+  const ids = [recipientId]
+  for (const name of ['Ben Tan', 'Cara Ong', 'Dan Wee']) ids.push((await addSent(name)).recipientId)
+  await tenant.inside(({ db }) => db.updateTable('mail_recipients').set({ address }).execute())
+  const full = (at: number) => note('gmail-mailbox-full', ids[at]!)
+  expect([await full(0), await full(0), await full(1)]).toEqual([true, false, true])
+  expect(await stops()).toEqual([])
+  expect(await full(2)).toBe(true)
+  expect(await stops()).toMatchObject([{ address, reason: 'bounced', detail: 'The mailbox is full (5.2.2)' }])
+  await test.call(allowMailAgain, { params: { vid: personId } }, tenant.user)
+  expect(await full(3)).toBe(true)
+  expect(await stops()).toEqual([])
+})
+
+it('does not count what was full long ago', async () => {
+  const ids: string[] = []
+  for (const name of ['Ana Lim', 'Ben Tan', 'Cara Ong']) ids.push((await addSent(name)).recipientId)
+  await tenant.inside(({ db }) => db.updateTable('mail_recipients').set({ address: 'one@example.org' }).execute())
+  for (const id of ids.slice(0, 2)) await note('gmail-mailbox-full', id)
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('mail_bounces')
+      .set({ created_on: new Date(Date.now() - 91 * 86_400_000) })
+      .execute(),
+  )
+  await note('gmail-mailbox-full', ids[2]!)
+  expect(await stops()).toEqual([])
+})
+
+it('changes nothing for a forged id, a foreign host, an answer, or a mail that never left', async () => {
+  const { recipientId } = await addSent('Ana Lim')
+  const before = await mailOf(recipientId)
+  expect(
+    await note(
+      'postfix-no-mailbox',
+      recipientId.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    ),
+  ).toBe(false)
+  expect(await note('postfix-no-mailbox', recipientId, 'elsewhere.example')).toBe(false)
+  for (const name of ['out-of-office', 'read-receipt', 'postfix-delayed', 'not-spam'])
+    expect(await note(name, recipientId)).toBe(false)
+  expect([await mailOf(recipientId), await stops()]).toEqual([before, []])
+  await tenant.inside(({ db }) => db.updateTable('mail_recipients').set({ state: 'left-out' }).execute())
+  expect(await note('postfix-no-mailbox', recipientId)).toBe(false)
+})
+
+it('touches no other organisation with the same address', async () => {
+  const { recipientId } = await addSent('Ana Lim')
+  const first = tenant
+  tenant = await test.newTenant()
+  const other = await addSent('Ana Lim')
+  await note('postfix-no-mailbox', recipientId)
+  expect([await stops(), (await mailOf(other.recipientId)).state]).toEqual([[], 'sent'])
+  tenant = first
+  expect(await stops()).toHaveLength(1)
+})
