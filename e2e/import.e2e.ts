@@ -9,6 +9,7 @@ import { importVolunteers } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import { writeCell } from '#shared/sheet-columns.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { openVolunteers } from './open-volunteers.ts'
 import { demo } from './organisations.ts'
@@ -68,22 +69,23 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   await input.setInputFiles(writeSheet(bad))
   const problem = dialog.getByRole('row').filter({ hasText: 'Not a valid NRIC' })
   await problem.waitFor()
-  expect(await problem.getByRole('cell').allInnerTexts()).toEqual(['2', 'NRIC / FIN', 'Not a valid NRIC'])
-  await dialog.getByRole('alert').getByText('1 row needs a correction. Nothing is sent before that.').waitFor()
+  expect((await problem.getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual(['2', 'NRIC / FIN', 'Not a valid NRIC'])
+  await dialog.getByRole('alert').getByText('1 row needs a correction, and is not imported before that.').waitFor()
   await dialog.getByRole('status').getByText('1 is not recognised and left out', { exact: false }).waitFor()
-  await dialog.getByRole('row', { name: 'Size of shirt Left out Large' }).waitFor()
-  await dialog.getByRole('row', { name: /^Full Name \(as in NRIC\) Full Name \(as in NRIC\) Quixotia/ }).waitFor()
+  const fieldOf = (heading: string) => dialog.getByRole('combobox', { name: `Field of ${heading}` }).inputValue()
+  expect([await fieldOf('Size of shirt'), await fieldOf('Full Name (as in NRIC)')]).toEqual([
+    'Left out',
+    'Full Name (as in NRIC)',
+  ])
   await expectAccessible(page, 'an import with a bad cell')
-  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).waitFor()
   const [list] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download the list' }).click(),
+    dialog.getByRole('button', { name: 'Download the row to correct' }).click(),
   ])
   const [corrections] = (await readXlsx(await readFile(await list.path()))).sheets
-  expect(corrections!.rows).toEqual([
-    ['Row', 'Column', 'Reason'],
-    ['2', 'NRIC / FIN', 'Not a valid NRIC'],
-  ])
+  expect(corrections!.rows[0]).toEqual([...bad[0]!, 'Row in the file', 'Reason'])
+  expect(corrections!.rows[1]!.slice(-2)).toEqual(['2', 'NRIC / FIN: Not a valid NRIC'])
   expect(sent).toEqual([])
 
   await input.setInputFiles(writeSheet(rows))
@@ -94,7 +96,7 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   await expectAccessible(page, 'an import that is ready')
   await run.click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('status').getByText('Successfully imported!').last().waitFor()
+  await page.getByRole('status').getByText('Successfully imported! 2 volunteers').last().waitFor()
   expect(sent).toEqual([`/api${importVolunteers.path}`])
   await page.getByLabel('Filter by Name').fill('quixot')
   await page.getByRole('link', { name: 'Quixotus Ångström' }).waitFor()
@@ -104,6 +106,48 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   expect(await page.locator('#field-email').inputValue()).toBe(rows[1]![headings.indexOf('Email Address')])
   await waitUntilLoaded(page)
   await expectAccessible(page, 'an imported person')
+})
+
+test("a coordinator's own sheet goes in: words explained, cells corrected or set aside, and all of it undone", async () => {
+  const { page } = visitor
+  await openVolunteers(page)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(
+      writeSheet([
+        ['Harbour Care volunteers 2026'],
+        ['S/N', 'Name', 'HP', 'Sex', 'DOB', 'Religion', 'T-shirt'],
+        ['1', 'Zebedee Tan', '9123 4567', 'F', '25/3/1990', 'Buddhist', 'M'],
+        ['2', 'Zebedee Kumar', '91234', 'm', '3/4/85', 'Hindu', 'L'],
+        ['3', 'Zebedee Lim', '81234567', 'M', '1/1/1970', 'Jedi', 'S'],
+        ['4', 'Zebedee Rahman', '9876543', 'F', 'in spring', 'Muslim', 'S'],
+        ['Total', '4'],
+      ]),
+    )
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).waitFor()
+  await dialog.getByText('Row 7 is left out', { exact: false }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Religion: “Jedi”' }).click()
+  await page.getByRole('option', { name: 'Others', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Row 4, HP' }).fill('9123 4568')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Import 3 volunteers' }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Field of T-shirt' }).click()
+  await page.getByRole('option', { name: 'Comments', exact: true }).click()
+  await keepPicture(page, 'desk', 'a sheet as people have it')
+  await expectAccessible(page, 'a sheet as people have it')
+  await dialog.getByRole('button', { name: 'Leave these cells empty, and note them in Remarks' }).click()
+  await dialog.getByRole('button', { name: 'Import 4 volunteers' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByLabel('Filter by Name').fill('zebedee')
+  await page.getByRole('link', { name: 'Zebedee Rahman' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Zebedee/ }).count()).toBe(4)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Zebedee Rahman' }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('link', { name: /^Zebedee/ }).count()).toBe(0)
 })
 
 test.each([

@@ -1,34 +1,56 @@
 import { parseCsv } from 'hucre/csv'
-import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { type CellValue, type ReadOptions, readXlsx } from 'hucre/xlsx'
 import { decodeText, UnreadableText } from './decode-text.ts'
 import { unguardCell } from './sheet-columns.ts'
 
 export const unreadableSheet = 'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV.'
 
-export type SheetAnswer = { rows: string[][] } | { error: string }
+/** The rows of one sheet, and what the sheets of the file are called: none where it has but one. */
+export interface ReadSheet {
+  rows: string[][]
+  names: string[]
+}
+
+export type SheetAnswer = ReadSheet | { error: string }
 
 export interface SheetRequest {
   content: Uint8Array | ArrayBuffer
   name: string
   maxRows: number
+  /** Which sheet, from 0; the first that is not hidden unless told. */
+  sheet?: number | undefined
 }
 
-/** The first sheet of a workbook or a CSV file as texts, or why it cannot be read. The same in the browser's worker and in the server's. */
-export async function readSheetRows({ content, name, maxRows }: SheetRequest): Promise<SheetAnswer> {
+/** A sheet of a workbook, of Excel or of LibreOffice, or a CSV file as texts, or why it cannot be read. The same in the browser's worker and in the server's. */
+export async function readSheetRows({ content, name, maxRows, sheet }: SheetRequest): Promise<SheetAnswer> {
   try {
     const bytes = new Uint8Array(content)
-    const rows = /\.csv$/i.test(name) ? readCsv(bytes, maxRows) : await readWorkbook(bytes, maxRows)
+    const { rows, names } = /\.(?:csv|tsv|txt)$/i.test(name)
+      ? { rows: readCsv(bytes, maxRows), names: [] }
+      : await readWorkbook(bytes, { name, maxRows, sheet })
     while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
     refuseLostSigns(rows)
-    return { rows }
+    return { rows, names: names.length > 1 ? names : [] }
   } catch (error) {
     return { error: error instanceof UnreadableText ? error.message : unreadableSheet }
   }
 }
 
-async function readWorkbook(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
-  const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows })
-  return (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf))
+async function readWorkbook(
+  bytes: Uint8Array,
+  { name, maxRows, sheet }: Pick<SheetRequest, 'name' | 'maxRows' | 'sheet'>,
+): Promise<ReadSheet> {
+  const names: string[] = []
+  let chosen = sheet
+  // asked of each sheet before it is read: only one is
+  const isChosen: Extract<ReadOptions['sheets'], (...given: never) => boolean> = (info, index) => {
+    names.push(info.name)
+    if (chosen === undefined && !info.hidden && !info.veryHidden) chosen = index
+    return index === chosen
+  }
+  const read = /\.ods$/i.test(name) ? (await import('hucre/ods')).readOds : readXlsx
+  const { sheets } = await read(bytes, { sheets: isChosen, maxRows })
+  return { rows: (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf)), names }
 }
 
 function readCsv(bytes: Uint8Array, maxRows: number): string[][] {

@@ -10,6 +10,23 @@ export interface RowProblem {
   reason: string
   /** It is the spreadsheet that is wrong, and not one of its rows. */
   isWhole?: true
+  /** The cell that can be corrected, and what stands in it. */
+  cell?: { key: string; text: string } | undefined
+  /** It is gone as soon as somebody says what a word of the whole column means. */
+  isWord?: true
+}
+
+/** A word of a column that none of its options is. */
+export interface UnmatchedValue {
+  key: string
+  /** What the column is called here. */
+  field: string
+  text: string
+  options: readonly string[]
+  /** So many rows say it. */
+  rows: number
+  /** The option that somebody chose for it; empty: it is left out. */
+  chosen: string | undefined
 }
 
 /** A spreadsheet as it was read, with everything that is wrong with it. */
@@ -20,6 +37,11 @@ export interface CheckedSheet {
   records: Record<string, unknown>[]
   /** The row of the sheet that each record came from. */
   rowNumbers: number[]
+  /** The cells of that row, as they stand in the sheet. */
+  cells: (readonly string[])[]
+  /** Rows that are nobody: a line of totals, the headings once more. */
+  leftOut: number[]
+  unmatched: UnmatchedValue[]
   problems: RowProblem[]
 }
 
@@ -39,20 +61,46 @@ export function describeRowErrors(fields: readonly FormField[], errors: readonly
 export function problemsOf(
   fields: readonly FormField[],
   errors: readonly FieldError[],
-  sheet: Pick<CheckedSheet, 'columns' | 'rowNumbers'>,
+  sheet: Pick<CheckedSheet, 'columns' | 'rowNumbers' | 'cells'>,
 ): RowProblem[] {
-  const headings = new Map(
-    sheet.columns.flatMap(({ heading, field }) => (field ? [[field.name, heading] as const] : [])),
-  )
+  const places = new Map(sheet.columns.flatMap(({ field }, at) => (field ? [[field.name, at] as const] : [])))
   const labels = new Map(fields.map((field) => [field.name, field.label]))
   return errors
     .map(({ path, message }) => {
       const [, number, field = ''] = path.split('.')
-      return {
-        row: sheet.rowNumbers[Number(number) - 1] ?? 1,
-        column: headings.get(field) ?? labels.get(field) ?? field,
-        reason: message,
-      }
+      const record = Number(number) - 1
+      const row = sheet.rowNumbers[record] ?? 1
+      const at = places.get(field)
+      const cell = at === undefined ? undefined : { key: `${row} ${at}`, text: sheet.cells[record]?.[at] ?? '' }
+      const column = at === undefined ? '' : sheet.columns[at]?.heading.trim()
+      return { row, column: column || (labels.get(field) ?? field), reason: message, cell }
     })
     .toSorted((a, b) => a.row - b.row)
+}
+
+/** A sheet of which nothing was read yet. */
+export const unreadSheet = (columns: SheetColumn[], firstRow: readonly string[]): CheckedSheet => ({
+  columns,
+  firstRow,
+  records: [],
+  rowNumbers: [],
+  cells: [],
+  leftOut: [],
+  unmatched: [],
+  problems: [],
+})
+
+/** The problems, of which those that are words nobody has explained yet say so. */
+export function markWords(
+  problems: readonly RowProblem[],
+  sheet: Pick<CheckedSheet, 'columns' | 'unmatched'>,
+): RowProblem[] {
+  const open = sheet.unmatched.filter(({ chosen }) => chosen === undefined)
+  const byField = Map.groupBy(open, ({ key }) => key.split(' ', 1)[0] ?? '')
+  return problems.map((problem) => {
+    const at = Number(problem.cell?.key.split(' ')[1])
+    const words = byField.get(sheet.columns[at]?.field?.name ?? '') ?? []
+    const text = problem.cell?.text.toLowerCase() ?? ''
+    return words.some((word) => text.includes(word.text.toLowerCase())) ? { ...problem, isWord: true } : problem
+  })
 }

@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts'
 import { dateOfSerial, weekdays } from './dates.ts'
 import type { FormField } from './form-field.ts'
+import { simpleHeading } from './heading-words.ts'
 import { isPhone } from './phone.ts'
 import { postalCodeOfNumber } from './postal-code.ts'
 
@@ -10,7 +11,11 @@ export interface SheetColumn {
   field: FormField | undefined
 }
 
-const simplified = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** What the settings of a form call a field in short. */
+export interface FieldName {
+  field: string
+  fieldName: string
+}
 
 /**
  * Which field each heading means: by its label, its name or its short name, whatever the capitals and characters. The first
@@ -19,18 +24,18 @@ const simplified = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}
 export function matchColumns(
   headings: readonly string[],
   fields: readonly FormField[],
-  shortNames: readonly { field: string; fieldName: string }[] = [],
+  shortNames: readonly FieldName[] = [],
 ): SheetColumn[] {
   const byName = new Map<string, FormField>()
   for (const { field: name, fieldName } of shortNames.toReversed()) {
     const field = fields.find((one) => one.name === name)
-    if (field) byName.set(simplified(fieldName), field)
+    if (field) byName.set(simpleHeading(fieldName), field)
   }
-  for (const field of fields.toReversed()) byName.set(simplified(field.name), field)
-  for (const field of fields.toReversed()) byName.set(simplified(field.label), field)
+  for (const field of fields.toReversed()) byName.set(simpleHeading(field.name), field)
+  for (const field of fields.toReversed()) byName.set(simpleHeading(field.label), field)
   const taken = new Set<string>()
   return headings.map((heading) => {
-    const field = byName.get(simplified(heading))
+    const field = byName.get(simpleHeading(heading))
     if (!field || taken.has(field.name)) return { heading, field: undefined }
     taken.add(field.name)
     return { heading, field }

@@ -5,13 +5,15 @@ import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { openSheet } from '#shared/open-sheet.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
-import { matchColumns, readRow as readSheetRow, type SheetColumn } from '#shared/sheet-columns.ts'
+import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
+import type { SheetCheck } from '#shared/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { sharedWords } from '#shared/words.ts'
 import { type CoordinatorForm, formFields, type OrganisationForm } from './contract.ts'
-import { coordinatorFields, memberFields, visibleFields } from './fields.ts'
+import { coordinatorFields, memberFields, memberOptions, visibleFields } from './fields.ts'
 import { type MemberValues, planMember } from './member-rules.ts'
 import { type OrganisationValues, planOrganisation } from './rules.ts'
 
@@ -178,36 +180,40 @@ function planOne(settings: OrganisationSettings, one: Gathered, errors: FieldErr
 export const holdsOrganisations = (rows: readonly unknown[]) =>
   rows.some((row) => typeof row === 'object' && row !== null && 'orgName' in row)
 
-/** Reads and checks a spreadsheet by the rules of the server. */
+/** Reads and checks a spreadsheet by the rules of the server, as somebody decided about it. */
 export function checkSheet(
   settings: OrganisationSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  today: string,
+  { today, choices }: SheetCheck,
 ): CheckedSheet {
-  const columns = matchColumns(rows[0] ?? [], fields, settings.mandatory)
-  const sheet: CheckedSheet = { columns, firstRow: rows[1] ?? [], records: [], rowNumbers: [], problems: [] }
-  const whole = problemOfWhole(columns, rows)
+  const lists = { ...memberOptions, ...settings }
+  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices)
+  const { columns, lines } = open
+  const sheet = { ...unreadSheet(columns, lines[0]?.cells ?? []), leftOut: open.leftOut }
+  const whole = problemOfWhole(columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
-  for (const [index, cells] of rows.slice(1).entries()) {
-    const record = readSheetRow(columns, cells)
+  for (const line of lines) {
+    const record = open.readLine(line)
     if (!Object.keys(record).length) continue
     sheet.records.push(record)
-    sheet.rowNumbers.push(index + 2)
+    sheet.rowNumbers.push(line.number)
+    sheet.cells.push(line.cells)
   }
+  sheet.unmatched = open.unmatched()
   const { errors } = planImport(settings, sheet.records, today)
-  const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, rows))
-  return { ...sheet, problems }
+  const problems = withMonthFirst(problemsOf(fields, errors, sheet), findMonthFirst(columns, lines, choices))
+  return { ...sheet, problems: markWords(problems, sheet) }
 }
 
-function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowProblem | undefined {
-  if (columns.every(({ heading }) => !heading.trim()))
+function problemOfWhole(columns: SheetColumn[], lines: number): RowProblem | undefined {
+  if (columns.every(({ heading, field }) => !heading.trim() && !field))
     return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const column = 'Organisation Name'
   if (!columns.some(({ field }) => field?.name === 'orgName'))
     return { row: 1, column, reason: 'no column holds the name of the organisation' }
-  if (rows.length < 2) return { row: 2, column, reason: 'there are no rows' }
-  if (rows.length - 1 <= importLimit) return undefined
+  if (!lines) return { row: 2, column, reason: 'there are no rows' }
+  if (lines <= importLimit) return undefined
   const reason = `a file may have at most ${importLimit.toLocaleString('en')} rows`
   return { row: importLimit + 2, column: '', reason }
 }

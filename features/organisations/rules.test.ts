@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
+import { noChoices } from '#shared/sheet-choices.ts'
 import type { OrganisationForm } from './contract.ts'
 import { organisationFields, visibleFields, visibleSections } from './fields.ts'
 import { checkSheet, holdsOrganisations, importFields, planImport } from './import-rules.ts'
@@ -294,6 +295,7 @@ describe('a spreadsheet of organisations', () => {
     ])
   })
 
+  const check = { today, choices: noChoices, report: () => {} }
   test('is read by its headings; rows are named as the sheet counts them', () => {
     const sheet = checkSheet(
       settings,
@@ -304,11 +306,18 @@ describe('a spreadsheet of organisations', () => {
         ['', '', '', ''],
         ['Harbour Bank', 'Arun', '31/02/1990', ''],
       ],
-      today,
+      check,
     )
     expect(sheet.records).toHaveLength(2)
-    expect(sheet.problems).toEqual([{ row: 4, column: 'Member Date of Birth', reason: 'Invalid date of birth format' }])
-    expect(checkSheet(settings, importFields(settings), [['Name']], today).problems).toHaveLength(1)
+    expect(sheet.problems).toEqual([
+      {
+        row: 4,
+        column: 'Member Date of Birth',
+        reason: 'Invalid date of birth format',
+        cell: { key: '4 2', text: '31/02/1990' },
+      },
+    ])
+    expect(checkSheet(settings, importFields(settings), [['Name']], check).problems).toHaveLength(1)
   })
 })
 

@@ -237,6 +237,7 @@ export const importVolunteers = defineEndpoint({
   access: superadminOnly,
   // each row is parsed by itself, so that every wrong one is named; rows with an orgName are organisations
   body: z.array(z.unknown()).min(1, "You didn't select file!"),
-  response: z.object({ data: z.literal(true) }),
+  /** With the change that undoes it. */
+  response: z.object({ data: z.literal(true), changeSetId: z.string() }),
   bodyLimit: 32 * 1024 * 1024,
 })

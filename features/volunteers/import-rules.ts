@@ -4,8 +4,10 @@ import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
-import { type CheckedSheet, problemsOf, type RowProblem } from '#shared/row-problems.ts'
-import { matchColumns, readRow, type SheetColumn } from '#shared/sheet-columns.ts'
+import { openSheet } from '#shared/open-sheet.ts'
+import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
+import type { SheetCheck } from '#shared/sheet-choices.ts'
+import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
 import { importLimit, importRow } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
@@ -74,45 +76,51 @@ export function importFields(settings: VolunteerSettings): FormField[] {
 
 const rowsAtOnce = 250
 
-/** Reads and checks every row by the rules of the server; `report` hears how far it is, from 0 to 1. */
+/**
+ * Reads and checks every row by the rules of the server, as somebody decided about it; `report` hears how far it is, from
+ * 0 to 1.
+ */
 export async function checkSheet(
   settings: VolunteerSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  today: string,
-  report: (done: number) => void,
+  { today, choices, report }: SheetCheck,
 ): Promise<CheckedSheet> {
-  const columns = matchColumns(rows[0] ?? [], fields, settings.mandatory)
-  const sheet: CheckedSheet = { columns, firstRow: rows[1] ?? [], records: [], rowNumbers: [], problems: [] }
-  const whole = problemOfWhole(columns, rows)
+  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists: settings }, choices)
+  const { columns, lines } = open
+  const sheet = { ...unreadSheet(columns, lines[0]?.cells ?? []), leftOut: open.leftOut }
+  const whole = problemOfWhole(columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const people: ImportedVolunteer[] = []
   const errors: FieldError[] = []
-  for (let index = 1; index < rows.length; index++) {
-    if (index % rowsAtOnce === 0) {
-      report(index / rows.length)
+  for (const [index, line] of lines.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) {
+      report(index / lines.length)
       await new Promise((resolve) => setTimeout(resolve)) // the screen stays alive
     }
-    const record = readRow(columns, rows[index] ?? [])
+    const record = open.readLine(line)
     if (!Object.keys(record).length) continue
     sheet.records.push(record)
-    sheet.rowNumbers.push(index + 1)
+    sheet.rowNumbers.push(line.number)
+    sheet.cells.push(line.cells)
     const plan = planImportRow(settings, record, sheet.records.length, today)
     people.push(plan.person)
     errors.push(...plan.errors)
   }
+  sheet.unmatched = open.unmatched()
   const problems = problemsOf(volunteerFields, [...errors, ...repeatedNrics(people)], sheet)
-  sheet.problems = withMonthFirst(problems, findMonthFirst(columns, rows))
+  sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
+  sheet.problems = markWords(sheet.problems, sheet)
   return sheet
 }
 
-function problemOfWhole(columns: SheetColumn[], rows: readonly unknown[]): RowProblem | undefined {
-  if (columns.every(({ heading }) => !heading.trim()))
+function problemOfWhole(columns: SheetColumn[], lines: number): RowProblem | undefined {
+  if (columns.every(({ heading, field }) => !heading.trim() && !field))
     return { row: 1, column: '', reason: 'this spreadsheet is empty' }
   const named = columns.some(({ field }) => field && ['fullName', 'firstName', 'familyName'].includes(field.name))
   if (!named) return { row: 1, column: 'Full Name', reason: 'no column holds the name' }
-  if (rows.length < 2) return { row: 2, column: 'Full Name', reason: 'there are no rows' }
-  if (rows.length - 1 > importLimit)
+  if (!lines) return { row: 2, column: 'Full Name', reason: 'there are no rows' }
+  if (lines > importLimit)
     return {
       row: importLimit + 2,
       column: '',

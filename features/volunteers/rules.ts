@@ -87,7 +87,7 @@ export function planVolunteer(
   values.fullAddress = fullAddress(values)
   const stops = (field: string) => stopsSave(field, before, mandatoryOnEdit)
   // who has just become a child needs a guardian; where one was missing already, it is missing still
-  const needsGuardian = (field: string) => values.child && (stops(field) || !before?.child)
+  const needsGuardian = (field: string) => values.child && !isImport && (stops(field) || !before?.child)
   if (!values.childsParentOrGuardian && needsGuardian('childsParentOrGuardian'))
     report('childsParentOrGuardian', volunteerWords.message('guardianRequired'))
   if (!values.childsParentOrGuardianContactNo && needsGuardian('childsParentOrGuardianContactNo'))

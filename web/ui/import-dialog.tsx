@@ -1,15 +1,18 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
+import type { FormField } from '#shared/form-field.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { ImportWords } from './import-words.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { SheetFileInput } from './sheet-file-input.tsx'
 import { type SheetImport, useSheetImport } from './use-sheet-import.ts'
 
-interface ImportDialogProps extends SheetImport {
-  title: string
+interface ImportDialogProps<Done> extends SheetImport<Done> {
   /** What a row is. */
   intro: string
+  /** What a column may fill. */
+  fields: readonly FormField[]
   onTemplate: (() => void) | undefined
   /** The check is long enough to say how far it is. */
   saysHowFar?: boolean
@@ -20,43 +23,64 @@ interface ImportDialogProps extends SheetImport {
   countOf: (count: number) => string
 }
 
-/** Reads a spreadsheet in the browser, shows what each column means and every bad row, then sends all rows or none. */
-export function ImportDialog(props: ImportDialogProps) {
-  const { title, intro, onTemplate, saysHowFar = false, isSending, saving, countOf, onClose } = props
-  const { file, sheet, progress, message, problems, choose, run } = useSheetImport(props)
+/** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
+export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
+  const { title, intro, fields, onTemplate, saysHowFar = false, isSending, saving, countOf, onClose } = props
+  const steps = useSheetImport(props)
+  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
+  const left = sheet ? sheet.records.length - ready : 0
   const because =
-    progress !== undefined
+    !sheet && progress !== undefined
       ? 'The file is being read.'
-      : problems.length
-        ? 'Correct the problems in the file first.'
+      : problems.length && !ready
+        ? 'Correct the problems first, here or in the file.'
         : undefined
   return (
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>{intro}</Text>
-        <SheetFileInput file={file} onChoose={choose} onTemplate={onTemplate} />
-        {progress === undefined ? null : (
+        <SheetFileInput file={file} onChoose={steps.choose} onTemplate={onTemplate} />
+        {source?.names.length ? (
+          <Select
+            label="Sheet"
+            data={source.names.map((name, at) => ({ value: String(at), label: name }))}
+            value={String(source.sheet)}
+            allowDeselect={false}
+            onChange={(at) => at !== null && steps.openSheet(Number(at))}
+          />
+        ) : null}
+        {progress === undefined || sheet ? null : (
           <Working
             text={saysHowFar ? `Checking the rows… ${percent}%` : 'Checking the rows…'}
             label="Checking the rows"
             percent={saysHowFar ? percent : undefined}
           />
         )}
-        {isSending ? <Working text={saving(sheet?.records.length ?? 0)} label="Saving the rows" /> : null}
+        {isSending ? <Working text={saving(ready)} label="Saving the rows" /> : null}
         {message ? (
           <Alert color="red" role="alert" style={{ whiteSpace: 'pre-line' }}>
             {message}
           </Alert>
         ) : null}
-        {sheet ? <ImportMapping sheet={sheet} /> : null}
-        {problems.length ? <ImportProblems problems={problems} /> : null}
+        {sheet ? <ImportMapping sheet={sheet} fields={fields} choices={choices} onChange={change} /> : null}
+        {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
+        {sheet && problems.length ? (
+          <ImportProblems problems={problems} correction={{ sheet, choices, onChange: change }} />
+        ) : null}
+        {sheet && ready && left && !isWhole ? (
+          <Text role="status">
+            {countOf(ready)} can be imported now.{' '}
+            {left === 1 ? '1 row stays' : `${left.toLocaleString('en')} rows stay`} behind: download{' '}
+            {left === 1 ? 'it' : 'them'}, correct {left === 1 ? 'it' : 'them'}, and import that file.
+          </Text>
+        ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <ReasonedButton loading={isSending} because={because} onClick={run}>
-            {sheet && !problems.length ? `Import ${countOf(sheet.records.length)}` : 'Import'}
+          <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
+            {sheet && ready ? `Import ${countOf(ready)}` : 'Import'}
           </ReasonedButton>
         </Group>
       </Stack>

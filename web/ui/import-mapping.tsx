@@ -1,22 +1,36 @@
-import { Accordion, Badge, Table, Text } from '@mantine/core'
+import { Accordion, Checkbox, Select, Table, Text } from '@mantine/core'
+import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
 
-/** Which column fills which field, and an example of what it holds. */
-export function ImportMapping({ sheet }: { sheet: CheckedSheet }) {
+interface ImportMappingProps {
+  sheet: CheckedSheet
+  fields: readonly FormField[]
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
+}
+
+const leftOut = { value: '-', label: 'Left out' }
+
+/** Which column fills which field, changeable, and an example of what it holds. */
+export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappingProps) {
   const known = sheet.columns.filter((column) => column.field).length
-  const unknown = sheet.columns.length - known
+  const filled = sheet.columns.filter(({ heading, field }, at) => field || heading.trim() || sheet.firstRow[at]?.trim())
+  const unknown = filled.length - known
+  const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
   return (
     <>
       <Text role="status">
         <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
         {known} columns are read
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
+        {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals or headings.` : ''}
       </Text>
       <Accordion variant="contained" defaultValue={unknown ? 'mapping' : null}>
         <Accordion.Item value="mapping">
           <Accordion.Control>What each column means</Accordion.Control>
           <Accordion.Panel>
-            <Table.ScrollContainer minWidth={420} mah={260}>
+            <Table.ScrollContainer minWidth={420} mah={320}>
               <Table stickyHeader>
                 <Table.Thead>
                   <Table.Tr>
@@ -26,13 +40,41 @@ export function ImportMapping({ sheet }: { sheet: CheckedSheet }) {
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {sheet.columns.map((column, index) => (
-                    <Table.Tr key={`${index}-${column.heading}`}>
-                      <Table.Td>{column.heading || `(column ${index + 1})`}</Table.Td>
-                      <Table.Td>{column.field?.label ?? <Badge color="gray">Left out</Badge>}</Table.Td>
-                      <Table.Td style={{ overflowWrap: 'anywhere' }}>{sheet.firstRow[index] ?? ''}</Table.Td>
-                    </Table.Tr>
-                  ))}
+                  {sheet.columns.map((column, at) => {
+                    const heading = column.heading.trim() || `(column ${at + 1})`
+                    return (
+                      <Table.Tr key={`${at}-${column.heading}`}>
+                        <Table.Td>{heading}</Table.Td>
+                        <Table.Td>
+                          <Select
+                            aria-label={`Field of ${heading}`}
+                            searchable
+                            allowDeselect={false}
+                            data={[leftOut, ...fields.map(({ name, label }) => ({ value: name, label }))]}
+                            value={column.field?.name ?? leftOut.value}
+                            onChange={(value) =>
+                              onChange({
+                                columns: { ...choices.columns, [at]: value === leftOut.value ? '' : (value ?? '') },
+                              })
+                            }
+                          />
+                          {isDate(column.field?.name) ? (
+                            <Checkbox
+                              mt={6}
+                              size="xs"
+                              label="The month comes first"
+                              aria-label={`The month comes first in ${heading}`}
+                              checked={choices.monthFirst[at] ?? false}
+                              onChange={(event) =>
+                                onChange({ monthFirst: { ...choices.monthFirst, [at]: event.currentTarget.checked } })
+                              }
+                            />
+                          ) : null}
+                        </Table.Td>
+                        <Table.Td style={{ overflowWrap: 'anywhere' }}>{sheet.firstRow[at] ?? ''}</Table.Td>
+                      </Table.Tr>
+                    )
+                  })}
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
@@ -42,3 +84,8 @@ export function ImportMapping({ sheet }: { sheet: CheckedSheet }) {
     </>
   )
 }
+
+const namedRows = (rows: readonly number[]) =>
+  rows.length === 1
+    ? `Row ${rows[0]} is`
+    : `Rows ${rows.slice(0, 5).join(', ')}${rows.length > 5 ? ' and others' : ''} are`

@@ -1,60 +1,123 @@
-import { Alert, Button, Table } from '@mantine/core'
+import { Alert, Button, Group, Table, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { RowProblem } from '#shared/row-problems.ts'
+import { useState } from 'react'
+import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
+
+interface ImportProblemsProps {
+  problems: readonly RowProblem[]
+  /** Where cells can be corrected, and rows left behind; elsewhere the file is corrected. */
+  correction?: Correcting
+}
+
+interface Correcting {
+  sheet: CheckedSheet
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
+}
 
 const shown = 100
 
-/** Every bad cell by row, column and reason; the whole list as a spreadsheet to work through. */
-export function ImportProblems({ problems }: { problems: RowProblem[] }) {
+/** Every bad cell by row, column and reason, to be corrected right here; the rows left as a spreadsheet to work through. */
+export function ImportProblems({ problems, correction }: ImportProblemsProps) {
+  const open = problems.filter(({ isWord }) => !isWord)
   // what is wrong with the sheet as a whole is no row to correct
-  const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map((problem) => problem.row)).size
-  const toCorrect = `${rows.toLocaleString('en')} ${rows === 1 ? 'row needs' : 'rows need'} a correction`
-  const save = () =>
-    void downloadSpreadsheet('rows-to-correct.xlsx', [
-      {
-        name: 'Rows to correct',
-        rows: [
-          ['Row', 'Column', 'Reason'],
-          ...problems.map((problem) => [String(problem.row), problem.column, problem.reason]),
-        ],
-      },
-    ])
+  const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map(({ row }) => row)).size
+  const title = rows
+    ? `${rows.toLocaleString('en')} ${rows === 1 ? 'row needs' : 'rows need'} a correction, and ${rows === 1 ? 'is' : 'are'} not imported before that.`
+    : 'This spreadsheet cannot be imported as it is. Nothing is sent before that.'
+  const emptied = correction ? open.flatMap(({ cell }) => (cell?.text ? [cell.key] : [])) : []
   return (
-    <Alert
-      color="red"
-      role="alert"
-      title={`${rows ? toCorrect : 'This spreadsheet cannot be imported as it is'}. Nothing is sent before that.`}
-    >
-      <Table.ScrollContainer minWidth={420} mah={280} tabIndex={0} aria-label="Rows to correct">
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Row</Table.Th>
-              <Table.Th scope="col">Column</Table.Th>
-              <Table.Th scope="col">Reason</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {problems.slice(0, shown).map((problem) => (
-              <Table.Tr key={`${problem.row}-${problem.column}-${problem.reason}`}>
-                <Table.Td>{problem.row}</Table.Td>
-                <Table.Td>{problem.column}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.reason}</Table.Td>
+    <Alert color="red" role="alert" title={title}>
+      {open.length ? (
+        <Table.ScrollContainer minWidth={420} mah={320} tabIndex={0} aria-label="Rows to correct">
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Row</Table.Th>
+                <Table.Th scope="col">Column</Table.Th>
+                <Table.Th scope="col">Reason</Table.Th>
+                {correction ? <Table.Th scope="col">Correction</Table.Th> : null}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      <Button
-        mt="sm"
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={save}
-      >
-        {problems.length > shown ? `Download all ${problems.length.toLocaleString('en')}` : 'Download the list'}
-      </Button>
+            </Table.Thead>
+            <Table.Tbody>
+              {open.slice(0, shown).map((problem) => (
+                <Table.Tr key={`${problem.row}-${problem.column}-${problem.reason}`}>
+                  <Table.Td>{problem.row}</Table.Td>
+                  <Table.Td>{problem.column}</Table.Td>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.reason}</Table.Td>
+                  {correction ? (
+                    <Table.Td>
+                      <Correction problem={problem} {...correction} />
+                    </Table.Td>
+                  ) : null}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      ) : null}
+      <Group mt="sm" gap="xs">
+        {correction && emptied.length ? (
+          <Button size="compact-sm" variant="default" onClick={() => setAside(emptied, correction)}>
+            Leave these cells empty, and note them in Remarks
+          </Button>
+        ) : null}
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => (correction ? saveRows(problems, correction.sheet) : saveList(problems))}
+        >
+          {rows
+            ? `Download the ${rows === 1 ? 'row' : `${rows.toLocaleString('en')} rows`} to correct`
+            : 'Download the list'}
+        </Button>
+      </Group>
     </Alert>
   )
+}
+
+const setAside = (keys: readonly string[], { choices, onChange }: Correcting) =>
+  onChange({ setAside: { ...choices.setAside, ...Object.fromEntries(keys.map((key) => [key, true as const])) } })
+
+/** A cell as it will be read; it counts when it is left, or by Enter. */
+function Correction({ problem: { row, column, cell }, choices, onChange }: { problem: RowProblem } & Correcting) {
+  const text = cell ? (choices.cells[cell.key] ?? cell.text) : ''
+  const [typed, setTyped] = useState(text)
+  if (!cell) return null
+  const settle = () => typed !== text && onChange({ cells: { ...choices.cells, [cell.key]: typed } })
+  return (
+    <TextInput
+      aria-label={`Row ${row}, ${column}`}
+      size="xs"
+      miw={140}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}
+
+const saveList = (problems: readonly RowProblem[]) =>
+  void downloadSpreadsheet('rows-to-correct.xlsx', [
+    {
+      name: 'Rows to correct',
+      rows: [['Row', 'Column', 'Reason'], ...problems.map(({ row, column, reason }) => [String(row), column, reason])],
+    },
+  ])
+
+/** The rows that are not ready as they stand in the sheet, with their reasons: corrected there, they are a file to import. */
+function saveRows(problems: readonly RowProblem[], sheet: CheckedSheet): void {
+  const reasons = Map.groupBy(problems, ({ row }) => row)
+  const headings = sheet.columns.map(({ heading }) => heading)
+  const rows = sheet.rowNumbers.flatMap((row, i) => {
+    const why = reasons.get(row)?.map(({ column, reason }) => `${column}: ${reason}`)
+    return why ? [[...headings.map((_heading, at) => sheet.cells[i]?.[at] ?? ''), String(row), why.join('; ')]] : []
+  })
+  void downloadSpreadsheet('rows-to-correct.xlsx', [
+    { name: 'Rows to correct', rows: [[...headings, 'Row in the file', 'Reason'], ...rows] },
+  ])
 }

@@ -23,8 +23,8 @@ export function SheetFileInput({ file, onChoose, onTemplate }: SheetFileInputPro
       </Button>
       <FileInput
         label="Spreadsheet"
-        placeholder="Choose an .xlsx or .csv file"
-        accept=".xlsx,.csv"
+        placeholder="Choose an .xlsx, .ods or .csv file"
+        accept=".xlsx,.ods,.csv,.tsv,.txt"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         value={file}
         onChange={onChoose}

@@ -1,66 +1,134 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import { noChoices, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
-import { readSpreadsheet } from '../lib/read-spreadsheet.ts'
+import { readSheet } from '../lib/read-spreadsheet.ts'
+import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
 
-export interface SheetImport {
+export interface SheetImport<Done = unknown> {
+  /** What is imported: its name keeps apart what was decided about the columns of sheets. */
+  title: string
   /** The most rows that one file may have. */
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
-  check?: ((rows: string[][], report: (part: number) => void) => CheckedSheet | Promise<CheckedSheet>) | undefined
-  send: (records: CheckedSheet['records']) => Promise<unknown>
+  check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
+  send: (records: CheckedSheet['records']) => Promise<Done>
   /** The server's findings as rows of the sheet. */
   problemsOf: (errors: readonly FieldError[], sheet: CheckedSheet) => RowProblem[]
-  /** What the toast says at the end. */
-  done: string
+  /** What the toast says at the end; undefined where `onDone` says it. */
+  done: string | ((result: Done) => string | undefined)
+  /** So many were imported. */
+  onDone?: (result: Done, count: number) => void
   onClose: () => void
 }
 
-/** The steps of an import: a file is read and checked in the browser, then all of its rows are sent, or none. */
-export function useSheetImport({ limit, check, send, problemsOf, done, onClose }: SheetImport) {
+interface Source {
+  file: File
+  rows: string[][]
+  names: string[]
+  sheet: number
+}
+
+/** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
+export function useSheetImport<Done>(props: SheetImport<Done>) {
+  const { title, limit, check, send, problemsOf, done, onDone, onClose } = props
   const [file, setFile] = useState<File | null>(null)
+  const [source, setSource] = useState<Source>()
+  const [choices, setChoices] = useState<SheetChoices>(noChoices)
   const [sheet, setSheet] = useState<CheckedSheet>()
   const [refused, setRefused] = useState<RowProblem[]>([])
   const [message, setMessage] = useState<string>()
   /** How far the check is, between 0 and 1. */
   const [progress, setProgress] = useState<number>()
+  // of two checks that overlap the later one counts
+  const latest = useRef(0)
 
-  const choose = async (next: File | null) => {
-    setFile(next)
+  const recheck = async (read: Source, wanted: SheetChoices) => {
+    if (!check) return
+    const own = ++latest.current
+    setProgress(0)
+    const checked = await check(read.rows, { choices: wanted, report: setProgress })
+    if (own !== latest.current) return
+    setSheet(checked)
+    setProgress(undefined)
+  }
+  const open = async (next: File, at?: number) => {
     setSheet(undefined)
     setRefused([])
     setMessage(undefined)
-    if (!next || !check) return
     try {
       setProgress(0)
-      setSheet(await check(await readSpreadsheet(next, limit + 2), setProgress))
+      const { rows, names } = await readSheet(next, limit + 22, at)
+      const read = { file: next, rows, names, sheet: at ?? 0 }
+      const known = readSheetChoices(title, rows)
+      setSource(read)
+      setChoices(known)
+      await recheck(read, known)
     } catch (error) {
       setMessage(messageOf(error))
-    } finally {
       setProgress(undefined)
     }
   }
+  const choose = (next: File | null) => {
+    setFile(next)
+    setSource(undefined)
+    setSheet(undefined)
+    setRefused([])
+    setMessage(undefined)
+    if (next && check) void open(next)
+  }
+  const change = (part: Partial<SheetChoices>) => {
+    if (!source) return
+    const next = { ...choices, ...part }
+    setChoices(next)
+    setRefused([])
+    keepSheetChoices(title, source.rows, next)
+    void recheck(source, next)
+  }
+  const problems = [...(sheet?.problems ?? []), ...refused]
+  const isWhole = problems.some((one) => one.isWhole)
+  const badRows = new Set(problems.map(({ row }) => row))
+  const good =
+    sheet && !isWhole ? sheet.records.flatMap((_one, i) => (badRows.has(sheet.rowNumbers[i] ?? 0) ? [] : [i])) : []
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
-    if (!sheet) return
+    if (!sheet || !good.length) return
     setMessage(undefined)
+    const sent = pickRows(sheet, good)
     try {
-      await toastWork(send(sheet.records), { loading: 'Importing Data...', done })
+      const result = await toastWork(send(sent.records), { loading: 'Importing Data...', done })
+      onDone?.(result, good.length)
       onClose()
     } catch (error) {
-      setRefused(error instanceof ApiProblem ? problemsOf(error.errors, sheet) : [])
-      setMessage(messageOf(error))
+      const found = error instanceof ApiProblem ? problemsOf(error.errors, sent) : []
+      setRefused([...refused, ...found])
+      setMessage(found.length ? 'Some rows cannot be imported. Nothing was imported.' : messageOf(error))
     }
   }
   return {
     file,
+    source,
     sheet,
+    choices,
     progress,
-    message: refused.length ? 'Some rows cannot be imported. Nothing was imported.' : message,
-    problems: refused.length ? refused : (sheet?.problems ?? []),
-    choose: (next: File | null) => void choose(next),
+    message,
+    problems,
+    isWhole,
+    /** How many rows are ready, and which are not. */
+    ready: good.length,
+    badRows,
+    choose,
+    openSheet: (at: number) => source && void open(source.file, at),
+    change,
     run: () => void run(),
   }
 }
+
+const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
+  ...sheet,
+  records: places.map((at) => sheet.records[at] ?? {}),
+  rowNumbers: places.flatMap((at) => sheet.rowNumbers[at] ?? []),
+  cells: places.map((at) => sheet.cells[at] ?? []),
+})

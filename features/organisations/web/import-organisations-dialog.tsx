@@ -21,9 +21,13 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
   return (
     <ImportDialog
       title="Import Organisations"
-      intro="One row per member; the rows of one organisation carry its name. All rows are imported, or none."
+      intro="One row per member; the rows of one organisation carry its name. What the columns and words mean is found, and can be changed here."
+      fields={fields}
       limit={importLimit}
-      check={settings && ((rows) => checkSheet(settings, fields, rows, localDate(new Date(), timeZone)))}
+      check={
+        settings &&
+        ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
+      }
       send={send.mutateAsync}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(fields, errors, sheet)}

@@ -5,6 +5,8 @@ import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { toastError, toastUndo } from '#web/lib/toasts.tsx'
+import { useUndoChange } from '#web/lib/undo-change.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
@@ -19,20 +21,30 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const fields = useMemo(() => (settings ? importFields(settings) : []), [settings])
   const timeZone = useTimeZone()
   const send = useImportVolunteers()
+  const undo = useUndoChange(['volunteers', 'history'])
   return (
     <ImportDialog
       title="Import Individual Volunteers"
-      intro="One row per volunteer, with the headings in the first row. All rows are imported, or none."
+      intro="One row per volunteer. Your own list will do: what its columns and words mean is found, and can be changed here."
+      fields={fields}
       limit={importLimit}
       check={
-        settings && ((rows, report) => checkSheet(settings, fields, rows, localDate(new Date(), timeZone), report))
+        settings &&
+        ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
       }
       saysHowFar
       send={send.mutateAsync}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(volunteerFields, errors, sheet)}
       saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}
-      done="Successfully imported!"
+      // one act, one toast: the one with Undo says so
+      done={() => undefined}
+      onDone={({ changeSetId }, count) =>
+        toastUndo({
+          message: `Successfully imported! ${countOf(count)}`,
+          undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
+        })
+      }
       countOf={countOf}
       onTemplate={settings && (() => downloadTemplate('Volunteers', fields, settings))}
       onClose={onClose}

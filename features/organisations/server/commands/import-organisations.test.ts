@@ -22,7 +22,7 @@ it('registers the organisations of a spreadsheet with their members', async () =
     { orgName: 'North Club', status: 'Active' },
   ]
   expect((await send(tenant, rows, tenant.user)).status).toBe(403)
-  expect((await send(tenant, rows)).body).toEqual({ data: true })
+  expect((await send(tenant, rows)).body).toMatchObject({ data: true })
   const { organisations } = await list(tenant)
   expect(organisations).toMatchObject([{ orgName: 'Harbour Bank', coordinator: 'Mei' }, { orgName: 'North Club' }])
   const id = organisations[0].volunteeringOrgId

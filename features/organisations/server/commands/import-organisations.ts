@@ -25,12 +25,12 @@ const membersAtOnce = 1000
 const mostErrors = 5000
 
 /** One call takes spreadsheets of volunteers and of organisations: a record with the name of an organisation is one. */
-export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
+export async function importRecords(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
   return holdsOrganisations(rows) ? importOrganisations(ctx, rows) : importVolunteers(ctx, rows)
 }
 
 /** Registers every organisation of a spreadsheet with its members, or none: each cell that cannot be taken is named. */
-export async function importOrganisations(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
+export async function importOrganisations(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdOrganisationSettings(ctx)
   const plan = planImport(settings, rows, localDate(ctx.now, ctx.settings.timeZone))
@@ -47,7 +47,7 @@ export async function importOrganisations(ctx: Context, rows: unknown[]): Promis
   }
   // the dashboard's applications are read with the volunteers
   ctx.emit({ changed: ['organisations', 'volunteers'] })
-  return { data: true }
+  return { data: true, changeSetId: ctx.changeSetId }
 }
 
 /** Some organisations at a time, by the number of rows that they make. */

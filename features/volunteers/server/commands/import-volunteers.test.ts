@@ -20,7 +20,7 @@ const row = (i: number) => {
 describe('a spreadsheet', () => {
   it('is taken whole', async () => {
     const answer = await send([row(1), { ...row(2), status: 'active', tier: 'Core' }])
-    expect([answer.status, answer.body]).toEqual([200, { data: true }])
+    expect(answer).toMatchObject({ status: 200, body: { data: true } })
     expect((await people()).map((one) => [one.full_name, one.status, one.tier, one.dob])).toEqual([
       ['Person 1', 'new', '', '1990-03-25'],
       ['Person 2', 'active', 'Core', '1990-03-25'],

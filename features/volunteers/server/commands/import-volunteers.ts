@@ -24,7 +24,7 @@ const mostErrors = 5000
  * none has been wrong, and the next chunk is read while the database writes; the first wrong one means that the
  * transaction ends without them. Never changes a record.
  */
-export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true }> {
+export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdVolunteerSettings(ctx)
   const errors: FieldError[] = []
@@ -44,7 +44,7 @@ export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{
   await writing
   if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))
   ctx.emit({ changed: ['volunteers'] })
-  return { data: true }
+  return { data: true, changeSetId: ctx.changeSetId }
 }
 
 function readChunk(ctx: Context, settings: VolunteerSettings, rows: unknown[], firstNumber: number) {

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import { cellKey, noChoices, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import { checkSheet, importFields } from './import-rules.ts'
+
+const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
+const check = (rows: string[][], choices: Partial<SheetChoices> = {}) =>
+  checkSheet(settings, importFields(settings), rows, {
+    today: '2026-11-20',
+    choices: { ...noChoices, ...choices },
+    report: () => {},
+  })
+
+/** As a coordinator keeps it: a title, short headings, her own words, a child, a line of totals. */
+const messy = [
+  ['Harbour Care volunteers 2026', '', '', '', '', '', '', '', ''],
+  ['updated 3 Nov by Siti', '', '', '', '', '', '', '', ''],
+  ['S/N', 'Name', 'HP', 'Sex', 'DOB', 'Religion', 'Languages', 'Next of Kin', 'NOK contact'],
+  ['1', 'Tan Mei Ling', '9123 4567', 'F', '25/3/1990', 'Buddhist', 'English, Mandarin', 'Tan Ah Kow', '81234567'],
+  ['', '', '', '', '', '', '', '', ''],
+  ['2', 'Arun Kumar', '+65 8123-4567', 'm', '3/4/85', 'Hindu', 'English / Tamil', '-', 'nil'],
+  ['3', 'Lim Wei', 'N/A', 'M', '1/1/2015', 'Free thinker', 'Hokkien', '', ''],
+  ['4', 'Siti Rahman', '91234', 'F', '', 'Jedi', 'English', '', ''],
+  ['Total', '4', '', '', '', '', '', '', ''],
+]
+
+test('a sheet as people have it is read by what its headings, words and cells mean', async () => {
+  const sheet = await check(messy)
+  expect(sheet.columns.map(({ field }) => field?.name)).toEqual([
+    undefined,
+    'fullName',
+    'mobileNo',
+    'gender',
+    'dob',
+    'religion',
+    'spokenLanguages',
+    'emergencyContactName',
+    'emergencyContactNo',
+  ])
+  expect([sheet.rowNumbers, sheet.leftOut]).toEqual([[4, 6, 7, 8], [9]])
+  expect(sheet.records.slice(0, 3)).toEqual([
+    {
+      fullName: 'Tan Mei Ling',
+      mobileNo: '9123 4567',
+      gender: 'Female',
+      dob: '25/3/1990',
+      religion: 'Buddhism',
+      spokenLanguages: ['English', 'Mandarin'],
+      emergencyContactName: 'Tan Ah Kow',
+      emergencyContactNo: '81234567',
+    },
+    {
+      fullName: 'Arun Kumar',
+      mobileNo: '+65 8123-4567',
+      gender: 'Male',
+      dob: '3/4/85',
+      religion: 'Hinduism',
+      spokenLanguages: ['English', 'Tamil'],
+    },
+    // eleven years old, and nobody wrote down a guardian: that is missing, and stops nothing
+    { fullName: 'Lim Wei', gender: 'Male', dob: '1/1/2015', religion: 'No religion', spokenLanguages: ['Hokkien'] },
+  ])
+  expect(sheet.problems).toEqual([
+    { row: 8, column: 'Religion', reason: expect.any(String), cell: { key: '8 5', text: 'Jedi' }, isWord: true },
+    { row: 8, column: 'HP', reason: expect.any(String), cell: { key: '8 2', text: '91234' } },
+  ])
+  expect(sheet.unmatched).toMatchObject([{ key: 'religion jedi', field: 'Religion', text: 'Jedi', rows: 1 }])
+})
+
+test('what somebody decides is done: a cell corrected, a cell set aside, a word explained, a column chosen', async () => {
+  const sheet = await check(messy, {
+    cells: { [cellKey(8, 2)]: '91234567' },
+    setAside: { [cellKey(6, 4)]: true },
+    values: { [valueKey('religion', 'Jedi')]: 'Others' },
+    columns: { 0: 'comments', 8: '' },
+  })
+  expect(sheet.problems).toEqual([])
+  expect(sheet.records[3]).toMatchObject({
+    mobileNo: '91234567',
+    religion: 'Others',
+    religionOthers: 'Jedi',
+    comments: '4',
+  })
+  expect(sheet.records[1]).toMatchObject({ remarks: 'DOB: 3/4/85' })
+  expect(sheet.records[1]).not.toHaveProperty('dob')
+  expect(sheet.records[0]).not.toHaveProperty('emergencyContactNo')
+})
+
+test.each<[string, Partial<SheetChoices>, object]>([
+  ['is left out', { values: { [valueKey('religion', 'Jedi')]: '' } }, { religion: '' }],
+  ['stays open', {}, { religion: 'Jedi' }],
+])('a word that no option is %s', async (_name, choices, wanted) => {
+  expect((await check(messy, choices)).records[3]).toMatchObject(wanted)
+})
+
+test.each([
+  [
+    'without headings that anybody knows',
+    [
+      ['A', 'B', 'C'],
+      ['Mei', 'S1234567D', 'mei@example.org'],
+      ['Arun', 'S7654321F', 'arun@example.org'],
+    ],
+    [undefined, 'nric', 'email'],
+  ],
+  [
+    'in Chinese',
+    [
+      ['姓名', '手机', '性别', '出生日期'],
+      ['陈美玲', '91234567', '女', '1990-03-25'],
+    ],
+    ['fullName', 'mobileNo', 'gender', 'dob'],
+  ],
+  [
+    'with the names of the form',
+    [
+      ['Full Name (as in NRIC)', 'Name', 'Email Address'],
+      ['Mei', 'Mei', ''],
+    ],
+    ['fullName', undefined, 'email'],
+  ],
+])('columns %s', async (_name, rows, wanted) => {
+  expect((await check(rows)).columns.map(({ field }) => field?.name)).toEqual(wanted)
+})
+
+test('the month comes first where somebody says so', async () => {
+  const rows = [
+    ['Name', 'DOB'],
+    ['Mei', '12/31/1985'],
+    ['Arun', '3/4/1985'],
+  ]
+  expect((await check(rows)).problems).toHaveLength(1)
+  const said = await check(rows, { monthFirst: { 1: true } })
+  expect([said.problems, said.records.map(({ dob }) => dob)]).toEqual([[], ['31/12/1985', '4/3/1985']])
+})
+
+test.each([
+  ['is empty', [['']], 'this spreadsheet is empty'],
+  ['has no names', [['Size'], ['Large']], 'no column holds the name'],
+  ['has no rows', [['Name', 'Phone']], 'there are no rows'],
+])('a sheet that %s says so', async (_name, rows, reason) => {
+  expect((await check(rows)).problems).toMatchObject([{ reason, isWhole: true }])
+})

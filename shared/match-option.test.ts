@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { matchOption, splitChoices } from './match-option.ts'
+
+const gender = ['Male', 'Female']
+const bilingual = ['Male 男', 'Female 女', 'Others 其他']
+const religion = [
+  'Buddhism',
+  'Christianity',
+  'Catholicism',
+  'Hinduism',
+  'Islam',
+  'Sikhism',
+  'Taoism',
+  'No religion',
+  'Others',
+]
+const race = ['Chinese', 'Malay', 'Indian', 'Eurasian', 'Others']
+const nationality = ['Singaporean', 'Permanent Resident', 'Foreigner']
+const status = ['New', 'Pending', 'Accepted', 'Active', 'Inactive', 'Withdrawn']
+
+describe('the option that a word means', () => {
+  it.each([
+    [gender, 'F', 'Female'],
+    [gender, 'm', 'Male'],
+    [gender, ' FEMALE ', 'Female'],
+    [gender, '女', 'Female'],
+    [gender, 'x', undefined],
+    [bilingual, 'Female', 'Female 女'],
+    [bilingual, '男', 'Male 男'],
+    [bilingual, 'm', 'Male 男'],
+    [religion, 'Buddhist', 'Buddhism'],
+    [religion, 'Christian', 'Christianity'],
+    [religion, 'catholic', 'Catholicism'],
+    [religion, 'Muslim', 'Islam'],
+    [religion, 'Hindu', 'Hinduism'],
+    [religion, 'Free thinker', 'No religion'],
+    [religion, 'Jedi', undefined],
+    [race, 'chinese', 'Chinese'],
+    [race, 'Punjabi', undefined],
+    [nationality, 'singapore', 'Singaporean'],
+    [nationality, 'SG', 'Singaporean'],
+    [nationality, 'PR', 'Permanent Resident'],
+    [status, 'Stopped', 'Inactive'],
+    [status, 'active', 'Active'],
+    [status, '', undefined],
+    [['Tier 1', 'Tier 2'], 'Tier', undefined],
+  ])('of %j, %j is %j', (options, text, option) => {
+    expect(matchOption(options, text)).toBe(option)
+  })
+})
+
+it.each([
+  ['English, Mandarin', ['English', 'Mandarin']],
+  ['English; Malay', ['English', 'Malay']],
+  ['Arts, crafts; Malay', ['Arts, crafts', 'Malay']],
+  ['English / Hokkien and Teochew', ['English', 'Hokkien', 'Teochew']],
+  ['英语、华语', ['英语', '华语']],
+])('%j names several', (text, parts) => {
+  expect(splitChoices(['English', 'Mandarin', 'Malay', 'Arts, crafts', 'Teochew'], text)).toEqual(parts)
+})

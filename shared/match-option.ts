@@ -1,0 +1,83 @@
+/** Short forms and other words for what a list calls otherwise, by their words without capitals and punctuation. */
+const otherWords: readonly (readonly [string, ...string[]])[] = [
+  ['male', 'm', 'man', 'boy', 'gentleman', '男'],
+  ['female', 'f', 'woman', 'girl', 'lady', '女'],
+  ['yes', 'y', 'true', '1', '是', '有'],
+  ['no', 'n', 'false', '0', '否', '没有'],
+  ['singaporean', 'singapore', 'sg', 'sc', 'singaporecitizen', 'citizen', '新加坡'],
+  ['singapore', 'singaporean', 'sg', '新加坡'],
+  ['permanentresident', 'pr', 'spr', 'singaporepr', '永久居民'],
+  ['foreigner', 'foreign', 'others', 'ep', 'workpermit'],
+  ['malaysia', 'malaysian'],
+  ['india', 'indian'],
+  ['china', 'chinese', 'prc'],
+  ['chinese', 'mandarin', '华', '华族', '中文', '华语'],
+  ['mandarin', 'chinese', '华语', '中文'],
+  ['malay', '马来'],
+  ['indian', '印度'],
+  ['islam', 'muslim'],
+  ['noreligion', 'freethinker', 'none', 'nil', 'na', 'atheist', 'agnostic', '无'],
+  ['christianity', 'christian', 'protestant', '基督教'],
+  ['buddhism', 'buddhist', '佛教'],
+  ['mdm', 'madam', 'mdme'],
+  ['widowed', 'widow', 'widower'],
+  ['degree', 'bachelor', 'university', 'bachelors'],
+  ['postgraduate', 'master', 'masters', 'phd'],
+  ['juniorcollege', 'jc', 'alevel', 'alevels'],
+  ['secondary', 'olevel', 'olevels', 'nlevel'],
+  ['employed', 'working', 'fulltime', 'parttime'],
+  ['selfemployed', 'freelance', 'freelancer'],
+  ['unemployed', 'notworking', 'betweenjobs'],
+  ['homemaker', 'housewife'],
+  ['retired', 'retiree'],
+  ['inactive', 'stopped', 'notactive', 'dormant'],
+  ['withdrawn', 'left', 'quit', 'resigned'],
+]
+
+const simple = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Letters that two words must share at their beginning to be forms of one: Buddhist and Buddhism. */
+const sharedBeginning = 5
+
+/**
+ * The option that somebody's own word means: whatever its capitals and punctuation, by its words, one of its two
+ * languages, a usual short form, or as a form of the same word. Undefined where none or several would fit.
+ */
+export function matchOption(options: readonly string[], text: string): string | undefined {
+  const wanted = simple(text)
+  if (!wanted) return undefined
+  const only = (fits: (option: string) => boolean) => {
+    const found = options.filter(fits)
+    return found.length === 1 ? found[0] : undefined
+  }
+  return (
+    options.find((option) => option.toLowerCase() === text.trim().toLowerCase()) ??
+    only((option) => simple(option) === wanted) ??
+    only((option) => inLanguages(option).includes(wanted)) ??
+    only((option) => otherWords.some(([word, ...others]) => isWord(option, word) && others.includes(wanted))) ??
+    only((option) => isFormOf(simple(option), wanted))
+  )
+}
+
+/** The English and the Chinese part of an option: "Male 男". */
+const inLanguages = (option: string) =>
+  [option.replaceAll(/\p{Script=Han}+/gu, ''), option.replaceAll(/[^\p{Script=Han}]+/gu, '')].map(simple)
+
+const isWord = (option: string, word: string) => simple(option) === word || inLanguages(option).includes(word)
+
+function isFormOf(option: string, wanted: string): boolean {
+  let same = 0
+  while (same < option.length && option[same] === wanted[same]) same += 1
+  return same >= sharedBeginning && option.length - same <= 3 && wanted.length - same <= 3
+}
+
+/** The parts of a cell that names several: parted by semicolons, or, where no option is written so, by commas and slashes. */
+export function splitChoices(options: readonly string[], text: string): string[] {
+  const parts = (by: RegExp, from: string) =>
+    from
+      .split(by)
+      .map((part) => part.trim())
+      .filter(Boolean)
+  return parts(/(?<!\\)[;\n]/, text).flatMap((part) =>
+    matchOption(options, part) ? [part] : parts(/(?<!\\)[,/、，&+]|\band\b/, part),
+  )
+}

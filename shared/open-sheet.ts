@@ -1,0 +1,137 @@
+import { type FormField, isOthers } from './form-field.ts'
+import { matchOption, splitChoices } from './match-option.ts'
+import { monthToDayFirst } from './mixed-dates.ts'
+import { byName } from './objects.ts'
+import type { UnmatchedValue } from './row-problems.ts'
+import { cellKey, type SheetChoices, valueKey } from './sheet-choices.ts'
+import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
+import { findHeadings, isHeadingAgain, isTotalLine } from './sheet-shape.ts'
+
+interface Form {
+  fields: readonly FormField[]
+  shortNames: readonly FieldName[]
+  /** The lists of options by their names; what is no list is none. */
+  lists: object
+}
+
+export interface OpenSheet {
+  columns: SheetColumn[]
+  /** The lines of people, with their numbers in the sheet. */
+  lines: { number: number; cells: readonly string[] }[]
+  /** Lines after the headings that sum up, or say the headings again. */
+  leftOut: number[]
+  /** A line as a record of the fields that its columns fill; empty cells fill nothing. */
+  readLine: (line: OpenSheet['lines'][number]) => Record<string, unknown>
+  /** Words of the lines that were read which no option means. */
+  unmatched: () => UnmatchedValue[]
+}
+
+/** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
+export function openSheet(rows: readonly (readonly string[])[], form: Form, choices: SheetChoices): OpenSheet {
+  const found = findHeadings(rows, form.fields, form.shortNames)
+  const columns = chooseColumns(found.columns, form.fields, choices)
+  const lines: OpenSheet['lines'] = []
+  const leftOut: number[] = []
+  for (let at = found.at + 1; at < rows.length; at++) {
+    const cells = rows[at] ?? []
+    if (cells.every((cell) => !cell.trim())) continue
+    if (isTotalLine(cells) || isHeadingAgain(cells, columns)) leftOut.push(at + 1)
+    else lines.push({ number: at + 1, cells })
+  }
+  const words = gatherWords(form, choices)
+  return {
+    columns,
+    lines,
+    leftOut,
+    readLine: ({ number, cells }) => readLine(number, cells, { columns, form, choices, pick: words.pick }),
+    unmatched: words.unmatched,
+  }
+}
+
+/** A column that somebody chose for a field is that field's, whatever the headings say. */
+function chooseColumns(columns: SheetColumn[], fields: readonly FormField[], choices: SheetChoices): SheetColumn[] {
+  const chosen = new Set(Object.values(choices.columns).filter(Boolean))
+  return columns.map((column, at) => {
+    const name = choices.columns[at]
+    if (name !== undefined) return { ...column, field: fields.find((field) => field.name === name) }
+    return column.field && chosen.has(column.field.name) ? { ...column, field: undefined } : column
+  })
+}
+
+type PickOption = (field: FormField, options: readonly string[], text: string) => string
+
+function gatherWords({ lists }: Form, choices: SheetChoices) {
+  const unmatched = new Map<string, UnmatchedValue>()
+  const pick: PickOption = (field, options, text) => {
+    const option = matchOption(options, text)
+    if (option !== undefined) return option
+    const key = valueKey(field.name, text)
+    const chosen = choices.values[key]
+    const known = unmatched.get(key) ?? { key, field: field.label, text: text.trim(), options, rows: 0, chosen }
+    unmatched.set(key, { ...known, rows: known.rows + 1 })
+    return chosen ?? text
+  }
+  return { pick, unmatched: () => [...unmatched.values()].toSorted((a, b) => b.rows - a.rows), lists }
+}
+
+interface Reading {
+  columns: readonly SheetColumn[]
+  form: Form
+  choices: SheetChoices
+  pick: PickOption
+}
+
+function readLine(number: number, cells: readonly string[], { columns, form, choices, pick }: Reading) {
+  const record: Record<string, unknown> = {}
+  const aside: string[] = []
+  for (const [at, { heading, field }] of columns.entries()) {
+    const key = cellKey(number, at)
+    const text = (choices.cells[key] ?? cells[at] ?? '').trim()
+    if (!field || !text) continue
+    if (choices.setAside[key]) aside.push(`${heading.trim() || field.label}: ${text}`)
+    else fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
+  }
+  const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
+  if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
+  return record
+}
+
+/** Words for nothing, as sheets have them; a name may be one of them. */
+const noWord = /^[-.?–—/]+$/
+const nothing = /^(?:nil|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|无|没有)$/i
+const isName = (field: FormField) => field.kind === 'text' && /name/i.test(field.name)
+
+function fill(
+  record: Record<string, unknown>,
+  field: FormField,
+  text: string,
+  { form, pick }: Pick<Reading, 'form' | 'pick'>,
+): void {
+  const options = optionsOf(form, field)
+  const means = options && matchOption(options, text)
+  if (means === undefined && (noWord.test(text) || (nothing.test(text) && !isName(field)))) return
+  if (!options) record[field.name] = readCell(field, text)
+  else if (field.kind === 'select' || field.kind === 'radio') record[field.name] = pick(field, options, text)
+  else if (field.kind === 'multi-select' || field.kind === 'checkbox-group')
+    record[field.name] = [
+      ...new Set(
+        splitChoices(options, text).map((part) => pick(field, options, part.replaceAll(/\\([;|,:\n])/g, '$1'))),
+      ),
+    ].filter(Boolean)
+  else record[field.name] = readCell(field, text)
+  keepOtherText(record, field, text, form)
+}
+
+/** What was read as Others keeps its own word in the field beside it. */
+function keepOtherText(record: Record<string, unknown>, field: FormField, text: string, { fields }: Form): void {
+  const value = record[field.name]
+  if (typeof value !== 'string' || !isOthers(value) || isOthers(text)) return
+  const other = fields.find(({ otherOf }) => otherOf === field.name)
+  if (other) record[other.name] ??= text
+}
+
+function optionsOf({ lists }: Form, { kind, options }: FormField): readonly string[] | undefined {
+  if (!options || kind === 'days-and-times') return undefined
+  const list = byName(lists)[options]
+  return Array.isArray(list) ? list.map(String) : undefined
+}

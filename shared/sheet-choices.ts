@@ -1,0 +1,24 @@
+/** What somebody decided about a sheet that was read: nothing of it is in the file itself. */
+export interface SheetChoices {
+  /** The field of a column by its place from 0; empty: it is left out. */
+  columns: Readonly<Record<number, string>>
+  /** The option that a word means, by `valueKey`; empty: the word is left out. */
+  values: Readonly<Record<string, string>>
+  /** Cells that were corrected, by `cellKey`. */
+  cells: Readonly<Record<string, string>>
+  /** Cells that stay empty, by `cellKey`; what stands there goes to the remarks. */
+  setAside: Readonly<Record<string, true>>
+  /** Columns whose dates have the month first. */
+  monthFirst: Readonly<Record<number, boolean>>
+}
+
+/** How a sheet is checked: the organisation's date, what was decided, and who hears how far it is, from 0 to 1. */
+export interface SheetCheck {
+  today: string
+  choices: SheetChoices
+  report: (part: number) => void
+}
+
+export const noChoices: SheetChoices = { columns: {}, values: {}, cells: {}, setAside: {}, monthFirst: {} }
+export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`
+export const cellKey = (row: number, column: number) => `${row} ${column}`

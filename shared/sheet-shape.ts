@@ -1,0 +1,81 @@
+import { isEmail } from './email.ts'
+import type { FormField } from './form-field.ts'
+import { headingWords, simpleHeading } from './heading-words.ts'
+import { isValidNric, readNric } from './nric.ts'
+import { isPhone } from './phone.ts'
+import { type FieldName, matchColumns, type SheetColumn } from './sheet-columns.ts'
+
+/** A title, a date, a line of thanks: the headings stand in one of so many first rows. */
+const rowsBefore = 20
+/** So many cells of a column say what it holds. */
+const cellsLooked = 60
+
+interface Headings {
+  /** Where they stand, from 0. */
+  at: number
+  columns: SheetColumn[]
+}
+
+/** The row that names the columns: of the first rows the one of which most are known; the very first where none is. */
+export function findHeadings(
+  rows: readonly (readonly string[])[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): Headings {
+  let best: Headings = { at: 0, columns: nameColumns(rows[0] ?? [], fields, shortNames) }
+  for (const [at, row] of rows.slice(0, rowsBefore).entries()) {
+    const columns = nameColumns(row, fields, shortNames)
+    if (countKnown(columns) > countKnown(best.columns)) best = { at, columns }
+  }
+  return { at: best.at, columns: guessColumns(best.columns, rows.slice(best.at + 1), fields) }
+}
+
+const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
+
+/** By the form's own names, then by what coordinators call the rest. */
+function nameColumns(headings: readonly string[], fields: readonly FormField[], shortNames: readonly FieldName[]) {
+  const columns = matchColumns(headings, fields, shortNames)
+  const taken = new Set(columns.map(({ field }) => field?.name))
+  return columns.map((column) => {
+    if (column.field) return column
+    const heading = simpleHeading(column.heading)
+    const field = fields.find(({ name }) => !taken.has(name) && headingWords[name]?.includes(heading))
+    if (field) taken.add(field.name)
+    return { ...column, field }
+  })
+}
+
+/** What the cells of a column are, where its heading says nothing. */
+const guesses: Record<string, (text: string) => boolean> = {
+  nric: (text) => isValidNric(readNric(text) ?? ''),
+  email: isEmail,
+  mobileNo: (text) => isPhone(text) && /^(?:\+?65)?[\s-]?[89]/.test(text),
+  gender: (text) => /^(?:m|f|male|female|男|女)$/i.test(text),
+}
+
+function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
+  const taken = new Set(columns.map(({ field }) => field?.name))
+  return columns.map((column, at) => {
+    if (column.field) return column
+    const cells = rows.slice(0, cellsLooked).flatMap((row) => row[at]?.trim() || [])
+    if (cells.length < 2) return column
+    const field = fields.find(({ name }) => {
+      const fits = guesses[name]
+      return fits && !taken.has(name) && cells.filter(fits).length * 5 >= cells.length * 4
+    })
+    if (field) taken.add(field.name)
+    return { ...column, field }
+  })
+}
+
+/** A line that sums up what stands above it is nobody: it says so in its first words, and is all but empty. */
+export function isTotalLine(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  const says = /^(?:grand |sub-?)?total\b|^count\b|^sum\b|^合计|^总计|^总数/i.test(filled[0] ?? '')
+  return says && filled.length <= 3
+}
+
+/** The headings once more, as on every printed page of a sheet. */
+export const isHeadingAgain = (cells: readonly string[], columns: readonly SheetColumn[]): boolean =>
+  columns.some(({ heading }) => heading.trim()) &&
+  columns.every(({ heading }, at) => (cells[at] ?? '').trim() === heading.trim())

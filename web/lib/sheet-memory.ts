@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+
+// What the columns and words of a sheet mean is the same next month: kept on this device, without a cell of anybody's.
+const prefix = 'manyhands.sheet.'
+const kept = z.object({
+  columns: z.record(z.string(), z.string()),
+  values: z.record(z.string(), z.string()),
+  monthFirst: z.record(z.string(), z.boolean()),
+})
+
+/** Sheets are one where their first rows that hold several cells are. */
+const nameOf = (title: string, rows: readonly (readonly string[])[]): string => {
+  const headings = rows.slice(0, 20).find((row) => row.filter((cell) => cell.trim()).length > 1)
+  return `${prefix}${title} ${headings?.join(' ').slice(0, 500) ?? ''}`
+}
+
+/** What somebody decided here about a sheet with these headings. */
+export function readSheetChoices(title: string, rows: readonly (readonly string[])[]): SheetChoices {
+  try {
+    const found = kept.safeParse(JSON.parse(localStorage.getItem(nameOf(title, rows)) ?? 'null'))
+    return found.success ? { ...noChoices, ...found.data } : noChoices
+  } catch {
+    return noChoices
+  }
+}
+
+export function keepSheetChoices(title: string, rows: readonly (readonly string[])[], choices: SheetChoices): void {
+  const { columns, values, monthFirst } = choices
+  try {
+    localStorage.setItem(nameOf(title, rows), JSON.stringify({ columns, values, monthFirst }))
+  } catch {
+    // a browser that keeps nothing asks again next time
+  }
+}

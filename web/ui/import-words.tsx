@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import type { UnmatchedValue } from '#shared/row-problems.ts'
+import type { SheetChoices } from '#shared/sheet-choices.ts'
+
+interface ImportWordsProps {
+  words: readonly UnmatchedValue[]
+  choices: SheetChoices
+  onChange: (part: Partial<SheetChoices>) => void
+}
+
+const shown = 50
+const leave = { value: '-', label: 'Leave empty' }
+
+/** Words of the sheet that no option is: what each of them means, once for all of its rows. */
+export function ImportWords({ words, choices, onChange }: ImportWordsProps) {
+  if (!words.length) return null
+  const open = words.filter(({ chosen }) => chosen === undefined)
+  const set = (keys: readonly string[], option: string) =>
+    onChange({ values: { ...choices.values, ...Object.fromEntries(keys.map((key) => [key, option])) } })
+  return (
+    <Alert
+      color={open.length ? 'yellow' : 'gray'}
+      title={open.length ? `What do these words mean? (${open.length} open)` : 'What these words mean'}
+    >
+      <Stack gap="xs">
+        {words.slice(0, shown).map(({ key, field, text, options, rows, chosen }) => (
+          <Select
+            key={key}
+            label={`${field}: “${text}”`}
+            description={rows === 1 ? 'in 1 row' : `in ${rows.toLocaleString('en')} rows`}
+            placeholder="Choose what it means"
+            searchable
+            data={[leave, ...options.map((option) => ({ value: `=${option}`, label: option }))]}
+            value={chosen === undefined ? null : chosen ? `=${chosen}` : leave.value}
+            onChange={(value) => value && set([key], value === leave.value ? '' : value.slice(1))}
+            maw={420}
+          />
+        ))}
+        {words.length > shown ? <Text size="sm">And {words.length - shown} more.</Text> : null}
+        {open.length > 1 ? (
+          <Group>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() =>
+                set(
+                  open.map(({ key }) => key),
+                  '',
+                )
+              }
+            >
+              Leave all of these empty
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </Alert>
+  )
+}
