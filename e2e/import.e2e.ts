@@ -60,7 +60,8 @@ test('the template is filled in: a bad cell is named before anything is sent, an
 
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('Quixot')) sent.push(new URL(request.url()).pathname)
+    if (request.postData()?.includes('Quixot') && !request.url().includes('doubles'))
+      sent.push(new URL(request.url()).pathname)
   })
   const rows = rowsOf(settings, headings)
   const place = headings.indexOf('NRIC / FIN')
@@ -148,6 +149,36 @@ test("a coordinator's own sheet goes in: words explained, cells corrected or set
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Zebedee Rahman' }).waitFor({ state: 'detached' })
   expect(await page.getByRole('link', { name: /^Zebedee/ }).count()).toBe(0)
+})
+
+test('who is on record already, or stands in the sheet twice, is left out unless somebody says otherwise', async () => {
+  const { page } = visitor
+  const file = writeSheet([
+    ['Name', 'HP', 'DOB'],
+    ['Yorick Tan', '91234567', '25/3/1990'],
+    ['Yorick Lim', '81234567', ''],
+    ['YORICK LIM', '+65 8123 4567', ''],
+  ])
+  const dialog = page.getByRole('dialog')
+  const choose = async () => {
+    await openVolunteers(page)
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+    await dialog.locator('input[type=file]').setInputFiles(file)
+  }
+  await choose()
+  await dialog.getByRole('row', { name: /^4 YORICK LIM Row 3, the same person/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await choose()
+  await dialog.getByText('3 rows are of people who are there already').waitFor()
+  await dialog.getByRole('row', { name: /^2 Yorick Tan .*same name and birth date/ }).waitFor()
+  await expectAccessible(page, 'people who are on record already')
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  await dialog.getByRole('checkbox', { name: 'Add as new: row 2, Yorick Tan' }).check()
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).waitFor()
+  await keepPicture(page, 'desk', 'people who are on record already')
+  await page.keyboard.press('Escape')
 })
 
 test.each([

@@ -88,8 +88,10 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
     const key = cellKey(number, at)
     const text = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!field || !text) continue
-    if (choices.setAside[key]) aside.push(`${heading.trim() || field.label}: ${text}`)
-    else fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
+    if (choices.setAside[key]) {
+      // an identity number or a medical text is kept where only few see it, or not at all
+      if (!field.sensitive) aside.push(`${heading.trim() || field.label}: ${text}`)
+    } else fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
   }
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')

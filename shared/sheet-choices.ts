@@ -8,6 +8,8 @@ export interface SheetChoices {
   cells: Readonly<Record<string, string>>
   /** Cells that stay empty, by `cellKey`; what stands there goes to the remarks. */
   setAside: Readonly<Record<string, true>>
+  /** Rows of people who are on record already, and are added all the same. */
+  added: Readonly<Record<number, true>>
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
 }
@@ -19,6 +21,6 @@ export interface SheetCheck {
   report: (part: number) => void
 }
 
-export const noChoices: SheetChoices = { columns: {}, values: {}, cells: {}, setAside: {}, monthFirst: {} }
+export const noChoices: SheetChoices = { columns: {}, values: {}, cells: {}, setAside: {}, added: {}, monthFirst: {} }
 export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`
 export const cellKey = (row: number, column: number) => `${row} ${column}`

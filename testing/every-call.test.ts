@@ -40,6 +40,7 @@ describe('the list of calls', () => {
 /** Of these the history knows nothing: they only answer, or concern sessions and links. */
 const withoutHistory = [
   'POST /_search',
+  'POST /volunteers/doubles',
   'POST /batches/:batchId/preview',
   'POST /sessions/:sessionId/warnings',
   'POST /sessions/signed-up',

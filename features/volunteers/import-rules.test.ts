@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
 import { cellKey, noChoices, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
-import { checkSheet, importFields } from './import-rules.ts'
+import { checkSheet, findRepeated, importFields } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
 const check = (rows: string[][], choices: Partial<SheetChoices> = {}) =>
@@ -141,4 +141,21 @@ test.each([
   ['has no rows', [['Name', 'Phone']], 'there are no rows'],
 ])('a sheet that %s says so', async (_name, rows, reason) => {
   expect((await check(rows)).problems).toMatchObject([{ reason, isWhole: true }])
+})
+
+test('who stands in a sheet twice has the same name, and one thing more', () => {
+  const person = (fullName: string, dob = '', email = '', mobileNo = '') => ({ fullName, dob, email, mobileNo })
+  const people = [
+    person('Tan Mei', '1990-01-01', 'mei@example.org'),
+    person('tan mei ', '', 'MEI@example.org', '9123 4567'),
+    person('Tan Mei', '', '', '+6591234567'),
+    person('Tan Mei', '1991-01-01'),
+    person('Arun', '1990-01-01', 'mei@example.org'),
+    person('', '1990-01-01'),
+    person('', '1990-01-01'),
+  ]
+  expect(findRepeated(people)).toEqual([
+    { at: 1, sameAs: 0 },
+    { at: 2, sameAs: 1 },
+  ])
 })

@@ -60,6 +60,26 @@ export function repeatedNrics(
   })
 }
 
+interface Named {
+  fullName: string
+  dob: string
+  email: string
+  mobileNo: string
+}
+
+/** People who stand in the list twice: of the same name, with the same birth date, e-mail or number. Places from 0. */
+export function findRepeated(people: readonly Named[]): { at: number; sameAs: number }[] {
+  const first = new Map<string, number>()
+  return people.flatMap(({ fullName, dob, email, mobileNo }, at) => {
+    const name = fullName.trim().toLowerCase()
+    const told = [dob.trim(), email.trim().toLowerCase(), mobileNo.replaceAll(/\D/g, '').slice(-8)].filter(Boolean)
+    const keys = name ? told.map((one) => `${name} ${one}`) : []
+    const sameAs = keys.map((key) => first.get(key)).find((place) => place !== undefined)
+    for (const key of keys) if (!first.has(key)) first.set(key, at)
+    return sameAs === undefined ? [] : [{ at, sameAs }]
+  })
+}
+
 /** The columns that a spreadsheet may have: the form's fields with the consent, and the status. */
 export function importFields(settings: VolunteerSettings): FormField[] {
   const form = visibleFields(settings)

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
 import { Dialog } from './dialog.tsx'
+import { ImportKnown } from './import-known.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportWords } from './import-words.tsx'
@@ -30,12 +31,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const left = sheet ? sheet.records.length - ready : 0
-  const because =
-    !sheet && progress !== undefined
-      ? 'The file is being read.'
-      : problems.length && !ready
-        ? 'Correct the problems first, here or in the file.'
-        : undefined
+  const because = whyNot({ isReading: !sheet && progress !== undefined, isBlocked: Boolean(sheet && !ready), problems })
   return (
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
@@ -68,11 +64,11 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         {sheet && problems.length ? (
           <ImportProblems problems={problems} correction={{ sheet, choices, onChange: change }} />
         ) : null}
+        {steps.known.length ? <ImportKnown known={steps.known} choices={choices} onChange={change} /> : null}
         {sheet && ready && left && !isWhole ? (
           <Text role="status">
             {countOf(ready)} can be imported now.{' '}
-            {left === 1 ? '1 row stays' : `${left.toLocaleString('en')} rows stay`} behind: download{' '}
-            {left === 1 ? 'it' : 'them'}, correct {left === 1 ? 'it' : 'them'}, and import that file.
+            {left === 1 ? '1 row stays' : `${left.toLocaleString('en')} rows stay`} behind.
           </Text>
         ) : null}
         <Group justify="flex-end">
@@ -86,6 +82,21 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
       </Stack>
     </Dialog>
   )
+}
+
+interface State {
+  isReading: boolean
+  /** The sheet was read, and no row of it can be imported. */
+  isBlocked: boolean
+  problems: readonly unknown[]
+}
+
+function whyNot({ isReading, isBlocked, problems }: State): string | undefined {
+  if (isReading) return 'The file is being read.'
+  if (!isBlocked) return undefined
+  return problems.length
+    ? 'Correct the problems first, here or in the file.'
+    : 'Everybody in this file is there already.'
 }
 
 interface WorkingProps {

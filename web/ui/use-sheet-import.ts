@@ -14,6 +14,8 @@ export interface SheetImport<Done = unknown> {
   limit: number
   /** Everything that a file says, with what is wrong with it; absent while the form's settings are on their way. */
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
+  /** Who of the records is on record already, where that is known. */
+  findKnown?: (records: CheckedSheet['records'], signal: AbortSignal) => Promise<FoundKnown[]>
   send: (records: CheckedSheet['records']) => Promise<Done>
   /** The server's findings as rows of the sheet. */
   problemsOf: (errors: readonly FieldError[], sheet: CheckedSheet) => RowProblem[]
@@ -24,6 +26,19 @@ export interface SheetImport<Done = unknown> {
   onClose: () => void
 }
 
+interface FoundKnown {
+  /** The place among the records. */
+  at: number
+  name: string
+  detail: string
+  /** The page of somebody on record; empty where it is another row of the sheet, at this place. */
+  to: string
+  sameAs?: number
+}
+
+/** A row of the sheet, and somebody on record who is the same. */
+export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & { row: number; inSheet: string }
+
 interface Source {
   file: File
   rows: string[][]
@@ -33,11 +48,12 @@ interface Source {
 
 /** The steps of an import: a file is read and checked in the browser, corrected there, and its good rows are sent at once. */
 export function useSheetImport<Done>(props: SheetImport<Done>) {
-  const { title, limit, check, send, problemsOf, done, onDone, onClose } = props
+  const { title, limit, check, findKnown, send, problemsOf, done, onDone, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<Source>()
   const [choices, setChoices] = useState<SheetChoices>(noChoices)
   const [sheet, setSheet] = useState<CheckedSheet>()
+  const [known, setKnown] = useState<KnownRow[]>([])
   const [refused, setRefused] = useState<RowProblem[]>([])
   const [message, setMessage] = useState<string>()
   /** How far the check is, between 0 and 1. */
@@ -52,7 +68,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     const checked = await check(read.rows, { choices: wanted, report: setProgress })
     if (own !== latest.current) return
     setSheet(checked)
-    setProgress(undefined)
+    setKnown(findKnown && checked.records.length ? knownRows(checked, await askKnown(findKnown, checked)) : [])
+    if (own === latest.current) setProgress(undefined)
   }
   const open = async (next: File, at?: number) => {
     setSheet(undefined)
@@ -90,6 +107,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const problems = [...(sheet?.problems ?? []), ...refused]
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))
+  for (const { row } of known) if (!choices.added[row]) badRows.add(row)
   const good =
     sheet && !isWhole ? sheet.records.flatMap((_one, i) => (badRows.has(sheet.rowNumbers[i] ?? 0) ? [] : [i])) : []
   const run = async () => {
@@ -115,6 +133,7 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     progress,
     message,
     problems,
+    known,
     isWhole,
     /** How many rows are ready, and which are not. */
     ready: good.length,
@@ -132,3 +151,16 @@ const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet 
   rowNumbers: places.flatMap((at) => sheet.rowNumbers[at] ?? []),
   cells: places.map((at) => sheet.cells[at] ?? []),
 })
+
+/** A question that fails says so when the rows are sent: the server looks once more. */
+const askKnown = (find: NonNullable<SheetImport['findKnown']>, { records }: CheckedSheet) =>
+  find(records, AbortSignal.timeout(longestQuestion)).catch(() => [])
+const longestQuestion = 60_000
+
+const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly FoundKnown[]): KnownRow[] =>
+  found.map(({ at, sameAs, ...known }) => ({
+    ...known,
+    ...(sameAs === undefined ? {} : { name: `Row ${rowNumbers[sameAs]}` }),
+    row: rowNumbers[at] ?? 0,
+    inSheet: String(records[at]?.['fullName'] ?? ''),
+  }))

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example } from '#server/call-example.ts'
 import * as checklist from '../checklist-contract.ts'
 import * as volunteers from '../contract.ts'
+import { findDoubles } from '../doubles-contract.ts'
 import { confirmGuardian } from '../guardian-contract.ts'
 import * as statuses from '../status-contract.ts'
 
@@ -41,5 +42,6 @@ export const examples: Example[] = [
     'volunteerId',
     'memberId',
   ]),
+  example(findDoubles, () => ({ body: { people: [{ fullName: 'Lim Siew Hoon', nric: 'S1234567D' }] } })),
   example(volunteers.importVolunteers, () => ({ body: [{ fullName: 'Lim Siew Hoon' }] })),
 ]

@@ -9,6 +9,7 @@ import {
   showSensitive as showSensitiveEndpoint,
   updateVolunteer as updateVolunteerEndpoint,
 } from '../contract.ts'
+import { findDoubles as findDoublesEndpoint } from '../doubles-contract.ts'
 import { confirmGuardian as confirmGuardianEndpoint } from '../guardian-contract.ts'
 import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
@@ -18,6 +19,7 @@ import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.t
 import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
+import { findDoubles } from './queries/find-doubles.ts'
 import { getFileUrl } from './queries/get-file-url.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
@@ -31,6 +33,7 @@ export const volunteerRoutes = [
   route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
+  route(findDoublesEndpoint, (ctx, { body }) => findDoubles(ctx, body)),
   route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body.confirmed)),
   route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),
   route(checklist.getFileUrl, (ctx, { query }) => getFileUrl(ctx, query)),

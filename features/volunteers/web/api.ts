@@ -6,6 +6,8 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
 import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
+import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
+import { findRepeated } from '../import-rules.ts'
 
 export const volunteerQuery = (id: string) =>
   queryOptions({
@@ -23,6 +25,8 @@ export const lastStatusQuery = (id: string) =>
   })
 
 /** A write after which every list and detail of volunteers is asked again. */
+import { volunteerPaths } from './paths.ts'
+
 const useVolunteerWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>, draft?: string) =>
   useWrite(write, { refreshes: ['volunteers'], ...(draft ? { draft } : {}) })
 
@@ -33,6 +37,37 @@ export const useUpdateVolunteer = (id: string) =>
   useVolunteerWrite((body: Sent<typeof updateVolunteer>['body'], call) =>
     call(updateVolunteer, { params: { id }, body }),
   )
+
+const textIn = (record: Record<string, unknown>, name: string) => String(record[name] ?? '')
+
+/** Who of the records of a spreadsheet is on record already, by their places among them. */
+export async function findKnownPeople(records: readonly Record<string, unknown>[], signal: AbortSignal) {
+  const people = records.map((record) => ({
+    fullName: textIn(record, 'fullName') || [record['firstName'], record['familyName']].filter(Boolean).join(' '),
+    nric: textIn(record, 'nric'),
+    dob: textIn(record, 'dob'),
+    email: textIn(record, 'email'),
+    mobileNo: textIn(record, 'mobileNo'),
+  }))
+  const { doubles } = await callApi(findDoubles, { body: { people }, signal })
+  const onRecord = new Set(doubles.map(({ at }) => at))
+  const repeated = findRepeated(people).filter(({ at }) => !onRecord.has(at))
+  const found = doubles.map(({ at, vid, name, status, reason }) => ({
+    at,
+    name,
+    detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
+    to: volunteerPaths.individual(vid),
+  }))
+  const twice = repeated.map((one) => ({ ...one, name: '', detail: 'the same person', to: '' }))
+  return [...found, ...twice].toSorted((a, b) => a.at - b.at)
+}
+
+const reasonWords: Record<(typeof doubleReasons)[number], string> = {
+  nric: 'same NRIC',
+  'birth-date': 'same name and birth date',
+  email: 'same name and e-mail',
+  phone: 'same name and phone',
+}
 
 export const useImportVolunteers = () =>
   useVolunteerWrite((body: Sent<typeof importVolunteers>['body'], call) => call(importVolunteers, { body }))

@@ -11,7 +11,7 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
-import { useImportVolunteers } from './api.ts'
+import { findKnownPeople, useImportVolunteers } from './api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
@@ -33,6 +33,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
       }
       saysHowFar
+      findKnown={findKnownPeople}
       send={send.mutateAsync}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(volunteerFields, errors, sheet)}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { importLimit } from './contract.ts'
+
+const text = plainText(1000).trim().default('')
+
+/** Why somebody of a spreadsheet is taken to be somebody on record: the surest first. */
+export const doubleReasons = ['nric', 'birth-date', 'email', 'phone'] as const
+
+export const findDoubles = defineEndpoint({
+  method: 'POST',
+  path: '/volunteers/doubles',
+  summary: 'Who of a spreadsheet is on record already: by NRIC, or by name with birth date, e-mail or telephone number',
+  access: superadminOnly,
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ fullName: text, nric: text, dob: text, email: text, mobileNo: text }))
+      .min(1)
+      .max(importLimit),
+  }),
+  response: z.object({
+    doubles: z.array(
+      z.object({
+        /** The place in the list that was sent, from 0. */
+        at: z.number(),
+        vid: z.string(),
+        name: z.string(),
+        status: z.string(),
+        reason: z.enum(doubleReasons),
+      }),
+    ),
+  }),
+  bodyLimit: 16 * 1024 * 1024,
+})

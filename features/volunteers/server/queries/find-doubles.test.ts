@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import { findDoubles } from '../../doubles-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const { created } = volunteerCalls(() => ({ test, tenant }))
+const ask = (people: object[], as: Person = tenant.superadmin) =>
+  test.call(findDoubles, { body: { people } as never }, as)
+const reasons = async (...people: object[]) =>
+  (await ask(people)).body.doubles.map(({ at, reason }: { at: number; reason: string }) => `${at} ${reason}`)
+
+it('knows people by their NRIC, else by their name with one thing more, whatever the spelling', async () => {
+  await addTestVolunteers(tenant, ['José Lim'], {
+    dob: '1990-03-25',
+    email: 'jose@example.org',
+    mobile_no: '+6591234567',
+  })
+  expect(
+    await reasons(
+      { fullName: 'jose LIM', dob: '25/3/1990' },
+      { fullName: 'Jose Lim', email: 'JOSE@example.org' },
+      { fullName: 'Jose Lim', mobileNo: '9123 4567' },
+      { fullName: 'Jose Lim' },
+      { fullName: 'Jose Lim', dob: '26/3/1990', mobileNo: '81234567' },
+      { fullName: 'Mei', email: 'jose@example.org' },
+      { mobileNo: '9123 4567' },
+    ),
+  ).toEqual(['0 birth-date', '1 email', '2 phone'])
+})
+
+it('says who it is; by the NRIC under any name', async () => {
+  const id = await created({ fullName: 'Tan Mei Ling', nric: 'S1234567D' })
+  const { body } = await ask([{ fullName: 'Mei' }, { fullName: 'Mei', nric: 's1234567d' }])
+  expect(body.doubles).toEqual([{ at: 1, vid: id, name: 'Tan Mei Ling', status: 'New', reason: 'nric' }])
+})
+
+it('knows nobody who was deleted, or is of another organisation', async () => {
+  await addTestVolunteers(tenant, ['Arun'], { email: 'arun@example.org', deleted_at: new Date() })
+  await addTestVolunteers(await test.newTenant(), ['Arun'], { email: 'arun@example.org' })
+  expect(await reasons({ fullName: 'Arun', email: 'arun@example.org' })).toEqual([])
+})
+
+it('is a superadmin’s, and asks of at least one person', async () => {
+  expect((await ask([{ fullName: 'Mei' }], tenant.user)).status).toBe(403)
+  expect((await ask([{ fullName: 'Mei' }])).status).toBe(200)
+  expect((await ask([])).status).toBe(400)
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
+import { localDate, parseBirthDate } from '#shared/dates.ts'
+import type { Answer, Received } from '#shared/endpoint.ts'
+import { readNric } from '#shared/nric.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
+import type { findDoubles as contract } from '../../doubles-contract.ts'
+
+type Double = Answer<typeof contract>['doubles'][number]
+
+/** People of one statement: each is looked up by the index of NRICs and by that of names. */
+const atOnce = 2000
+
+/** Who of these people is on record already; of several the surest. Anyone hidden from the actor is not told. */
+export async function findDoubles(ctx: Context, { people }: Received<typeof contract>['body']) {
+  const doubles: Double[] = []
+  for (let start = 0; start < people.length; start += atOnce) {
+    const some = people.slice(start, start + atOnce)
+    const hashes = await Promise.all(some.map(async ({ nric }) => hashOf(ctx, nric)))
+    doubles.push(
+      ...(await findSome(
+        ctx,
+        some.map((person, i) => askedFor(ctx, person, start + i, hashes[i] ?? null)),
+      )),
+    )
+  }
+  return { doubles }
+}
+
+async function hashOf(ctx: Context, text: string): Promise<string | null> {
+  const nric = readNric(text)
+  return nric ? (await ctx.keys.lookupHash(ctx, nric)).toString('hex') : null
+}
+
+type Person = Received<typeof contract>['body']['people'][number]
+
+function askedFor(ctx: Context, { fullName, dob, email, mobileNo }: Person, at: number, hash: string | null) {
+  const digits = mobileNo.replaceAll(/\D/g, '')
+  const local = digits.slice(-8)
+  return {
+    at,
+    hash,
+    name: fullName,
+    dob: (dob && parseBirthDate(dob, localDate(ctx.now, ctx.settings.timeZone))) || null,
+    email,
+    phones: digits.length < 8 ? [] : [digits, local, `65${local}`],
+  }
+}
+
+async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
+  const found = await sql<Omit<Double, 'status'> & { status: string }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as r(at int, hash text, name text, dob date, email text, phones text[])
+    )
+    select distinct on (asked.at) asked.at, v.id as vid, v.full_name as name, v.status, v.reason
+    from asked
+    cross join lateral (
+      select id, full_name, status, 'nric' as reason, 1 as rank from volunteers
+      where deleted_at is null and nric_hash = decode(asked.hash, 'hex') and ${isVisiblePerson(ctx, 'volunteers')}
+      union all
+      select id, full_name, status,
+        case when dob = asked.dob then 'birth-date'
+          when asked.email <> '' and email_search = left(normalise(asked.email), 400) then 'email' else 'phone' end,
+        case when dob = asked.dob then 2 else 3 end
+      from volunteers
+      where deleted_at is null and asked.name <> '' and full_name_search = left(normalise(asked.name), 400)
+        and (dob = asked.dob or (asked.email <> '' and email_search = left(normalise(asked.email), 400))
+          or mobile_no_search = any(asked.phones))
+        and ${isVisiblePerson(ctx, 'volunteers')}
+    ) v
+    order by asked.at, v.rank, v.id`.execute(ctx.db)
+  return found.rows.map((row) => ({ ...row, status: labelOfStatus(ctx.statuses.volunteers, row.status) }))
+}
