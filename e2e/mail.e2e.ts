@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -102,4 +103,61 @@ test('its recipient chooses by its link which e-mails to get, on a phone, and is
     leftOut: [{ reason: 'unsubscribed', count: 1 }],
   })
   expect(aunt.complaints).toEqual([])
+})
+
+test('a draft that a colleague has saved in between is not saved over, and nothing that was typed is lost', async () => {
+  const draft = { subject: 'The first', html: '<p>Hello</p>' }
+  const { body: kept } = await callAs<{ id: string; version: number }>(page, 'POST', '/mail/messages', draft)
+  const onServer = async (id: string) => (await callAs<typeof draft>(page, 'GET', `/mail/messages/${id}`)).body.subject
+  const byColleague = async (subject: string) => {
+    const { version } = (await callAs<{ version: number }>(page, 'GET', `/mail/messages/${kept.id}`)).body
+    const saved = await callAs(page, 'PUT', `/mail/messages/${kept.id}`, { ...draft, subject, version })
+    expect(saved.status).toBe(200)
+  }
+  await visit(page, `/communication/email/compose?draft=${kept.id}`)
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.and(page.locator('[value="The first"]')).waitFor()
+  await byColleague('Theirs')
+  await subject.fill('Mine')
+  await page.getByText('Somebody else has changed this draft').waitFor()
+  await expectAccessible(page, 'a draft that two have changed')
+  expect([await subject.inputValue(), await onServer(kept.id)]).toEqual(['Mine', 'Theirs'])
+  await page.getByRole('button', { name: 'Replace theirs with mine' }).click()
+  await page.getByText('The draft is saved.').waitFor()
+  expect(await onServer(kept.id)).toBe('Mine')
+  await byColleague('Theirs again')
+  await subject.fill('Mine again')
+  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click()
+  await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(kept.id))
+  const own = new URL(page.url()).searchParams.get('draft')!
+  expect([await onServer(own), await onServer(kept.id)]).toEqual(['Mine again', 'Theirs again'])
+})
+
+interface OfCalendar {
+  sessions: { vid: string; batchId: string; activityId: string; activityType: string; start: string }[]
+}
+
+test('recipients are chosen by session, and reminders of an activity are seen on its session', async () => {
+  const days = `from=${dateIn(3)}&to=${dateIn(24)}&activityType=&venueId=&roleGap=false`
+  const { body } = await callAs<OfCalendar>(page, 'GET', `/calendar?${days}`)
+  const session = body.sessions.find(({ start }) => start.slice(0, 10) > dateIn(2))!
+  const address = `/activities/${session.activityType}/${session.activityId}`
+  await visit(page, '/communication/email/compose')
+  await page.getByRole('button', { name: 'Add Receipients' }).click()
+  await dialog().getByRole('tab', { name: 'By Session' }).click()
+  await dialog().getByRole('textbox', { name: 'Day of the sessions' }).fill(session.start.slice(0, 10))
+  await dialog().getByRole('checkbox', { name: /^\d/ }).first().waitFor()
+  await expectAccessible(page, 'recipients by session')
+  await dialog().getByRole('button', { name: 'Add to Receipients' }).click()
+  await page
+    .getByText(/^\d+ (?:people|person)/)
+    .first()
+    .waitFor()
+  await visit(page, address)
+  await page.getByRole('button', { name: /^Reminders/ }).click()
+  await dialog().getByLabel('Hours before each session').fill('48, 3')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Reminders are on').waitFor()
+  await visit(page, `${address}/${session.batchId}/${session.vid}`)
+  await page.getByRole('region', { name: 'Reminders' }).getByText('Reminder by e-mail on').first().waitFor()
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgotPassword, getSignInOptions } from '#features/accounts/contract.ts'
 import { listOutbox, type MailTrouble } from '#features/mail/contract.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { sendMail } from './send-mail.ts'
 
 /** What the mail server says to the next mails. */
 let greeting: number | undefined
@@ -70,6 +71,45 @@ test('a refusal of the recipient is final, and said', async () => {
     reason: 'The mail server refused this address or this mail (550).',
   })
   recipient = undefined
+})
+
+test('nothing goes to an address that is stopped but what its owner needs to sign in', async () => {
+  const tenant = await app.newTenant()
+  const to = `${tenant.user.username}@example.org`
+  const mails = ['gone@example.org', 'Gone@Example.org', 'topic@example.org', 'fine@example.org']
+  await tenant.inside(({ db, now }) =>
+    db
+      .insertInto('mail_suppressions')
+      .values(
+        (
+          [
+            ['gone@example.org', '*'],
+            ['topic@example.org', 'news'],
+            [to, '*'],
+          ] as const
+        ).map(([address, topic]) => ({
+          tenant_id: tenant.id,
+          address,
+          topic,
+          reason: 'bounced' as const,
+          created_on: now,
+        })),
+      )
+      .execute(),
+  )
+  await tenant.run(tenant.user, async (ctx) => {
+    for (const one of mails) await ctx.enqueue(sendMail, { to: one, subject: 'Received', text: 'Thank you' })
+  })
+  await mailTo(tenant)
+  const arrived = () => taken.filter((one) => ['topic@example.org', 'fine@example.org', to].includes(one)).toSorted()
+  await vi.waitUntil(async () => arrived().length === 3 && (await troublesOf(tenant)).length === 2, soon)
+  expect(arrived()).toEqual(['fine@example.org', 'topic@example.org', to].toSorted())
+  expect(taken.some((one) => one.toLowerCase() === 'gone@example.org')).toBe(false)
+  expect(await troublesOf(tenant)).toMatchObject([{ state: 'refused' }, { state: 'refused' }])
+  // another organisation's list is its own
+  const other = await app.newTenant()
+  await other.run(other.user, (ctx) => ctx.enqueue(sendMail, { to: mails[0]!, subject: 'Hello', text: 'Hello' }))
+  await vi.waitUntil(() => taken.includes('gone@example.org'), soon)
 })
 
 test('screens are told whether mails leave this installation', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { readLogoIfThere } from '../logo.ts'
 import { pageOf, withLogo } from '../mail-page.ts'
 import { describeFailure, MailRefused, type SmtpError } from '../mailer.ts'
@@ -13,8 +14,13 @@ const mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  /**
+   * It is sent whatever the list of stopped addresses says: what people need to sign in, or ask for themselves. All else
+   * asks that list.
+   */
+  always: z.boolean().default(false),
 })
-type Mail = z.output<typeof mail>
+type Mail = Omit<z.output<typeof mail>, 'always'>
 
 /**
  * One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. Until it
@@ -26,8 +32,17 @@ export const sendMail = defineJob({
   outlivesRights: true,
   concurrency: 4,
   retries: 190, // with growing distances up to an hour: about a week
-  run: async (ctx, mail) => {
+  run: async (ctx, { always, ...mail }) => {
     try {
+      if (!always && (await ctx.step((step) => isStopped(step, mail.to)))) {
+        await noteTrouble(
+          ctx,
+          mail,
+          'refused',
+          'This address gets no e-mails any more: they came back, or were not wanted.',
+        )
+        return
+      }
       const logo = await ctx.step((step) => readLogoIfThere(step))
       const dressed = logo ? { ...mail, logo, html: withLogo(mail.html ?? pageOf(mail.text), ctx.tenantName) } : mail
       await ctx.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed })
@@ -42,6 +57,12 @@ export const sendMail = defineJob({
   },
   giveUp: (ctx, mail) => noteTrouble(ctx, mail, 'given-up', 'The mail server took no mails for a week.'),
 })
+
+/** Whether nothing at all is to be sent there: an address that came back, or whose owner wants no e-mails. */
+const isStopped = async ({ db }: Context, to: string): Promise<boolean> => {
+  const query = db.selectFrom('mail_suppressions').select('reason').where('address', '=', to.toLowerCase())
+  return (await query.where('topic', '=', '*').executeTakeFirst()) !== undefined
+}
 
 type State = 'waiting' | 'refused' | 'given-up'
 

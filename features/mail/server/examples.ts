@@ -5,6 +5,7 @@ import * as audience from '../audience-contract.ts'
 import * as mail from '../contract.ts'
 import * as legacy from '../legacy-contract.ts'
 import * as message from '../message-contract.ts'
+import * as phone from '../phone-contract.ts'
 import * as recipient from '../public-contract.ts'
 import * as reminder from '../reminder-contract.ts'
 import * as template from '../template-contract.ts'
@@ -129,6 +130,8 @@ export const examples: Example[] = [
   example(message.cancelMessage, (r) => ({ params: { id: r.mailScheduledId } }), ['mailScheduledId']),
   example(message.sendAgain, (r) => ({ params: { id: r.mailSentId } }), ['mailSentId']),
   example(message.listMessageRecipients, (r) => ({ params: { id: r.mailSentId } }), ['mailSentId']),
+  example(phone.listMessageByPhone, draft, ['mailDraftId']),
+  example(phone.listReminderByPhone, (r) => ({ params: { sessionId: r.plannedSessionId } }), ['plannedSessionId']),
   example(legacy.sendEmailFile, () => ({
     body: { emailReceiver: ['mei@example.org'], emailSubject: 'Hello', emailBody: '<p>Hello</p>' },
   })),

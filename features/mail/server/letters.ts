@@ -64,9 +64,10 @@ export function prepareLetter({ subject, html, language, topic, organisation, ha
 /** The same to its own writer, who sees at once that it is none for everybody. */
 export const testLetter = (letter: Letter): Letter => ({ ...letter, subject: `Test: ${letter.subject}` })
 
-const textOf = (html: string): string =>
+/** The words of a letter, in lines as they fit into a mail, or as they are. */
+export const textOf = (html: string, wordwrap: number | false = 78): string =>
   convert(html, {
-    wordwrap: 78,
+    wordwrap,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),

@@ -3,6 +3,7 @@ import * as audience from '../audience-contract.ts'
 import * as outbox from '../contract.ts'
 import * as legacy from '../legacy-contract.ts'
 import * as message from '../message-contract.ts'
+import * as phone from '../phone-contract.ts'
 import * as recipient from '../public-contract.ts'
 import * as reminder from '../reminder-contract.ts'
 import * as template from '../template-contract.ts'
@@ -35,6 +36,7 @@ import { getOutboxMail } from './queries/get-outbox-mail.ts'
 import { getPersonMail } from './queries/get-person-mail.ts'
 import { getSessionReminders } from './queries/get-session-reminders.ts'
 import { getTemplate } from './queries/get-template.ts'
+import { listMessageByPhone, listReminderByPhone } from './queries/list-by-phone.ts'
 import { listMessageRecipients } from './queries/list-message-recipients.ts'
 import { listMessages } from './queries/list-messages.ts'
 import { listOutbox } from './queries/list-outbox.ts'
@@ -72,6 +74,8 @@ export const mailRoutes = [
   route(message.cancelMessage, (ctx, { params }) => cancelMessage(ctx, params.id)),
   route(message.sendAgain, (ctx, { params }) => sendAgain(ctx, params.id)),
   route(message.listMessageRecipients, (ctx, { params, query }) => listMessageRecipients(ctx, params.id, query)),
+  route(phone.listMessageByPhone, (ctx, { params }) => listMessageByPhone(ctx, params.id)),
+  route(phone.listReminderByPhone, (ctx, { params }) => listReminderByPhone(ctx, params.sessionId)),
   route(legacy.sendEmailFile, (ctx, { body }) => sendEmailFile(ctx, body)),
   route(legacy.listSentHistory, (ctx, _input, http) => streamSentHistory(ctx, http)),
   route(legacy.createPhotoUrl, (ctx, { params, body }) => createPhotoUrl(ctx, params.filename, body.fileSize)),

@@ -11,6 +11,7 @@ import type { MailMessage } from '../message-contract.ts'
 import { topicWords } from '../message-words.ts'
 import { mailTopics } from '../rules.ts'
 import { AttachmentInput } from './attachment-input.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
 import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientsQuery } from './message-api.ts'
@@ -28,6 +29,7 @@ const saveWords = {
   saved: 'The draft is saved.',
   saving: 'Saving the draft…',
   waiting: 'Not saved yet. It is tried again by itself.',
+  conflict: 'Not saved.',
 }
 
 const contentOf = ({ topic, subject, html, translations, audiences, sessionId }: MailMessage): DraftContent => ({
@@ -140,6 +142,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
         </Text>
         <LetterPreview letter={letter} people={people.data?.recipients ?? []} />
       </div>
+      {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
           {saveWords[save.state]}

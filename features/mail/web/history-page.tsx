@@ -14,6 +14,7 @@ import { useTableState } from '#web/ui/use-table-state.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { countOf, peopleOf, reasonText, recipientWords, stateWords, topicWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
+import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { messageQuery, messageRecipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
 import { mailPaths } from './paths.ts'
@@ -46,6 +47,7 @@ export function HistoryPage() {
               <SentLetter sent={sent} />
               {sent.attachment ? <Text mt="sm">Attachment: {sent.attachment.name}</Text> : null}
             </div>
+            {sent.counts['left-out'] ? <MissedByPhone id={id} /> : null}
             <Recipients id={id} />
           </Stack>
         )}

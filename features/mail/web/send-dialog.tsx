@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { leftOutWords, peopleOf } from '../message-words.ts'
 import { instantOf } from '../time-rules.ts'
+import { ByPhoneButton } from './by-phone.tsx'
 import { type DraftContent, recipientCountQuery, useSendMessage, useSendTest } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -71,6 +72,11 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
                     </List.Item>
                   ))}
                 </List>
+                <ByPhoneButton
+                  source={{ messageId: id }}
+                  count={count.data.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0}
+                  before={flush}
+                />
               </div>
             ) : null}
             {count.data.doubles ? <Text>Email duplicates has been removed</Text> : null}

@@ -4,6 +4,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { peopleOf } from '../message-words.ts'
 import type { SessionReminders as Reminders } from '../reminder-contract.ts'
+import { ByPhoneButton } from './by-phone.tsx'
 import { mailPaths } from './paths.ts'
 import { sessionRemindersQuery, useSetSessionReminders } from './reminder-api.ts'
 
@@ -21,6 +22,7 @@ export function SessionReminders({ id }: { id: string }) {
           <Reminder key={one.hours} one={one} data={data} />
         ))}
       </Stack>
+      <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
       {isAhead ? (
         <Button
           size="compact-md"

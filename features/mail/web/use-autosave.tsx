@@ -3,14 +3,14 @@ import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { type DraftContent, useUpdateDraft } from './message-api.ts'
 
-export type SaveState = 'saved' | 'saving' | 'waiting'
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict'
 
 const afterTyping = 1000
 const afterFailure = 5000
 
 /**
- * Keeps a draft on the server a moment after each change. What could not be kept is tried again until it is; a version
- * that somebody else saved meanwhile is saved over, as it is the same letter that both of them see.
+ * Keeps a draft on the server a moment after each change. What could not be kept is tried again until it is; where
+ * somebody else has saved another text in between, nothing is saved until the person has decided.
  */
 export function useAutosave(saved: MailMessage, content: DraftContent) {
   const { mutateAsync, reset } = useUpdateDraft(saved.id)
@@ -18,6 +18,9 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   const latest = useRef(content)
   latest.current = content
   const kept = useRef(content)
+  /** What the server is known to hold. */
+  const held = useRef(textOf(saved))
+  const foreign = useRef<number>(undefined)
   const running = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
 
@@ -25,12 +28,19 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
     const sent = latest.current
     setState('saving')
     try {
-      version.current = (await mutateAsync({ ...sent, version: version.current })).version
+      const answer = await mutateAsync({ ...sent, version: version.current })
+      version.current = answer.version
+      held.current = textOf(answer)
       kept.current = sent
     } catch (error) {
       const current = error instanceof ApiProblem && error.status === 409 ? error.current : undefined
-      if (!isVersioned(current)) throw error
-      version.current = current.version
+      if (!isDraft(current)) throw error
+      // only its attachment has changed
+      if (textOf(current) === held.current) version.current = current.version
+      else {
+        foreign.current = current.version
+        throw error
+      }
     } finally {
       reset()
     }
@@ -39,6 +49,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   /** Until everything is kept; throws where that is refused. */
   const flush = useCallback(async () => {
     await running.current?.catch(() => {})
+    if (foreign.current) throw new Error('Somebody else has changed this draft. Please choose first what to keep.')
     const work = (async () => {
       while (kept.current !== latest.current) await saveOnce()
     })()
@@ -47,7 +58,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       await work
       setState('saved')
     } catch (error) {
-      setState('waiting')
+      setState(foreign.current ? 'conflict' : 'waiting')
       throw error
     } finally {
       running.current = undefined
@@ -56,13 +67,21 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   }, [saveOnce])
 
   useEffect(() => {
-    if (kept.current === content) return undefined
+    if (kept.current === content || state === 'conflict') return undefined
     const timer = setTimeout(() => void flush().catch(() => {}), state === 'waiting' ? afterFailure : afterTyping)
     return () => clearTimeout(timer)
   }, [content, flush, state])
 
+  const replaceTheirs = () => {
+    version.current = foreign.current ?? version.current
+    foreign.current = undefined
+    void flush().catch(() => {})
+  }
+  const isHeldUp = state === 'waiting' || state === 'conflict'
   return {
-    state: kept.current === content ? state : state === 'waiting' ? state : ('saving' as const),
+    state: kept.current === content || isHeldUp ? state : ('saving' as const),
+    /** Saves over what somebody else has written, which the person has chosen. */
+    replaceTheirs,
     flush,
     isKept: () => kept.current === latest.current,
     /** The version after something else has changed the draft. */
@@ -70,5 +89,9 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   }
 }
 
-const isVersioned = (value: unknown): value is { version: number } =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
+/** What is typed and chosen, without the times and the version. */
+const textOf = ({ topic, subject, html, translations, audiences, sessionId }: DraftContent): string =>
+  JSON.stringify([topic, subject, html, translations, audiences, sessionId])
+
+const isDraft = (value: unknown): value is MailMessage =>
+  typeof value === 'object' && value !== null && 'version' in value && 'html' in value

@@ -25,13 +25,21 @@ function useWriteTo() {
   return { write, isPending }
 }
 
-function WriteButton({ content, label = 'Write to them' }: { content: Partial<DraftContent>; label?: string }) {
+interface WriteButtonProps {
+  content: Partial<DraftContent>
+  label?: string
+  /** What it is about, where several such buttons stand on one page. */
+  about?: string
+}
+
+function WriteButton({ content, label = 'Write to them', about }: WriteButtonProps) {
   const { write, isPending } = useWriteTo()
   return (
     <Button
       variant="default"
       leftSection={<IconMail size={18} aria-hidden />}
       loading={isPending}
+      aria-label={about && `${label}: ${about}`}
       onClick={() => void write(content)}
     >
       {label}
@@ -77,12 +85,12 @@ const letterAbout = (
 
 /** The ready letter to those who were signed up, where a session does not take place. */
 export const WriteAboutCancelled = ({ id, name }: { id: string; name: string }) => (
-  <WriteButton content={letterAbout(id, name, cancelledLetter)} />
+  <WriteButton about={name} content={letterAbout(id, name, cancelledLetter)} />
 )
 
 /** The same where its time or place has changed. */
 export const WriteAboutMoved = ({ id, name }: { id: string; name: string }) => (
-  <WriteButton content={letterAbout(id, name, movedLetter)} />
+  <WriteButton about={name} content={letterAbout(id, name, movedLetter)} />
 )
 
 interface WriteToChosenProps {

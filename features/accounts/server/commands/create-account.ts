@@ -48,6 +48,7 @@ export async function mailTemporaryPassword(
 ): Promise<void> {
   await ctx.enqueue(sendMail, {
     to: account.email,
+    always: true,
     // from the installation's own address: a wrong one in the settings locks nobody out
     fromName: senderOf(ctx).fromName,
     ...temporaryPasswordLetter(ctx, account.username, password),

@@ -26,6 +26,7 @@ async function mailResetLink(ctx: PublicContext, username: string): Promise<void
     const link = `${ctx.webAddress}/reset-password#${token}`
     await inside.enqueue(sendMail, {
       to: owner.actor.email,
+      always: true,
       fromName: senderOf(inside).fromName,
       ...resetLetter(inside.tenantName, owner.actor.username, link),
     })

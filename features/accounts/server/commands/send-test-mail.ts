@@ -15,6 +15,7 @@ export async function sendTestMail(
   const { tenantName } = ctx
   await ctx.enqueue(sendMail, {
     to,
+    always: true,
     ...senderOf({ settings, tenantName }),
     ...testLetter(tenantName, ctx.actor.username),
   })

@@ -5,10 +5,10 @@ import { loadSignedIn } from '#server/jobs/envelope.ts'
 import type { Platform } from '#server/platform.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { mailHistory } from '../../history-words.ts'
-import { reminderLetter } from '../../ready-words.ts'
 import { dueReminder } from '../../reminder-rules.ts'
 import { deliverMail } from '../jobs.ts'
 import { type PlannedReminders, readReminderPlans } from '../queries/read-reminder-plans.ts'
+import { readReminderText } from '../queries/read-reminder-text.ts'
 
 /** Hands over the reminders of all organisations that are due. One organisation's trouble does not stop another's. */
 export async function sendReminders(platform: Platform): Promise<void> {
@@ -42,6 +42,7 @@ async function sendRemindersOf(platform: Platform, tenantId: string): Promise<vo
 /** Once: who comes second finds that the letter is there. */
 async function sendReminder(ctx: Context, { sessionId }: PlannedReminders, hours: number): Promise<void> {
   const slice = 1
+  const { subject, html, translations } = await readReminderText(ctx, sessionId)
   const message = await ctx.db
     .insertInto('mail_messages')
     .values({
@@ -51,7 +52,9 @@ async function sendReminder(ctx: Context, { sessionId }: PlannedReminders, hours
       sender: ctx.actor.username,
       state: 'sending',
       topic: 'sessions',
-      ...(await reminderText(ctx, sessionId)),
+      subject,
+      html,
+      translations: JSON.stringify(translations),
       audiences: JSON.stringify([{ kind: 'session', ids: [sessionId] }]),
       session_id: sessionId,
       reminder_hours: hours,
@@ -68,18 +71,4 @@ async function sendReminder(ctx: Context, { sessionId }: PlannedReminders, hours
   if (!message) return
   await ctx.enqueue(deliverMail, { messageId: message.id, slice })
   ctx.emit({ changed: ['mail'] })
-}
-
-/** What the activity's template says at this moment, or the ready letter. */
-async function reminderText(ctx: Context, sessionId: string) {
-  const template = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('activity_reminders', 'activity_reminders.activity_id', 'sessions.activity_id')
-    .innerJoin('mail_templates', 'mail_templates.id', 'activity_reminders.template_id')
-    .select(['subject', 'html', 'translations'])
-    .where('sessions.id', '=', sessionId)
-    .where('mail_templates.deleted_at', 'is', null)
-    .executeTakeFirst()
-  const { subject, html, translations } = template ?? reminderLetter
-  return { subject, html, translations: JSON.stringify(translations) }
 }

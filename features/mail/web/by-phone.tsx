@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { peopleOf } from '../message-words.ts'
+import type { ByPhone } from '../phone-contract.ts'
+import { smsLink, whatsAppLink } from '../phone-rules.ts'
+import { byPhoneQuery, type PhoneSource } from './phone-api.ts'
+
+interface ByPhoneButtonProps {
+  source: PhoneSource
+  count: number
+  /** Keeps what was typed, so that the words are those on the screen. */
+  before?: () => Promise<unknown>
+}
+
+/** The way to those who have no e-mail address: the letter's words in WhatsApp or a text message that staff send themselves. */
+export function ByPhoneButton({ source, count, before }: ByPhoneButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async () => {
+    await before?.()
+    setIsOpen(true)
+  }
+  if (!count) return null
+  return (
+    <>
+      <Button size="compact-md" variant="default" onClick={() => void open().catch(() => {})}>
+        Tell {peopleOf(count)} by phone
+      </Button>
+      {isOpen ? <ByPhoneDialog source={source} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** The same on the page of a letter that was sent, where anybody was left out for want of an address. */
+export function MissedByPhone({ id }: { id: string }) {
+  const source = { messageId: id }
+  const { data } = useQuery(byPhoneQuery(source))
+  if (!data?.total) return null
+  return (
+    <Group>
+      <ByPhoneButton source={source} count={data.total} />
+    </Group>
+  )
+}
+
+function ByPhoneDialog({ source, onClose }: { source: PhoneSource; onClose: () => void }) {
+  const query = useQuery(byPhoneQuery(source))
+  return (
+    <Dialog opened onClose={onClose} title="People without an e-mail address" size="lg" isForReading>
+      <Loaded query={query}>
+        {({ people, total }) => (
+          <Stack gap="sm">
+            <Text>
+              Each link opens your own WhatsApp or messages with the same words. You send them yourself; nothing is
+              recorded here.
+            </Text>
+            <Stack component="ul" aria-label="People without an e-mail address" gap="xs" m={0} p={0}>
+              {people.map((one, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two people may have one name and number
+                <Person key={at} one={one} />
+              ))}
+            </Stack>
+            {total > people.length ? <Text>And {peopleOf(total - people.length)} more.</Text> : null}
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Person({ one: { name, phone, text } }: { one: ByPhone['people'][number] }) {
+  const [whatsApp, sms] = [whatsAppLink(phone, text), smsLink(phone, text)]
+  return (
+    <Group component="li" justify="space-between" gap="xs" style={{ listStyle: 'none' }}>
+      <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
+        <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {phone || 'No phone number is kept.'}
+        </Text>
+      </Stack>
+      <Group gap="md">
+        {whatsApp ? (
+          <Anchor href={whatsApp} target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp to ${name}`}>
+            WhatsApp
+          </Anchor>
+        ) : null}
+        {sms ? (
+          <Anchor href={sms} aria-label={`SMS to ${name}`}>
+            SMS
+          </Anchor>
+        ) : null}
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#web/lib/call-api.ts'
+import * as contract from '../phone-contract.ts'
+
+/** Whom it is about: those whom a letter, or the reminder of a session, leaves out. */
+export type PhoneSource = { messageId: string } | { sessionId: string }
+
+export const byPhoneQuery = (source: PhoneSource) =>
+  queryOptions({
+    queryKey: ['mail', 'by-phone', source],
+    queryFn: ({ signal }) =>
+      'messageId' in source
+        ? callApi(contract.listMessageByPhone, { params: { id: source.messageId }, signal })
+        : callApi(contract.listReminderByPhone, { params: { sessionId: source.sessionId }, signal }),
+    staleTime: 0,
+  })
