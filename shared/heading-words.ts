@@ -17,13 +17,13 @@ export const headingWords: Record<string, readonly string[]> = {
   gender: words('gender, sex, m f, 性别'),
   nationality: words('nationality, citizenship status, residential status, 国籍'),
   citizenship: words('citizenship, country, country of citizenship'),
-  maritalStatus: words('marital status, married, 婚姻状况'),
+  maritalStatus: words('marital status, marital, married, 婚姻状况'),
   race: words('race, ethnicity, ethnic group, 种族'),
   religion: words('religion, faith, 宗教'),
   salutation: words('salutation, title, 称谓'),
-  address: words('address, home address, residential address, street, block, 地址, 住址'),
+  address: words('address, block street, blk, home address, residential address, street, block, 地址, 住址'),
   unit: words('unit, unit no, unit number, floor unit'),
-  postalCode: words('postal code, postal, postcode, post code, zip, zip code, 邮编, 邮政编码'),
+  postalCode: words('postal code, postal, postcode, post code, zip, zip code, spore, s pore, 邮编, 邮政编码'),
   mobileNo: words(
     'mobile, mobile no, mobile number, hp, hp no, hp number, h p, handphone, hand phone, handphone no, phone, phone no, ' +
       'phone number, contact, contact no, contact number, tel, tel no, telephone, cell, whatsapp, 手机, 手机号码, 电话, 联系电话',
@@ -47,7 +47,7 @@ export const headingWords: Record<string, readonly string[]> = {
   ),
   jobTitleOrSchoolLevel: words('job, job title, occupation, designation, profession, position, 职业'),
   highestEducationLevel: words('education, education level, qualification, highest qualification, 教育程度'),
-  spokenLanguages: words('language, languages, languages spoken, spoken language, dialects, dialect, 语言'),
+  spokenLanguages: words('lang, language, languages, languages spoken, spoken language, dialects, dialect, 语言'),
   writtenLanguages: words('languages written, written language'),
   preferredVolunteeringRoles: words(
     'role, roles, preferred role, preferred roles, volunteer role, interest, interests',
@@ -56,7 +56,7 @@ export const headingWords: Record<string, readonly string[]> = {
   officialDateJoined: words(
     'joined, join date, date joined, joined on, date of joining, start date, member since, volunteer since, 加入日期',
   ),
-  remarks: words('remark, notes, note, comment, others, misc, 备注'),
+  remarks: words('remarks, remark, remarks notes, notes, note, comment, others, misc, 备注'),
   status: words('status, volunteer status, active, 状态'),
   tier: words('tier, level, category'),
   orgName: words(

@@ -37,6 +37,11 @@ describe('the option that a word means', () => {
     [religion, 'Jedi', undefined],
     [race, 'chinese', 'Chinese'],
     [race, 'Punjabi', undefined],
+    [race, 'C', 'Chinese'],
+    [['Single', 'Married', 'Separated', 'Widowed'], 'S', 'Single'],
+    [['English', 'Mandarin', 'Malay'], 'Eng', 'English'],
+    [['English', 'Mandarin', 'Malay'], 'M', undefined],
+    [['English', 'Mandarin', 'Malay'], 'Mandarin (basic)', 'Mandarin'],
     [nationality, 'singapore', 'Singaporean'],
     [nationality, 'SG', 'Singaporean'],
     [nationality, 'PR', 'Permanent Resident'],
@@ -44,6 +49,7 @@ describe('the option that a word means', () => {
     [status, 'active', 'Active'],
     [status, '', undefined],
     [['Tier 1', 'Tier 2'], 'Tier', undefined],
+    [status, 'Act', 'Active'],
   ])('of %j, %j is %j', (options, text, option) => {
     expect(matchOption(options, text)).toBe(option)
   })

@@ -1,5 +1,7 @@
 /** Short forms and other words for what a list calls otherwise, by their words without capitals and punctuation. */
 const otherWords: readonly (readonly [string, ...string[]])[] = [
+  ['single', 's'],
+  ['catholicism', 'rc', 'romancatholic'],
   ['male', 'm', 'man', 'boy', 'gentleman', '男'],
   ['female', 'f', 'woman', 'girl', 'lady', '女'],
   ['yes', 'y', 'true', '1', '是', '有'],
@@ -40,7 +42,7 @@ const sharedBeginning = 5
 
 /**
  * The option that somebody's own word means: whatever its capitals and punctuation, by its words, one of its two
- * languages, a usual short form, or as a form of the same word. Undefined where none or several would fit.
+ * languages, a usual short form, as a form of the same word, or by its beginning. Undefined where none or several would fit.
  */
 export function matchOption(options: readonly string[], text: string): string | undefined {
   const wanted = simple(text)
@@ -54,9 +56,14 @@ export function matchOption(options: readonly string[], text: string): string | 
     only((option) => simple(option) === wanted) ??
     only((option) => inLanguages(option).includes(wanted)) ??
     only((option) => otherWords.some(([word, ...others]) => isWord(option, word) && others.includes(wanted))) ??
-    only((option) => isFormOf(simple(option), wanted))
+    only((option) => isFormOf(simple(option), wanted)) ??
+    (wanted.length === 1 || wanted.length >= 3 ? only((option) => simple(option).startsWith(wanted)) : undefined) ??
+    (bracket.test(text) ? matchOption(options, text.replace(bracket, '')) : undefined)
   )
 }
+
+/** Mandarin (basic). */
+const bracket = /\s*\([^)]*\)\s*$/
 
 /** The English and the Chinese part of an option: "Male 男". */
 const inLanguages = (option: string) =>

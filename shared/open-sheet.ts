@@ -3,9 +3,10 @@ import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
 import { byName } from './objects.ts'
 import type { UnmatchedValue } from './row-problems.ts'
-import { cellKey, type SheetChoices, valueKey } from './sheet-choices.ts'
+import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
 import { findHeadings, isHeadingAgain, isTotalLine } from './sheet-shape.ts'
+import { tidyCell } from './tidy-cell.ts'
 
 interface Form {
   fields: readonly FormField[]
@@ -86,12 +87,20 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
   const aside: string[] = []
   for (const [at, { heading, field }] of columns.entries()) {
     const key = cellKey(number, at)
-    const text = (choices.cells[key] ?? cells[at] ?? '').trim()
-    if (!field || !text) continue
+    const written = (choices.cells[key] ?? cells[at] ?? '').trim()
+    if (!written) continue
+    const note = `${heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
+    if (choices.columns[at] === notedInRemarks) aside.push(note)
+    if (!field) continue
+    const { text, isShortened } = tidyCell(field, written)
+    if (isShortened) aside.push(note)
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
-      if (!field.sensitive) aside.push(`${heading.trim() || field.label}: ${text}`)
-    } else fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
+      if (!field.sensitive) aside.push(note)
+    } else {
+      fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
+      if (hasLeftWord(field, text, form, choices)) aside.push(note)
+    }
   }
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
@@ -100,7 +109,7 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
 
 /** Words for nothing, as sheets have them; a name may be one of them. */
 const noWord = /^[-.?–—/]+$/
-const nothing = /^(?:nil|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|无|没有)$/i
+const nothing = /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|无|没有)$/i
 const isName = (field: FormField) => field.kind === 'text' && /name/i.test(field.name)
 
 function fill(
@@ -122,6 +131,14 @@ function fill(
     ].filter(Boolean)
   else record[field.name] = readCell(field, text)
   keepOtherText(record, field, text, form)
+}
+
+/** Somebody said that a word of the cell means none of the options: it is not lost. */
+function hasLeftWord(field: FormField, text: string, form: Form, { values }: SheetChoices): boolean {
+  const options = optionsOf(form, field)
+  if (!options) return false
+  const words = field.kind === 'select' || field.kind === 'radio' ? [text] : splitChoices(options, text)
+  return words.some((word) => values[valueKey(field.name, word)] === '' && matchOption(options, word) === undefined)
 }
 
 /** What was read as Others keeps its own word in the field beside it. */

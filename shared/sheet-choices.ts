@@ -22,5 +22,7 @@ export interface SheetCheck {
 }
 
 export const noChoices: SheetChoices = { columns: {}, values: {}, cells: {}, setAside: {}, added: {}, monthFirst: {} }
+/** Chosen for a column that has no field of its own: what it says is noted in the remarks. */
+export const notedInRemarks = '+remarks'
 export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`
 export const cellKey = (row: number, column: number) => `${row} ${column}`

@@ -27,7 +27,8 @@ export function findHeadings(
     const columns = nameColumns(row, fields, shortNames)
     if (countKnown(columns) > countKnown(best.columns)) best = { at, columns }
   }
-  return { at: best.at, columns: guessColumns(best.columns, rows.slice(best.at + 1), fields) }
+  const below = rows.slice(best.at + 1)
+  return { at: best.at, columns: guessColumns(dropMisfits(best.columns, below), below, fields) }
 }
 
 const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
@@ -38,11 +39,25 @@ function nameColumns(headings: readonly string[], fields: readonly FormField[], 
   const taken = new Set(columns.map(({ field }) => field?.name))
   return columns.map((column) => {
     if (column.field) return column
-    const heading = simpleHeading(column.heading)
-    const field = fields.find(({ name }) => !taken.has(name) && headingWords[name]?.includes(heading))
+    const field = findByWords(column.heading, (name) => !taken.has(name), fields)
     if (field) taken.add(field.name)
     return { ...column, field }
   })
+}
+
+/** By all of a heading, by what stands before a bracket or a stroke, or by what the bracket says. */
+function findByWords(heading: string, isFree: (name: string) => boolean, fields: readonly FormField[]) {
+  const ways = [
+    heading,
+    heading.replaceAll(/\([^)]*\)/g, ''),
+    heading.split(/[/(:]/)[0] ?? '',
+    /\(([^)]*)\)/.exec(heading)?.[1] ?? '',
+  ]
+  for (const way of new Set(ways.map(simpleHeading).filter(Boolean))) {
+    const field = fields.find(({ name }) => isFree(name) && headingWords[name]?.includes(way))
+    if (field) return field
+  }
+  return undefined
 }
 
 /** What the cells of a column are, where its heading says nothing. */
@@ -51,6 +66,27 @@ const guesses: Record<string, (text: string) => boolean> = {
   email: isEmail,
   mobileNo: (text) => isPhone(text) && /^(?:\+?65)?[\s-]?[89]/.test(text),
   gender: (text) => /^(?:m|f|male|female|男|女)$/i.test(text),
+}
+
+/** Of which kinds a cell can be told to be none: "IC (last 4)" holds no identity numbers. */
+const fitting: Partial<Record<FormField['kind'], (text: string) => boolean>> = {
+  nric: (text) => isValidNric(readNric(text) ?? '') || /^[A-Z]\d{7}[A-Z]$/i.test(text),
+  phone: (text) => (text.match(/\d/g)?.length ?? 0) >= 7,
+  email: (text) => text.includes('@'),
+  date: (text) => /\d/.test(text),
+}
+
+/** What the words of a heading promise and most of its cells do not hold is left out. */
+function dropMisfits(columns: SheetColumn[], rows: readonly (readonly string[])[]): SheetColumn[] {
+  return columns.map((column, at) => {
+    const fits = column.field && fitting[column.field.kind]
+    if (!fits) return column
+    const cells = rows
+      .slice(0, cellsLooked)
+      .flatMap((row) => row[at]?.trim() || [])
+      .filter((text) => !/^[-.?]+$|^n\.?a\.?$|^nil$/i.test(text))
+    return cells.length >= 3 && cells.filter(fits).length * 2 < cells.length ? { ...column, field: undefined } : column
+  })
 }
 
 function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])[], fields: readonly FormField[]) {
@@ -71,7 +107,7 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
 /** A line that sums up what stands above it is nobody: it says so in its first words, and is all but empty. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
-  const says = /^(?:grand |sub-?)?total\b|^count\b|^sum\b|^合计|^总计|^总数/i.test(filled[0] ?? '')
+  const says = /^(?:grand |sub-?)?total\b|^no\. of|^count\b|^sum\b|^合计|^总计|^总数/i.test(filled[0] ?? '')
   return says && filled.length <= 3
 }
 

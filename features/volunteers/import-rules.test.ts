@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { cellKey, noChoices, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import { cellKey, noChoices, notedInRemarks, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import { checkSheet, findRepeated, importFields } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -88,7 +88,7 @@ test('what somebody decides is done: a cell corrected, a cell set aside, a word 
 })
 
 test.each<[string, Partial<SheetChoices>, object]>([
-  ['is left out', { values: { [valueKey('religion', 'Jedi')]: '' } }, { religion: '' }],
+  ['is left out', { values: { [valueKey('religion', 'Jedi')]: '' } }, { religion: '', remarks: 'Religion: Jedi' }],
   ['stays open', {}, { religion: 'Jedi' }],
 ])('a word that no option is %s', async (_name, choices, wanted) => {
   expect((await check(messy, choices)).records[3]).toMatchObject(wanted)
@@ -157,5 +157,21 @@ test('who stands in a sheet twice has the same name, and one thing more', () => 
   expect(findRepeated(people)).toEqual([
     { at: 1, sameAs: 0 },
     { at: 2, sameAs: 1 },
+  ])
+})
+
+test('more than a field takes is noted, and so is a column that somebody wants to keep', async () => {
+  const rows = [
+    ['Name (as in IC)', 'IC (last 4)', 'Contact No. (HP)', 'T-shirt size'],
+    ['Mei', '567D', '91234567 / 98765432', 'M'],
+    ['Arun', '432A', '81234567', ''],
+    ['Siti', '111B', 'home 61234567', 'L'],
+  ]
+  const sheet = await check(rows, { columns: { 3: notedInRemarks } })
+  expect(sheet.columns.map(({ field }) => field?.name)).toEqual(['fullName', undefined, 'mobileNo', undefined])
+  expect(sheet.records).toEqual([
+    { fullName: 'Mei', mobileNo: '91234567', remarks: 'Contact No. (HP): 91234567 / 98765432\nT-shirt size: M' },
+    { fullName: 'Arun', mobileNo: '81234567' },
+    { fullName: 'Siti', mobileNo: '61234567', remarks: 'Contact No. (HP): home 61234567\nT-shirt size: L' },
   ])
 })

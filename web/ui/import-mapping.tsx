@@ -1,7 +1,7 @@
-import { Accordion, Checkbox, Select, Table, Text } from '@mantine/core'
+import { Accordion, Button, Checkbox, Select, Table, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
-import type { SheetChoices } from '#shared/sheet-choices.ts'
+import { notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
 
 interface ImportMappingProps {
   sheet: CheckedSheet
@@ -11,12 +11,17 @@ interface ImportMappingProps {
 }
 
 const leftOut = { value: '-', label: 'Left out' }
+const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
 export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappingProps) {
   const known = sheet.columns.filter((column) => column.field).length
   const filled = sheet.columns.filter(({ heading, field }, at) => field || heading.trim() || sheet.firstRow[at]?.trim())
   const unknown = filled.length - known
+  const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const open = sheet.columns.flatMap((column, at) =>
+    column.field || choices.columns[at] === noted.value || !column.heading.trim() ? [] : [at],
+  )
   const isDate = (name: string | undefined) => fields.some((field) => field.name === name && field.kind === 'date')
   return (
     <>
@@ -50,8 +55,14 @@ export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappin
                             aria-label={`Field of ${heading}`}
                             searchable
                             allowDeselect={false}
-                            data={[leftOut, ...fields.map(({ name, label }) => ({ value: name, label }))]}
-                            value={column.field?.name ?? leftOut.value}
+                            data={[
+                              leftOut,
+                              ...(hasRemarks ? [noted] : []),
+                              ...fields.map(({ name, label }) => ({ value: name, label })),
+                            ]}
+                            value={
+                              column.field?.name ?? (choices.columns[at] === noted.value ? noted.value : leftOut.value)
+                            }
                             onChange={(value) =>
                               onChange({
                                 columns: { ...choices.columns, [at]: value === leftOut.value ? '' : (value ?? '') },
@@ -78,6 +89,20 @@ export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappin
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
+            {hasRemarks && open.length ? (
+              <Button
+                mt="sm"
+                size="compact-sm"
+                variant="default"
+                onClick={() =>
+                  onChange({
+                    columns: { ...choices.columns, ...Object.fromEntries(open.map((at) => [at, noted.value])) },
+                  })
+                }
+              >
+                Note what is left out in Remarks
+              </Button>
+            ) : null}
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>

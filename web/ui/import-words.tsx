@@ -9,7 +9,7 @@ interface ImportWordsProps {
 }
 
 const shown = 50
-const leave = { value: '-', label: 'Leave empty' }
+const leave = { value: '-', label: 'Leave empty, note it in Remarks' }
 
 /** Words of the sheet that no option is: what each of them means, once for all of its rows. */
 export function ImportWords({ words, choices, onChange }: ImportWordsProps) {
@@ -49,7 +49,7 @@ export function ImportWords({ words, choices, onChange }: ImportWordsProps) {
                 )
               }
             >
-              Leave all of these empty
+              Leave all of these empty, and note them in Remarks
             </Button>
           </Group>
         ) : null}
