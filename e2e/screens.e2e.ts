@@ -35,6 +35,7 @@ const screens = [
   mailPaths.addTemplate,
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
+  '/hours-letter/nobody-has-issued-a-letter-with-this-code',
   paths.account,
   ...adminTabs.map(paths.adminTab),
 ]
