@@ -68,7 +68,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
           </Badge>
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-label={`Download the letter of ${period}`}
             onClick={() => void saveLetters(letter.batchId, `hours-letter-${name}.pdf`).catch(toastError)}
           >
@@ -77,7 +77,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
           {letter.standing === 'withdrawn' ? null : (
             <Button
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               aria-label={`Withdraw the letter of ${period}`}
               onClick={() => void set(true)}
             >
