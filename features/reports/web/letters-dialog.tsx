@@ -38,6 +38,7 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
   const send = async () => {
     const isSent = await form.send(async (period) => {
       const { batchId, letters, withoutHours } = await issue.mutateAsync({ ...recipients, ...period })
+      if (!letters) throw new Error('There are no hours in this period.')
       await saveLetters(batchId, fileNameOf(name)).catch(toastError)
       toastSuccess(issued(letters, withoutHours))
     })

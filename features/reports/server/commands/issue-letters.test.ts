@@ -46,7 +46,7 @@ it('counts the own locations of an account that has some, and shows it no others
     venues: [{ zoneId: place.away.zone_id, venueId: place.away.id }],
   })
   expect((await issue({ vids: [made.siti] }, elsewhere)).status).toBe(404)
-  expect((await issue({ vids: [made.arun] }, place.limited)).body.errors?.[0]?.path).toBe('firstDay')
+  expect((await issue({ vids: [made.arun] }, place.limited)).body).toMatchObject({ letters: 0, withoutHours: 1 })
   await issue({ vids: [made.siti] })
   expect(await lettersOf(made.siti, place.limited)).toHaveLength(1)
   expect(await lettersOf(made.siti)).toHaveLength(2)
@@ -56,7 +56,6 @@ it.each<[Partial<LetterBody>, string]>([
   [{ firstDay: '2026-12-02' }, 'firstDay'],
   [{ lastDay: '2025-12-31' }, 'lastDay'],
   [{ firstDay: '2026-02-30' }, 'firstDay'],
-  [{ firstDay: '2026-12-01' }, 'firstDay'],
   [{ vids: [] }, 'vids'],
 ])('%o is refused', async (body, path) => {
   const refused = await issue({ vids: [made.siti], ...body })

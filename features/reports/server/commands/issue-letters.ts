@@ -22,7 +22,6 @@ export async function issueLetters(ctx: Context, wanted: Wanted): Promise<Return
     const hours = counted.get(recipient.id)
     return hours ? [{ recipient, hours }] : []
   })
-  if (!withHours.length) throw refused('firstDay', 'There are no hours in this period')
   if (withHours.length > mostLetters) throw refused('vids', `At most ${mostLetters} letters at once`)
   const batchId = uuidv7()
   const rowOf = ({ recipient, hours }: { recipient: Recipient; hours: CountedHours }) => ({
@@ -40,7 +39,7 @@ export async function issueLetters(ctx: Context, wanted: Wanted): Promise<Return
     issued_on: ctx.now,
     issued_by: ctx.actor.username,
   })
-  await ctx.db.insertInto('hours_letters').values(withHours.map(rowOf)).execute()
+  if (withHours.length) await ctx.db.insertInto('hours_letters').values(withHours.map(rowOf)).execute()
   ctx.emit({ changed: ['hours-letters'] })
   return { batchId, letters: withHours.length, withoutHours: recipients.length - withHours.length }
 }
