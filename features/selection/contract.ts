@@ -43,7 +43,8 @@ export const setStatuses = defineEndpoint({
     .strictObject({
       ...selection,
       newStatus: plainText(300).trim().min(1, 'Please select a status'),
-      tier: plainText(300).trim().default(''),
+      /** Null: everybody keeps theirs. */
+      tier: plainText(300).trim().nullable().default(''),
       remarks: plainText(5000).trim().default(''),
     })
     .refine(isOneWay, oneWay),

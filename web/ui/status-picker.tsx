@@ -24,8 +24,8 @@ interface StatusPickerProps {
   initial: { newStatus: string; tier: string }
   confirmLabel: string
   busy?: boolean
-  /** Refuses to go on without a tier, where it would take away what people have. */
-  needsTier?: boolean
+  /** Of many at once: the tier may stay what each of them has. */
+  mayKeepTier?: boolean
   /** Why it cannot be confirmed as it is. */
   refusal?: string | undefined
   children?: ReactNode
@@ -33,6 +33,8 @@ interface StatusPickerProps {
   /** What it throws is shown. */
   onConfirm: (fields: StatusFields) => unknown
 }
+
+const keptTier = ' '
 
 /** New status, tier and remarks: for one record, or for many at once. */
 export function StatusPicker(props: StatusPickerProps) {
@@ -42,7 +44,7 @@ export function StatusPicker(props: StatusPickerProps) {
     initial,
     confirmLabel,
     busy = false,
-    needsTier = false,
+    mayKeepTier = false,
     refusal,
     children,
     onClose,
@@ -61,7 +63,6 @@ export function StatusPicker(props: StatusPickerProps) {
       refuse(error)
     }
   }
-  const isTierRequired = needsTier && settings.tier.length > 0
   const change = (part: Partial<StatusFields>) => setFields((before) => ({ ...before, ...part }))
   return (
     <Dialog opened onClose={onClose} title={title}>
@@ -79,11 +80,10 @@ export function StatusPicker(props: StatusPickerProps) {
         />
         <Select
           label="Tier"
-          withAsterisk={isTierRequired}
           placeholder="Please select"
-          data={settings.tier}
-          value={fields.tier || null}
-          onChange={(tier) => change({ tier: tier ?? '' })}
+          data={[...(mayKeepTier ? [{ value: keptTier, label: 'Leave as it is' }] : []), ...settings.tier]}
+          value={fields.tier || (mayKeepTier ? keptTier : null)}
+          onChange={(tier) => change({ tier: tier === keptTier ? '' : (tier ?? '') })}
           allowDeselect={false}
         />
         <Textarea
@@ -98,14 +98,7 @@ export function StatusPicker(props: StatusPickerProps) {
             Cancel
           </Button>
           <ReasonedButton
-            because={
-              refusal ??
-              (!fields.newStatus
-                ? 'Choose the new status first.'
-                : isTierRequired && !fields.tier
-                  ? 'Choose the tier first.'
-                  : undefined)
-            }
+            because={refusal ?? (fields.newStatus ? undefined : 'Choose the new status first.')}
             loading={busy}
             onClick={() => void confirm()}
           >

@@ -37,7 +37,7 @@ const partsOf = ({ vids, query }: ChosenPeople) => (query ? { query } : { vids: 
 
 export const useSetStatuses = () =>
   useBulkWrite(
-    ({ people, ...fields }: { people: ChosenPeople; newStatus: string; tier: string; remarks: string }, call) =>
+    ({ people, ...fields }: { people: ChosenPeople; newStatus: string; tier: string | null; remarks: string }, call) =>
       call(setStatuses, { body: { ...partsOf(people), ...fields } }),
   )
 

@@ -28,7 +28,8 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
   if (!settings || (only && last.isPending)) return null
   const ofAll = { newStatus: people.status ?? '', tier: '' }
   const confirm = async (fields: { newStatus: string; tier: string; remarks: string }) => {
-    const { updated, changeSetId } = await toastWork(update.mutateAsync({ people, ...fields }), {
+    const tier = fields.tier || null
+    const { updated, changeSetId } = await toastWork(update.mutateAsync({ people, ...fields, tier }), {
       loading: 'Updating Status',
       // one act, one toast: where it can be taken back, the one with Undo says so
       done: (result) => (result.changeSetId ? undefined : statusesUpdated),
@@ -45,7 +46,7 @@ export function UpdateStatusDialog({ people, onClose, onUpdated }: UpdateStatusD
       settings={settings}
       title="Update Status"
       initial={last.data ? statusDefaults(last.data) : ofAll}
-      needsTier
+      mayKeepTier
       confirmLabel="Update"
       busy={update.isPending}
       refusal={tooManyPeople(people)}

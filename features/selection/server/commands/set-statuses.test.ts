@@ -75,3 +75,23 @@ it.each<[string, object, number]>([
   expect((await setStatus(tenant, selection)).status).toBe(status)
   expect(await statusesOf(tenant)).toEqual(['Person 1 new'])
 })
+
+it('leaves everybody their own tier where none is given, in their histories, too', async () => {
+  const tenant = await test.newTenant()
+  const [first, second] = await createPeople(tenant, 2)
+  await setStatus(tenant, { vids: [first] })
+  await setStatus(tenant, { vids: [first, second], newStatus: 'Inactive', tier: null })
+  const rows = await tenant.inside(({ db }) =>
+    db
+      .selectFrom('volunteers')
+      .innerJoin('status_updates', 'status_updates.volunteer_id', 'volunteers.id')
+      .select(['full_name', 'volunteers.tier', 'status_updates.tier as noted'])
+      .where('new_status', '=', 'inactive')
+      .orderBy('full_name')
+      .execute(),
+  )
+  expect(rows.map(({ full_name, tier, noted }) => [full_name, tier, noted])).toEqual([
+    ['Person 1', 'Core', 'Core'],
+    ['Person 2', '', ''],
+  ])
+})

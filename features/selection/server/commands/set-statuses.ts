@@ -9,7 +9,7 @@ import { type Selection, selectVolunteers } from '../queries/select-volunteers.t
  */
 export async function setStatuses(
   ctx: Context,
-  { newStatus, tier, remarks, ...selection }: Selection & { newStatus: string; tier: string; remarks: string },
+  { newStatus, tier, remarks, ...selection }: Selection & { newStatus: string; tier: string | null; remarks: string },
 ): Promise<{ updated: number; changeSetId: string }> {
   const vids = await selectVolunteers(ctx, selection)
   await giveStatus(ctx, vids, { newStatus, tier, remarks })

@@ -45,17 +45,19 @@ export async function addStatusUpdates(
   else await insertMany(ctx.db, 'status_updates', everyOther(rows))
 }
 
-/** The same entry for many people, in one statement. */
+/** The same entry for many people, in one statement; without a tier, with the one that each has. */
 export async function addStatusUpdateToAll(
   ctx: Context,
   volunteerIds: string[],
-  { status, tier, remarks }: { status: string; tier: string; remarks: string },
+  { status, tier, remarks }: { status: string; tier?: string; remarks: string },
 ): Promise<void> {
   const ids = volunteerIds.map(() => uuidv7())
   await sql`
     insert into status_updates (tenant_id, id, volunteer_id, new_status, tier, remarks, changed_by, changed_on)
-    select ${ctx.tenantId}, id, volunteer_id, ${status}, ${tier}, ${remarks}, ${ctx.actor.username}, ${ctx.now}
-    from unnest(${ids}::uuid[], ${volunteerIds}::uuid[]) as added(id, volunteer_id)`.execute(ctx.db)
+    select ${ctx.tenantId}, added.id, volunteer_id, ${status}, coalesce(${tier ?? null}, v.tier), ${remarks},
+      ${ctx.actor.username}, ${ctx.now}
+    from unnest(${ids}::uuid[], ${volunteerIds}::uuid[]) as added(id, volunteer_id)
+    join volunteers v on v.id = added.volunteer_id`.execute(ctx.db)
 }
 
 export async function addNotes(ctx: Context, volunteerId: string, notes: { note: string }[]): Promise<void> {

@@ -7,21 +7,22 @@ import { type UpdateStatusesBody, updateStatusesLimit } from '../../status-contr
 import { lockVolunteers } from '../policy.ts'
 import { addStatusUpdateToAll, readStatus } from './add-history.ts'
 
-type Given = Pick<UpdateStatusesBody, 'newStatus' | 'tier' | 'remarks'>
+type Given = Pick<UpdateStatusesBody, 'newStatus' | 'remarks'> & { tier: string | null }
 
 /** Gives all of these volunteers a status and an entry in their histories, or none of them. */
 export async function updateStatuses(ctx: Context, body: UpdateStatusesBody): Promise<{ updated: number }> {
   if (body.vids.length > updateStatusesLimit) throw tooLarge(`At most ${updateStatusesLimit} volunteers at once.`)
   const ids = [...new Set(body.vids)]
   if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
-  await giveStatus(ctx, ids, body)
+  await giveStatus(ctx, ids, { ...body, tier: body.tier ?? '' })
   return { updated: ids.length }
 }
 
-/** The same for volunteers that the running transaction has locked already. */
+/** The same for volunteers that the running transaction has locked already; without a tier each keeps their own. */
 export async function giveStatus(ctx: Context, ids: string[], { newStatus, tier, remarks }: Given): Promise<void> {
   const settings = await holdVolunteerSettings(ctx)
-  const given = readStatus(settings, { status: newStatus, tier: tier ?? '' }, 'newStatus')
+  const read = readStatus(settings, { status: newStatus, tier: tier ?? '' }, 'newStatus')
+  const given = tier === null ? { status: read.status } : read
   await giveReason(ctx, remarks ?? '')
   await ctx.db
     .updateTable('volunteers')
@@ -30,6 +31,6 @@ export async function giveStatus(ctx: Context, ids: string[], { newStatus, tier,
     .execute()
   const entry = { ...given, remarks: remarks ?? '' }
   await addStatusUpdateToAll(ctx, ids, entry)
-  await recordStatusEntries(ctx, 'volunteer', ids, [entry])
+  await recordStatusEntries(ctx, 'volunteer', ids, [{ tier: '', ...entry }])
   ctx.emit({ changed: ['volunteers'] })
 }
