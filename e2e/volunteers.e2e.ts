@@ -85,3 +85,12 @@ test('a person is added by hand: refused first, then found by a part of the name
   await waitUntilLoaded(page)
   await expectAccessible(page, 'a volunteer')
 })
+
+test('the way back from a person leads to the list as it was filtered', async () => {
+  const { page } = visitor
+  await page.goto('/volunteers/individual?status=Active')
+  await page.locator('tbody a').first().click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Individual' }).click()
+  await page.locator('tbody tr').filter({ hasText: 'Active' }).first().waitFor()
+  expect(new URL(page.url()).search).toBe('?status=Active')
+})

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { asLastShown } from '../lib/last-search.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './page-header.module.css'
@@ -32,7 +33,11 @@ export function PageHeader({ title, part, breadcrumbs = [{ label: title }], acti
           <ol className={styles.crumbs}>
             {[{ label: 'Home', to: paths.dashboard }, ...breadcrumbs].map((crumb: Crumb, index) => (
               <li key={`${index}-${crumb.label}`} {...(index === breadcrumbs.length ? { 'aria-current': 'page' } : {})}>
-                {crumb.to && index < breadcrumbs.length ? <AppLink to={crumb.to}>{crumb.label}</AppLink> : crumb.label}
+                {crumb.to && index < breadcrumbs.length ? (
+                  <AppLink to={asLastShown(crumb.to)}>{crumb.label}</AppLink>
+                ) : (
+                  crumb.label
+                )}
               </li>
             ))}
           </ol>

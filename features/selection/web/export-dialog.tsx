@@ -17,6 +17,11 @@ const titles = { volunteers: 'Export Volunteers', files: "Export Volunteers' Fil
 const selected = (count: number) =>
   count === 1 ? 'The selected volunteer.' : `The ${count.toLocaleString('en')} selected volunteers.`
 
+const found = (count: number) =>
+  count === 1
+    ? 'The one volunteer whom the list finds.'
+    : `All ${count.toLocaleString('en')} volunteers whom the list finds, on all of its pages.`
+
 /** Asks in which format and with what, then closes: the file comes by itself. */
 export function ExportDialog({ what, format: first, people, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState(first)
@@ -33,7 +38,7 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
     <Dialog opened onClose={onClose} title={titles[what]}>
       <Stack>
         {what === 'volunteers' ? (
-          <Text>{people.vids ? selected(people.count) : 'All volunteers shown in the list.'}</Text>
+          <Text>{people.vids ? selected(people.count) : found(people.count)}</Text>
         ) : (
           <Text>Every file and tick in the checklists of all volunteers.</Text>
         )}
