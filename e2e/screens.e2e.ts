@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { analyticsPaths } from '#features/analytics/web/paths.ts'
 import { contactPaths } from '#features/contacts/web/paths.ts'
 import { groupPaths } from '#features/groups/web/paths.ts'
 import { mailPaths } from '#features/mail/web/paths.ts'
@@ -33,9 +34,10 @@ const screens = [
   `${mailPaths.mail}?tab=drafts`,
   mailPaths.compose,
   mailPaths.addTemplate,
+  ...['reports', 'sign-ups', 'demographic', 'attendance'].map((tab) => `${analyticsPaths.volunteers}?tab=${tab}`),
+  `${analyticsPaths.volunteers}?tab=sign-ups&from=2020-02&to=2020-01`,
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
-  '/hours-letter/nobody-has-issued-a-letter-with-this-code',
   paths.account,
   ...adminTabs.map(paths.adminTab),
 ]

@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { activitiesFeature } from '#features/activities/server/feature.ts'
+import { analyticsFeature } from '#features/analytics/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { contactsFeature } from '#features/contacts/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly ServerFeature[] = [
   kioskFeature,
   dashboardFeature,
   reportsFeature,
+  analyticsFeature,
 ]
 
 const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>

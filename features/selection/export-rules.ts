@@ -7,6 +7,7 @@ import type { FormField } from '#shared/form-field.ts'
 import { byName, isOneOf } from '#shared/objects.ts'
 import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
+import type { Trait } from './search-fields.ts'
 import type { SearchFilter } from './search-rules.ts'
 
 export interface ExportColumn {
@@ -37,6 +38,8 @@ const filterTitles: Record<string, string> = {
   createdOn: 'Date Registered',
 }
 
+const traitTitles: Record<Trait, string> = { age: 'Age', gender: 'Gender', nationality: 'Nationality' }
+
 /** The filters of a search in words, for the history. */
 export function describeFilters(filters: readonly SearchFilter[], statuses: readonly Status[]): string {
   if (!filters.length) return 'Everybody'
@@ -47,6 +50,7 @@ function describeFilter(filter: SearchFilter, statuses: readonly Status[]): stri
   if (filter.kind === 'status')
     return `Status: ${filter.statuses.map((text) => findStatus(statuses, text)?.label ?? text).join(' or ')}`
   if (filter.kind === 'missing') return filter.what === 'consent' ? 'Consent not asked yet' : 'With missing details'
+  if (filter.kind === 'trait') return `${traitTitles[filter.trait]}: ${filter.value}`
   return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }
 

@@ -41,3 +41,10 @@ export const largestPage = 1000
 export const deepestRow = 1_000_000
 export const mostClauses = 20
 export const longestText = 200
+
+/** What is asked for of people who have exactly this: a band of ages, a gender, a nationality. */
+export const traits = ['age', 'gender', 'nationality'] as const
+export type Trait = (typeof traits)[number]
+
+/** In place of a gender or a nationality: of whom none is known. */
+export const notGiven = '(not given)'

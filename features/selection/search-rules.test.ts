@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSearch } from './search-rules.ts'
+import { readSearch, readVolunteerFilters } from './search-rules.ts'
 
 const type = { term: { compositeVolSortKey: 'indivols' } }
 const search = (filter: unknown[], more: object = {}) => ({ query: { bool: { filter: [type, ...filter] } }, ...more })
@@ -162,4 +162,21 @@ test('a hostile body is refused at once', { timeout: 5000 }, () => {
     search([{ regexp: { fullName: `.*${'\\a'.repeat(5000)}` } }]),
   ]
   for (const body of bodies) expect(readSearch(body).problem).toBeDefined()
+})
+
+test.each([
+  [{ age: '20-25' }, { kind: 'trait', trait: 'age', value: '20-25' }],
+  [{ gender: 'Female' }, { kind: 'trait', trait: 'gender', value: 'Female' }],
+  [{ nationality: '(not given)' }, { kind: 'trait', trait: 'nationality', value: '(not given)' }],
+  [{ age: '20-24' }, undefined],
+  [{ age: 20 }, undefined],
+  [{ race: 'x' }, undefined],
+])('people who have exactly %j', (term, expected) => {
+  const found = readVolunteerFilters({ bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }, { term }] } })
+  expect(found.filters).toEqual(expected && [expected])
+})
+
+test('groups have no age', () => {
+  const filter = [{ term: { compositeVolSortKey: 'grps' } }, { term: { age: '20-25' } }]
+  expect(readSearch({ query: { bool: { filter } } }).problem?.path).toEqual(['query', 'bool', 'filter', 1])
 })

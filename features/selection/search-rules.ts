@@ -1,3 +1,4 @@
+import { ageBands } from '#features/volunteers/age-rules.ts'
 import { isObject } from '#shared/objects.ts'
 import { required } from '#shared/required.ts'
 import {
@@ -11,6 +12,8 @@ import {
   searchFields,
   searchTypes,
   sourceFields,
+  type Trait,
+  traits,
 } from './search-fields.ts'
 
 export type SearchFilter =
@@ -18,6 +21,8 @@ export type SearchFilter =
   | { kind: 'status'; statuses: string[] }
   /** People of whom a mandatory detail, or the consent, is not known yet. */
   | { kind: 'missing'; what: (typeof missingKinds)[number] }
+  /** People who have exactly this. */
+  | { kind: 'trait'; trait: Trait; value: string }
 
 export interface Search {
   type: SearchType
@@ -92,8 +97,8 @@ function read(body: unknown): Search {
     if (clause.kind === 'type') return []
     if ('field' in clause && !searchFields[type].includes(clause.field))
       throw new Refused(['query', 'bool', 'filter', i], `${type} cannot be filtered by ${clause.field}`)
-    if (clause.kind === 'missing' && type !== 'indivols')
-      throw new Refused(['query', 'bool', 'filter', i], `${type} cannot be filtered by missing`)
+    if ((clause.kind === 'missing' || clause.kind === 'trait') && type !== 'indivols')
+      throw new Refused(['query', 'bool', 'filter', i], `${type} cannot be filtered by this`)
     return 'text' in clause && clause.text === '' ? [] : [clause]
   })
   const from = count(top['from'] ?? 0, ['from'], deepestRow)
@@ -162,6 +167,8 @@ function readClause(clause: unknown, path: Path): Clause {
     const values = kind === 'terms' ? list(value, at) : [scalar(value, at)]
     const what = missingKinds.find((known) => known === values[0])
     if (field === 'missing' && kind !== 'terms' && what) return { kind: 'missing', what }
+    const trait = traits.find((known) => known === field)
+    if (trait && kind !== 'terms') return readTrait(trait, text(values[0], at), at)
     if (field === 'status') return { kind: 'status', statuses: values.map((one) => text(one, at)) }
     const type = searchTypes.find((known) => known === values[0])
     if (field === 'compositeVolSortKey' && kind !== 'terms' && type) return { kind: 'type', type }
@@ -171,6 +178,12 @@ function readClause(clause: unknown, path: Path): Clause {
   if (kind === 'match_phrase_prefix' && isName)
     return { kind: 'prefix', field, text: text(scalar(value, at), at).trim() }
   throw new Refused(at, 'This is not part of the search grammar')
+}
+
+function readTrait(trait: Trait, value: string, path: Path): Clause {
+  if (value.length > longestText) throw new Refused(path, `A text of at most ${longestText} characters`)
+  if (trait === 'age' && !ageBands.includes(value)) throw new Refused(path, 'A band of ages, such as 20-25')
+  return { kind: 'trait', trait, value }
 }
 
 /** The bare value, or the long form: {value} and {query}. */

@@ -79,6 +79,17 @@ export interface AttemptsTable {
   count: number
 }
 
+export interface AttendanceSumsTable {
+  tenant_id: string
+  id: GeneratedAlways<number>
+  session_id: string
+  roles: Generated<string[]>
+  organisation_id: string | null
+  came: number
+  no_shows: number
+  hours: number
+}
+
 export interface AttendanceVersionsTable {
   tenant_id: string
   attendance_id: string
@@ -282,23 +293,6 @@ export interface HourlyRunsTable {
   task: string
   failure: Generated<string>
   finished_on: Date
-}
-
-export interface HoursLettersTable {
-  tenant_id: string
-  id: string
-  batch_id: string
-  kind: 'indivols' | 'grps' | 'volunteeringorg'
-  participant_id: string
-  participant_name: string
-  first_day: string
-  last_day: string
-  hours: number
-  activities: ColumnType<JsonColumns['hours_letters.activities'], string, string>
-  venue_ids: string[] | null
-  issued_on: Date
-  issued_by: string
-  withdrawn_on: Date | null
 }
 
 export interface IdempotencyKeysTable {
@@ -935,6 +929,7 @@ export interface Tables {
   activities: ActivitiesTable
   activity_reminders: ActivityRemindersTable
   attempts: AttemptsTable
+  attendance_sums: AttendanceSumsTable
   attendance_versions: AttendanceVersionsTable
   attendances: AttendancesTable
   batch_checklist: BatchChecklistTable
@@ -951,7 +946,6 @@ export interface Tables {
   group_members: GroupMembersTable
   groups: GroupsTable
   hourly_runs: HourlyRunsTable
-  hours_letters: HoursLettersTable
   idempotency_keys: IdempotencyKeysTable
   kiosk_codes: KioskCodesTable
   kiosk_kept: KioskKeptTable

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { traits } from '#features/selection/search-fields.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
 import { eachOf } from '#shared/objects.ts'
 import { splitStatuses } from '#shared/statuses.ts'
@@ -84,6 +85,7 @@ const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdO
 /** One filter of the list in the search call's closed grammar. */
 function clauseOf(column: string, text: string): object {
   if (column === 'missing') return { term: { missing: text } }
+  if (traits.some((trait) => trait === column)) return { term: { [column]: text } }
   if (column === 'status') return { terms: { status: splitStatuses(text) } }
   if (column === 'createdOn') return { script: { script: { params: { value: text } } } }
   return { regexp: { [column]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
@@ -129,7 +131,7 @@ export const volunteersQuery = (state: TableState, countExactly: boolean) =>
   })
 
 /** The columns whose filter and order stand in the list's address. */
-export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status', 'missing']
+export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status', 'missing', ...traits]
 
 /** Asks for the list of this address while its page is still on its way. */
 export const prefetchVolunteers = (search: Record<string, unknown>) =>

@@ -14,17 +14,17 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
-import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { type ListedVolunteer, listColumns, listQuery, volunteersQuery } from './list-api.ts'
+import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
 
-// the code of a dialog arrives when it is first opened
 type Work = 'deleting' | 'updating' | PeopleAction
 
+// the code of a dialog arrives when it is first opened
 const DeleteVolunteersDialog = lazy(async () => ({
   default: (await import('#features/selection/web/delete-volunteers-dialog.tsx')).DeleteVolunteersDialog,
 }))
@@ -158,7 +158,7 @@ export function VolunteerListPage() {
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
-        <MissingFilter state={state} onChange={change} />
+        <ListFilters state={state} onChange={change} />
         <DataTable
           noun="volunteers"
           columns={columns}

@@ -42,7 +42,7 @@ export async function searchOrganisations(ctx: Context, search: Search): Promise
 }
 
 function filterOf(filter: SearchFilter): OrganisationFilter {
-  if (filter.kind === 'missing') throw new Error('The grammar has this for volunteers alone')
+  if (filter.kind === 'missing' || filter.kind === 'trait') throw new Error('The grammar has this for volunteers alone')
   return filter.kind === 'status' ? { kind: 'is', field: 'status', values: filter.statuses } : filter
 }
 

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { beginsWord, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
-import { daysShownWith } from '#shared/dates.ts'
+import { daysShownWith, localDate } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
+import { notGiven, type Trait } from '../../search-fields.ts'
 import type { SearchFilter } from '../../search-rules.ts'
 
 type Condition = RawBuilder<boolean>
@@ -37,6 +39,7 @@ export function conditionsOf(
 ): Conditions {
   const asked: Conditions = { conditions: [], around: undefined, isEmpty: false }
   for (const filter of filters) {
+    if (filter.kind === 'trait') asked.conditions.push(hasTrait(ctx, filter.trait, filter.value))
     if (!('field' in filter) || filter.field === 'status') continue
     if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
@@ -58,10 +61,16 @@ export function hasIndex(filters: SearchFilter[]): boolean {
 export function statusTest({ statuses }: Pick<Context, 'statuses'>, filters: SearchFilter[]): (key: string) => boolean {
   const asked = filters.flatMap((filter) => {
     if (filter.kind === 'status') return new Set(filter.statuses.map((text) => keyOfStatus(statuses.volunteers, text)))
-    if (filter.kind === 'missing' || filter.field !== 'status') return []
+    if (filter.kind === 'missing' || filter.kind === 'trait' || filter.field !== 'status') return []
     return new Set(keysWithText(statuses.volunteers, filter.text))
   })
   return (key) => asked.every((keys) => keys.has(key))
+}
+
+function hasTrait(ctx: Context, trait: Trait, value: string): Condition {
+  if (trait !== 'age') return sql`${sql.ref(trait)} = ${value === notGiven ? '' : value}`
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  return sql`age_on(dob, ${today}::date) / 5 = ${ageBands.indexOf(value)}`
 }
 
 function addNumber(text: string, asked: Conditions): void {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openBrowser } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('charts are found in the menu, read as a table, saved, and lead to exactly their people', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.staff)
+  await page.goto('/analytics/volunteers')
+  await page.getByRole('tab', { name: 'Reports' }).waitFor()
+  await page.getByRole('tab', { name: 'Sign-up & Status' }).click()
+  await page.getByRole('group', { name: 'Sign-ups per month' }).waitFor()
+  await page.getByRole('group', { name: 'Volunteers by status' }).waitFor()
+  await page.getByRole('button', { name: 'Table of Sign-ups per month' }).click()
+  await page.getByRole('columnheader', { name: 'Month' }).waitFor()
+  expect(await page.getByRole('row').count()).toBe(13)
+  await expectAccessible(page, 'sign-ups as a table')
+
+  await page.getByRole('tab', { name: 'Demographic' }).click()
+  const ages = page.getByRole('group', { name: 'Volunteers by age' })
+  await ages.waitFor()
+  const save = async (kind: string) => {
+    const button = page.getByRole('button', { name: `${kind} of Volunteers by age` })
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
+  }
+  const csv = await save('CSV')
+  expect([csv.name, csv.content.toString().split('\r\n').length]).toEqual(['volunteers-by-age.csv', 23])
+  const png = await save('PNG')
+  expect([png.name, png.content.subarray(1, 4).toString()]).toEqual(['volunteers-by-age.png', 'PNG'])
+
+  const bar = ages.getByRole('link').first()
+  const [, label, count] = /^(\S+): (\d+) volunteers?$/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/volunteers/individual' && url.searchParams.get('age') === label)
+  await page
+    .getByText(new RegExp(`\\b${count} volunteers?\\b`))
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { type Example, example } from '#server/call-example.ts'
+import * as contract from '../contract.ts'
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(contract.getSignUps, () => ({ query: { from: '2026-01', to: '2026-02' } })),
+  example(contract.getStatuses),
+  example(contract.getAges),
+  example(contract.getGenders),
+  example(contract.getNationalities),
+  example(contract.getAttendance, () => ({ query: { from: '2026-01', to: '2026-02' } })),
+]

@@ -1,0 +1,144 @@
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { saveBlob } from '#web/lib/download-file.ts'
+import { savePicture } from '#web/lib/save-picture.ts'
+import { toastError } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { WideTable } from '#web/ui/wide-table.tsx'
+import { csvOf } from '../rules.ts'
+import styles from './chart-figure.module.css'
+
+/** One value of a chart, and the list of those whom it counts. */
+export interface Mark {
+  key: string
+  label: string
+  value: number
+  to?: string
+}
+
+interface ChartFigureProps {
+  title: string
+  /** A sentence on what it counts and what it leaves out. */
+  about: ReactNode
+  /** What stands before the labels and the values, in the table and the file. */
+  headings: readonly [string, string]
+  marks: readonly Mark[] | undefined
+  error?: unknown
+  /** The name of its files, without an ending. */
+  fileName: string
+  children: (width: number) => ReactNode
+}
+
+/** A chart with its title, what it counts, and the same as a table, a file and a picture. */
+export function ChartFigure({ title, about, headings, marks, error, fileName, children }: ChartFigureProps) {
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const saveCsv = () => {
+    const rows = (marks ?? []).map(({ label, value }) => [label, value])
+    saveBlob(new Blob([csvOf([headings, ...rows])], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+  }
+  return (
+    <section ref={section} className="panel" aria-labelledby={id}>
+      <Stack p="lg" gap="sm">
+        <Group justify="space-between" align="start" gap="sm">
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {marks ? (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                size="xs"
+                aria-pressed={isTable}
+                aria-label={`Table of ${title}`}
+                onClick={() => setIsTable(!isTable)}
+              >
+                Table
+              </Button>
+              <Button variant="default" size="xs" aria-label={`CSV of ${title}`} onClick={saveCsv}>
+                CSV
+              </Button>
+              {isTable ? null : (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`PNG of ${title}`}
+                  onClick={() =>
+                    savePicture(section.current, title, `${fileName}.png`).catch((reason) => toastError(reason))
+                  }
+                >
+                  PNG
+                </Button>
+              )}
+            </Group>
+          ) : null}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+        {error && !marks ? (
+          <Alert color="red" role="alert">
+            {messageOf(error)}
+          </Alert>
+        ) : marks && isTable ? (
+          <MarkTable title={title} headings={headings} marks={marks} />
+        ) : (
+          <div ref={ref} className={styles.plot}>
+            {!marks || !width ? (
+              <Skeleton height={260} />
+            ) : marks.some(({ value }) => value > 0) ? (
+              children(width)
+            ) : (
+              <Text role="status">There is nothing to show yet.</Text>
+            )}
+          </div>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+interface MarkTableProps {
+  title: string
+  headings: readonly [string, string]
+  marks: readonly Mark[]
+}
+
+function MarkTable({ title, headings, marks }: MarkTableProps) {
+  return (
+    <WideTable label={`${title}, table`} minWidth={260}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{headings[0]}</Table.Th>
+            <Table.Th scope="col" ta="right">
+              {headings[1]}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {marks.map(({ key, label, value, to }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" fw={400}>
+                {label}
+              </Table.Th>
+              <Table.Td ta="right">
+                {to && value ? (
+                  <Anchor component={AppLink} to={to} aria-label={`${label}: ${value.toLocaleString('en')}`}>
+                    {value.toLocaleString('en')}
+                  </Anchor>
+                ) : (
+                  value.toLocaleString('en')
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
+  )
+}

@@ -1,0 +1,3 @@
+export const analyticsPaths = {
+  volunteers: '/analytics/volunteers',
+} as const

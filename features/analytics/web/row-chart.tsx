@@ -1,0 +1,51 @@
+import { axisEnd } from '../rules.ts'
+import styles from './chart-figure.module.css'
+import type { Mark } from './chart-figure.tsx'
+import { ChartMark } from './chart-mark.tsx'
+
+const rowHeight = 34
+/** Letters of a name that have room before its bar. */
+const widest = 24
+
+interface RowChartProps {
+  label: string
+  marks: readonly Mark[]
+  width: number
+  noun: readonly [one: string, many: string]
+}
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/** Values below each other, each with its name before it: for names that are long or many. */
+export function RowChart({ label, marks, width, noun }: RowChartProps) {
+  const end = axisEnd(marks.map(({ value }) => value))
+  const letters = Math.min(widest, Math.floor(width / 20), Math.max(...marks.map((mark) => mark.label.length)))
+  const left = letters * 7.2 + 14
+  return (
+    <svg width={width} height={marks.length * rowHeight} role="group" aria-label={label}>
+      {marks.map(({ key, label: name, value, to }, place) => {
+        const [above, long] = [place * rowHeight, ((width - left) * value) / end]
+        const middle = above + rowHeight / 2 + 4
+        return (
+          <g key={key}>
+            <ChartMark
+              name={`${name}: ${value.toLocaleString('en')} ${value === 1 ? noun[0] : noun[1]}`}
+              to={value ? to : undefined}
+            >
+              <rect className={styles.room} x={0} y={above} width={width} height={rowHeight} />
+              <rect className={styles.bar} x={left} y={above + 6} width={long} height={rowHeight - 12} rx={2} />
+            </ChartMark>
+            <g aria-hidden pointerEvents="none">
+              <text x={left - 8} y={middle} textAnchor="end">
+                {shorten(name, letters)}
+              </text>
+              <text x={left + long + 6} y={middle}>
+                {value.toLocaleString('en')}
+              </text>
+            </g>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core'
+import { ReportsPanel } from '#features/reports/web/reports-panel.tsx'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { AttendanceCharts } from './attendance-charts.tsx'
+import { DemographicCharts, SignUpCharts } from './people-charts.tsx'
+
+const tabs = [
+  { tab: 'reports', title: 'Reports', panel: ReportsPanel },
+  { tab: 'sign-ups', title: 'Sign-up & Status', panel: SignUpCharts },
+  { tab: 'demographic', title: 'Demographic', panel: DemographicCharts },
+  { tab: 'attendance', title: 'Attendance', panel: AttendanceCharts },
+] as const
+
+/** What the organisation's volunteers are and did, in charts; and reports of it. */
+export function VolunteerChartsPage() {
+  const { tab: asked } = useAddressSearch()
+  const changeSearch = useChangeSearch()
+  const open = tabs.find(({ tab }) => tab === asked) ?? tabs[0]
+  return (
+    <>
+      <PageHeader
+        title="Volunteer Analytics"
+        part={open.title}
+        breadcrumbs={[{ label: 'Insights' }, { label: 'Volunteers' }]}
+      />
+      <Tabs
+        value={open.tab}
+        onChange={(tab) => changeSearch(({ from, to }) => ({ from, to, tab: tab ?? undefined }), { replace: false })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {tabs.map(({ tab, title }) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ tab, panel: Panel }) => (
+          <Tabs.Panel key={tab} value={tab}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
