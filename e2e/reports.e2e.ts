@@ -31,3 +31,20 @@ test('a report is asked for, made and fetched', async () => {
   await page.getByRole('button', { name: 'Export Attendance Report' }).waitFor()
   expect(complaints).toEqual([])
 })
+
+test('an hours letter is issued', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await page.goto('/volunteers/individual')
+  await page.locator('tbody tr a').first().click()
+  await page.getByRole('button', { name: 'Hours letter' }).click()
+  await page.getByLabel('First day', { exact: true }).fill('01/01/2000')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Issue', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^hours-letters-.+\.pdf$/)
+  await page.getByText('Stands', { exact: true }).waitFor()
+  await expectAccessible(page, 'the letters of a person')
+  expect(complaints).toEqual([])
+})

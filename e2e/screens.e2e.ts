@@ -38,6 +38,7 @@ const screens = [
   `${analyticsPaths.volunteers}?tab=sign-ups&from=2020-02&to=2020-01`,
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
+  '/hours-letter/nobody-has-issued-a-letter-with-this-code',
   paths.account,
   ...adminTabs.map(paths.adminTab),
 ]

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { giveBackBetweenParts } from './give-back-memory.ts'
 
 /** Works for as long as is enough to give something back, then rests until it holds less, at most twenty seconds. */
 const program = (watch: string, isWatched: boolean) => `
@@ -31,4 +32,9 @@ test.concurrent.each([
   const args = ['--input-type=module', '--eval', program(watch, isWatched)]
   const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 30_000 })
   expect(Number(stdout) < 0.5).toBe(isWatched)
+})
+
+test('between two parts of long work only a process that holds much gives back', () => {
+  const mebibyte = 1024 * 1024
+  expect([giveBackBetweenParts(300 * mebibyte), giveBackBetweenParts(330 * mebibyte)]).toEqual([false, true])
 })

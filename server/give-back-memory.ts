@@ -39,6 +39,19 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
   return { stop: () => clearInterval(timer) }
 }
 
+/** What a process may hold that works for long, in bytes. */
+const mostWhileWorking = 320 * 1024 * 1024
+
+/**
+ * The same between two parts of long work, which never rests: only where the process holds much, so that others wait for
+ * it about once in a minute.
+ */
+export function giveBackBetweenParts(held: number = process.memoryUsage.rss()): boolean {
+  if (held <= mostWhileWorking) return false
+  reduceMemory()
+  return true
+}
+
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

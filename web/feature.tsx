@@ -74,11 +74,18 @@ export interface PersonAction {
 }
 
 /**
- * On the page of another kind of record: a button beside the title of a group or an activity, an item in a session's
+ * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
  * menu. What stands on a session's page itself is its notice, and a cancelled or moved one offers what follows from that.
  */
 export interface RecordAction {
-  recordType: 'group' | 'activity' | 'session' | 'session-notice' | 'cancelled-session' | 'moved-session'
+  recordType:
+    | 'group'
+    | 'organisation'
+    | 'activity'
+    | 'session'
+    | 'session-notice'
+    | 'cancelled-session'
+    | 'moved-session'
   place: number
   action: ComponentType<{ id: string; name: string }>
 }

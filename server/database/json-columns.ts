@@ -7,6 +7,7 @@ export interface JsonColumns {
   /** Of each field what it was and what it became. */
   'changes.fields': Record<string, [unknown, unknown] | null>
   'form_settings.statuses': Status[]
+  'hours_letters.activities': { title: string; sessions: number; hours: number }[]
   /** As it was chosen; read by the contract of mails. */
   'mail_messages.audiences': Record<string, unknown>[]
   'mail_messages.translations': { language: string; subject: string; html: string }[]

@@ -295,6 +295,23 @@ export interface HourlyRunsTable {
   finished_on: Date
 }
 
+export interface HoursLettersTable {
+  tenant_id: string
+  id: string
+  batch_id: string
+  kind: 'indivols' | 'grps' | 'volunteeringorg'
+  participant_id: string
+  participant_name: string
+  first_day: string
+  last_day: string
+  hours: number
+  activities: ColumnType<JsonColumns['hours_letters.activities'], string, string>
+  venue_ids: string[] | null
+  issued_on: Date
+  issued_by: string
+  withdrawn_on: Date | null
+}
+
 export interface IdempotencyKeysTable {
   tenant_id: string
   account_id: string
@@ -946,6 +963,7 @@ export interface Tables {
   group_members: GroupMembersTable
   groups: GroupsTable
   hourly_runs: HourlyRunsTable
+  hours_letters: HoursLettersTable
   idempotency_keys: IdempotencyKeysTable
   kiosk_codes: KioskCodesTable
   kiosk_kept: KioskKeptTable

@@ -63,7 +63,7 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
               {total > 1 ? ', each a mail of their own. Nobody sees the others.' : '.'}
             </Text>
             {count.data.leftOut.length ? (
-              <div>
+              <Stack gap="xs" align="flex-start">
                 <Text>Left out:</Text>
                 <List>
                   {count.data.leftOut.map(({ reason, count: left }) => (
@@ -77,7 +77,7 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
                   count={count.data.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0}
                   before={flush}
                 />
-              </div>
+              </Stack>
             ) : null}
             {count.data.doubles ? <Text>Email duplicates has been removed</Text> : null}
           </>

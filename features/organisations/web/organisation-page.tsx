@@ -9,6 +9,7 @@ import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Organisation } from '../contract.ts'
 import { missingOf } from '../rules.ts'
 import { organisationQuery } from './api.ts'
@@ -34,7 +35,14 @@ export function OrganisationPage() {
           { label: name },
         ]}
         description={organisation.data ? standingOf(organisation.data, settings.data) : undefined}
-        actions={organisation.data ? <ShowCoordinatorsButton organisation={organisation.data} /> : undefined}
+        actions={
+          organisation.data ? (
+            <>
+              <ShowCoordinatorsButton organisation={organisation.data} />
+              <RecordActions recordType="organisation" id={organisation.data.vid} name={name} />
+            </>
+          ) : undefined
+        }
       />
       {failure ? (
         <OrganisationFailure error={failure} />

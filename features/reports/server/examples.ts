@@ -1,10 +1,62 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example } from '#server/call-example.ts'
+import { type Example, example, type Records } from '#server/call-example.ts'
+import type { FeatureRecords } from '#testing/call-examples.ts'
+import * as board from '../board-contract.ts'
 import * as reports from '../contract.ts'
+import * as letters from '../letter-contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    hoursLetterId: string
+  }
+}
+
+/** A letter to the volunteer of the examples. */
+export const records: FeatureRecords = {
+  hoursLetterId: {
+    add: async (tenant, { volunteerId }) => {
+      const id = uuidv7()
+      const period = { first_day: '2026-01-01', last_day: '2026-12-31' }
+      const row = {
+        ...period,
+        kind: 'indivols' as const,
+        participant_id: volunteerId,
+        participant_name: 'Tan Mei Ling',
+      }
+      await tenant.inside(({ db, now }) =>
+        db
+          .insertInto('hours_letters')
+          .values({
+            ...row,
+            tenant_id: tenant.id,
+            id,
+            batch_id: id,
+            hours: 2,
+            activities: '[]',
+            issued_on: now,
+            issued_by: 'test',
+          })
+          .execute(),
+      )
+      return id
+    },
+  },
+}
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
   example(reports.startReport, () => ({ body: { params: { type: 'indivols' } } })),
   example(reports.listReports),
   example(reports.getReport, () => ({ params: { id: uuidv7() } })),
+  example(board.printBoardReport, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
+  example(
+    letters.issueLetters,
+    (r) => ({ body: { vids: [r.attendeeId], firstDay: '2020-01-01', lastDay: '2099-12-31' } }),
+    ['attendeeId'],
+  ),
+  example(letters.printLetters, (r) => ({ params: { batchId: r.hoursLetterId } })),
+  example(letters.listLetters, (r) => ({ params: { recordId: r.volunteerId } })),
+  example(letters.withdrawLetter, (r: Records) => ({ params: { id: r.hoursLetterId }, body: { isWithdrawn: true } }), [
+    'hoursLetterId',
+  ]),
 ]

@@ -1,10 +1,38 @@
-import { IconChartBar } from '@tabler/icons-react'
+import { IconCertificate, IconChartBar } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 import { reportPaths as paths } from './paths.ts'
 
+const buttons = () => import('./letter-buttons.tsx')
+
 export const feature: WebFeature = {
-  pages: [{ path: paths.reports, page: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage') }],
+  pages: [
+    { path: paths.reports, page: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage') },
+    {
+      path: `${paths.letter}/$token`,
+      page: lazyRouteComponent(() => import('./letter-page.tsx'), 'LetterPage'),
+      access: 'anybody',
+    },
+  ],
+  personActions: [{ place: 8, action: lazy(async () => ({ default: (await buttons()).PersonLetters })) }],
+  peopleActions: [
+    {
+      label: 'Hours letters',
+      icon: IconCertificate,
+      place: 8,
+      isOffered: () => true,
+      dialog: lazy(async () => ({ default: (await buttons()).ChosenLetters })),
+    },
+  ],
+  recordActions: [
+    { recordType: 'group', place: 8, action: lazy(async () => ({ default: (await buttons()).GroupLetters })) },
+    {
+      recordType: 'organisation',
+      place: 8,
+      action: lazy(async () => ({ default: (await buttons()).OrganisationLetters })),
+    },
+  ],
   menuSections: [{ segment: 'analytics', label: 'Insights', icon: IconChartBar, place: 35 }],
   menuEntries: [{ segment: 'analytics', label: 'Reports', to: paths.reports, place: 90 }],
   palette: [{ label: 'Reports', to: paths.reports, keywords: 'export spreadsheet excel attendance database' }],

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useAddressSearch } from '#web/lib/address.ts'
+import { BoardForm } from './board-form.tsx'
 import { ExportForm } from './export-form.tsx'
 import { FetchedReport } from './fetched-report.tsx'
 import { ReportList } from './report-list.tsx'
@@ -12,6 +13,7 @@ export function ReportsPanel() {
       {report ? <FetchedReport id={report} /> : null}
       <ExportForm />
       <ReportList />
+      <BoardForm />
     </Stack>
   )
 }

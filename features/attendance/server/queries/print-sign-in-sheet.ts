@@ -4,9 +4,9 @@ import { recordAccess } from '#features/history/server/commands/record-access.ts
 import type { Session } from '#features/sessions/contract.ts'
 import { readSession } from '#features/sessions/server/queries/read-session.ts'
 import type { Context } from '#server/context.ts'
-import { findWideFont, isPlain } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
+import { createWriter, type WriteText } from '#server/pdf.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import type { Attendee } from '../../contract.ts'
 import { presentAttendee } from '../present.ts'
@@ -53,13 +53,6 @@ const columns = [
   { title: 'Signature', width: 80 },
 ]
 
-type Write = (
-  text: string,
-  x: number,
-  y: number,
-  options: PDFKit.Mixins.TextOptions & { size?: number; bold?: boolean },
-) => void
-
 function drawSheet(organisation: Organisation, session: Session, attendees: Attendee[]): PDFKit.PDFDocument {
   const document = new PdfDocument({ size: 'A4', margin, bufferPages: true, info: { Title: fileNameOf(session) } })
   const missing = { signs: false }
@@ -105,22 +98,9 @@ const cellsOf = (attendee: Attendee, i: number): string[] => [
   attendee.excused ? 'Excused' : attendee.absent ? 'Absent' : '',
 ]
 
-/** Writes a text in a font that has its characters. Where this system has none, a box stands for each sign, and it is said. */
-function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean }): Write {
-  const wide = findWideFont()
-  if (wide) document.registerFont('Wide', wide.path, wide.family)
-  return (text, x, y, { size = 9, bold = false, ...options }) => {
-    const plain = isPlain(text)
-    document.font(plain || !wide ? (bold ? 'Helvetica-Bold' : 'Helvetica') : 'Wide').fontSize(size)
-    if (plain || wide) return void document.text(text, x, y, options)
-    missing.signs = true
-    document.text([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''), x, y, options)
-  }
-}
-
 function drawHead(
   document: PDFKit.PDFDocument,
-  write: Write,
+  write: WriteText,
   { name, logo }: Organisation,
   session: Session,
   count: number,
@@ -144,7 +124,7 @@ function drawHead(
   return margin + 95
 }
 
-function drawRow(document: PDFKit.PDFDocument, write: Write, y: number, cells: string[], isHead: boolean): number {
+function drawRow(document: PDFKit.PDFDocument, write: WriteText, y: number, cells: string[], isHead: boolean): number {
   let x = margin
   for (const [i, { width }] of columns.entries()) {
     document.rect(x, y, width, rowHeight).lineWidth(0.5).strokeColor('#888888')
@@ -157,7 +137,7 @@ function drawRow(document: PDFKit.PDFDocument, write: Write, y: number, cells: s
   return y + rowHeight
 }
 
-function drawFeet(document: PDFKit.PDFDocument, write: Write, isMissingSigns: boolean): void {
+function drawFeet(document: PDFKit.PDFDocument, write: WriteText, isMissingSigns: boolean): void {
   const { count } = document.bufferedPageRange()
   const note = isMissingSigns
     ? 'This server has no font for some characters in these names; they are printed as ¤.'

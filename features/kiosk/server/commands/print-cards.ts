@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
-import { create } from 'qrcode'
 import type { Context } from '#server/context.ts'
 import { findWideFont, isPlain } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
+import { drawCode } from '#server/pdf.ts'
 import { type Card, issueCards } from './issue-codes.ts'
 
 /** Millimetres as points of a PDF. */
@@ -57,13 +57,4 @@ function drawCard(document: PDFKit.PDFDocument, organisation: string, { name, co
   write(organisation, padding, 8, mm(12))
   write(name, mm(20), 13, mm(20))
   write('Hold this under the scanner of the kiosk.', mm(43), 6, mm(8))
-}
-
-/** The QR code as squares: print shops and old printers blur pictures. */
-function drawCode(document: PDFKit.PDFDocument, code: string, x: number, y: number, side: number): void {
-  const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules
-  const unit = side / size
-  for (let at = 0; at < data.length; at++)
-    if (data[at]) document.rect(x + (at % size) * unit, y + Math.floor(at / size) * unit, unit + 0.1, unit + 0.1)
-  document.fillColor('#000000').fill()
 }

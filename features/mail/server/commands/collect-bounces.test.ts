@@ -62,6 +62,15 @@ it('loses nothing when it ends between noting and marking, and notes nothing twi
   expect(bounces).toBe(2)
 })
 
+it('marks nothing that could not be noted', async () => {
+  mailbox.add(await sampleFor('Ana Lim', 'postfix-no-mailbox'))
+  const failing = { ...test.platform, db: {} as typeof test.platform.db } // a database that cannot be asked
+  await expect(collectBounces(failing)).rejects.toThrow(TypeError)
+  expect(mailbox.unread()).toBe(1)
+  await collectBounces(test.platform)
+  expect([await stops(), mailbox.unread()]).toEqual([['ana.lim@example.org'], 0])
+})
+
 it('reads every sample about a mail that is none of ours', async () => {
   mailbox.add(...bounceNames().map((name) => bounceSample(name, '<somebody@elsewhere.example>')))
   await collectBounces(test.platform)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
+import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { RightLost } from '#server/jobs/require-right.ts'
 import type { MailRefused, SmtpError } from '#server/mailer.ts'
@@ -36,6 +37,7 @@ export const deliverMailJob = defineJob({
   retries: 1000,
   retryEvery: 1,
   run: async (ctx, part) => {
+    giveBackBetweenParts()
     const runner = `${ctx.jobId} ${ctx.attempt}`
     try {
       const taken = await ctx.step((step) => takeUnlessLate(step, part, runner))

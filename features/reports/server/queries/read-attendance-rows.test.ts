@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { textOfCell } from '#shared/cell.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
@@ -94,4 +96,32 @@ it('has a cell for each heading: texts, dates and numbers', async () => {
     'Roles Filled': 'Reader, Host',
     People: 1,
   })
+})
+
+it('goes on over more sessions than a page looks through, with and without anybody', async () => {
+  const tenant = await test.newTenant()
+  const { batchId, activityId, attendeeId } = await addTestActivity(tenant)
+  await tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: tenant.id, created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    const ids = Array.from({ length: 50 }, () => uuidv7())
+    const session = { ...of, batch_id: batchId, activity_id: activityId, name: 'Visit' }
+    const times = { starts_at: '2026-10-01T09:00', ends_at: '2026-10-01T10:00' }
+    await db
+      .insertInto('sessions')
+      .values(ids.map((id) => ({ ...session, ...times, id })))
+      .execute()
+    const attendance = {
+      ...of,
+      kind: 'indivols' as const,
+      volunteer_id: attendeeId,
+      participant_name: 'Siti',
+      hours: 1,
+    }
+    const came = [...ids.slice(0, 3), ...ids.slice(45)]
+    await db
+      .insertInto('attendances')
+      .values(came.map((session_id) => ({ ...attendance, id: uuidv7(), session_id })))
+      .execute()
+  })
+  expect(await tenant.run(tenant.user, (ctx) => readAll(ctx, everything))).toHaveLength(9)
 })

@@ -47,6 +47,11 @@ export const attendanceHeadings = [
   'People',
 ]
 
+/** Existing sessions at the actor's locations, by the days on which they begin. */
+const isInPeriod = (ctx: Context, query: ReportQuery) => sql`s.deleted_at is null and ${isVisibleSession(ctx, 's')}
+  ${query.startDate ? sql`and s.starts_at >= ${query.startDate}::date` : sql``}
+  ${query.endDate ? sql`and s.starts_at < ${query.endDate}::date + 1` : sql``}`
+
 /**
  * Who came to which session, in the order of the sessions: a session counts on the day on which it begins, whatever
  * midnight it lasts over.
@@ -60,10 +65,7 @@ const attended = (ctx: Context, query: ReportQuery) => sql`
   left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id and v.deleted_at is null
   left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id and o.deleted_at is null
   left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id and g.deleted_at is null
-  where s.deleted_at is null and ${isVisibleSession(ctx, 's')}
-    ${query.startDate ? sql`and s.starts_at >= ${query.startDate}::date` : sql``}
-    ${query.endDate ? sql`and s.starts_at < ${query.endDate}::date + 1` : sql``}
-    and ((v.id is not null and ${matches(ctx, query, 'v')}) or (o.id is not null and ${matches(ctx, query, 'o')})
+  where ${isInPeriod(ctx, query)} and ((v.id is not null and ${matches(ctx, query, 'v')}) or (o.id is not null and ${matches(ctx, query, 'o')})
       ${choosesPeople(query) ? sql`` : sql`or g.id is not null`})`
 
 export async function countAttendances(ctx: Context, query: ReportQuery): Promise<number> {
@@ -71,13 +73,21 @@ export async function countAttendances(ctx: Context, query: ReportQuery): Promis
   return onlyRow(rows).count
 }
 
-/** Where the next page begins. */
+/** The row that was read last: of its session, `id` is of the attendance, and the greatest there is after its last one. */
 interface Place {
   starts_at: string
   session_id: string
   id: string
 }
 
+/** Sessions that a page looks through. */
+const sessionsAtOnce = 20
+const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * A page is some sessions, found by their start, and of these as many rows as asked for: so neither a page nor the work
+ * for it grows with the report.
+ */
 export async function readAttendanceRows(
   ctx: Context,
   query: ReportQuery,
@@ -86,25 +96,40 @@ export async function readAttendanceRows(
   limit: number,
 ): Promise<ReportPage> {
   const place = after ? (JSON.parse(after) as Place) : undefined
-  // the first two are in the index of sessions by their start: a page never reads those before it
-  const next = place
-    ? sql`and (s.starts_at, s.id) >= (${place.starts_at}::timestamp, ${place.session_id}::uuid)
-        and (s.starts_at, s.id, a.id) > (${place.starts_at}::timestamp, ${place.session_id}::uuid, ${place.id}::uuid)`
+  const sessions = await findSessions(ctx, query, place)
+  const lastSession = sessions.at(-1)
+  if (!lastSession) return { rows: [], next: undefined }
+  const ids = sessions.map((session) => session.session_id)
+  const beyond = place
+    ? sql`and (s.starts_at, s.id, a.id) > (${place.starts_at}::timestamp, ${place.session_id}::uuid, ${place.id}::uuid)`
     : sql``
   const { rows } = await sql<Row>`
     select a.id, s.id as session_id, coalesce(v.full_name, o.name, g.name) as name, a.kind, c.activity_type,
       c.title as activity, b.name as batch, s.name as session, s.venue_ids, a.roles, coalesce(a.people_came, 1) as people,
-      to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.US') as starts_at, to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as ends_at,
+      ${startOf} as starts_at, to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as ends_at,
       to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI') as check_in, to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI') as check_out,
       counted_hours(a.check_in, a.check_out, a.hours)::float8 as hours
-    ${attended(ctx, query)} ${next}
+    ${attended(ctx, query)} and s.id = any(${ids}::uuid[]) and a.session_id = any(${ids}::uuid[]) ${beyond}
     order by s.starts_at, s.id, a.id limit ${limit}`.execute(ctx.db)
   const names = new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name] as const)))
-  const last = rows.length === limit ? rows.at(-1) : undefined
-  return {
-    rows: rows.map((row) => cellsOf(row, names)),
-    next: last && JSON.stringify({ starts_at: last.starts_at, session_id: last.session_id, id: last.id }),
-  }
+  const lastRow = rows.length === limit ? rows.at(-1) : undefined
+  const wholeSessions = sessions.length === sessionsAtOnce ? { ...lastSession, id: greatestId } : undefined
+  return { rows: rows.map((row) => cellsOf(row, names)), next: writePlace(lastRow ?? wholeSessions) }
+}
+
+const writePlace = (place: Place | undefined) =>
+  place && JSON.stringify({ starts_at: place.starts_at, session_id: place.session_id, id: place.id })
+
+const startOf = sql<string>`to_char(s.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+
+/** The next sessions of the report, beginning with the one whose rows may not all be read. */
+async function findSessions(ctx: Context, query: ReportQuery, place: Place | undefined): Promise<Omit<Place, 'id'>[]> {
+  const { rows } = await sql<Omit<Place, 'id'>>`
+    select s.id as session_id, ${startOf} as starts_at from sessions s
+    where ${isInPeriod(ctx, query)}
+      ${place ? sql`and (s.starts_at, s.id) >= (${place.starts_at}::timestamp, ${place.session_id}::uuid)` : sql``}
+    order by s.starts_at, s.id limit ${sessionsAtOnce}`.execute(ctx.db)
+  return rows
 }
 
 const cellsOf = (row: Row, venues: ReadonlyMap<string, string>): Cell[] => [

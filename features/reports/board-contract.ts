@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { isDate } from '#shared/dates.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const day = z.string().refine(isDate, 'Not a valid date')
+/** The bars of a page have room for so many months. */
+const mostMonths = 24
+
+const monthsOf = (first: string, last: string) => {
+  const [from = 0, to = 0] = [first, last].map((text) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)))
+  return to - from + 1
+}
+
+export const printBoardReport = defineEndpoint({
+  method: 'GET',
+  path: '/reports/board/pdf',
+  summary: 'One page for the board: volunteers, sessions and hours of a period, as a PDF',
+  access: staff,
+  query: z
+    .strictObject({ firstDay: day, lastDay: day })
+    .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'The end is before the start', path: ['lastDay'] })
+    .refine(({ firstDay, lastDay }) => monthsOf(firstDay, lastDay) <= mostMonths, {
+      error: 'At most 24 months',
+      path: ['lastDay'],
+    }),
+})

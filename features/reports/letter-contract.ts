@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { isDate } from '#shared/dates.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { reportHistory } from './history-words.ts'
+
+/** So many letters are one file. */
+export const mostLetters = 500
+
+const day = z.string().refine(isDate, 'Not a valid date')
+
+const standings = ['stands', 'corrected', 'withdrawn'] as const
+export type Standing = (typeof standings)[number]
+
+export const issueLetters = defineEndpoint({
+  method: 'POST',
+  path: '/hours-letters',
+  summary: 'Issue letters that confirm hours: to people, to the members of a group, or to an organisation',
+  historyAction: reportHistory.message('issuedHoursLetters'),
+  repeatable: true,
+  access: staff,
+  body: z
+    .strictObject({
+      vids: z
+        .array(z.uuid())
+        .min(1, 'Please select a volunteer')
+        .max(mostLetters, 'At most 500 letters at once')
+        .optional(),
+      groupId: z.uuid().optional(),
+      organisationId: z.uuid().optional(),
+      firstDay: day,
+      lastDay: day,
+    })
+    .refine(({ vids, groupId, organisationId }) => [vids, groupId, organisationId].filter(Boolean).length === 1, {
+      error: 'One of vids, groupId and organisationId',
+      path: ['vids'],
+    })
+    .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+      error: 'The end is before the start',
+      path: ['lastDay'],
+    }),
+  response: z.object({
+    batchId: z.string(),
+    letters: z.number(),
+    /** People without hours in the period get none. */
+    withoutHours: z.number(),
+  }),
+})
+
+export type LetterBody = z.input<typeof issueLetters.body>
+
+export const printLetters = defineEndpoint({
+  method: 'GET',
+  path: '/hours-letters/batches/:batchId/pdf',
+  summary: 'Letters that were issued at once as a PDF, a page each',
+  access: staff,
+  params: z.strictObject({ batchId: z.uuid() }),
+})
+
+const letter = z.object({
+  id: z.string(),
+  batchId: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  hours: z.number(),
+  issuedOn: z.iso.datetime(),
+  issuedBy: z.string(),
+  standing: z.enum(standings),
+})
+export type HoursLetter = z.output<typeof letter>
+
+export const listLetters = defineEndpoint({
+  method: 'GET',
+  path: '/hours-letters/of/:recordId',
+  summary: 'The last letters to a person or an organisation, and whether they still stand',
+  access: staff,
+  params: z.strictObject({ recordId: z.uuid() }),
+  response: z.object({ letters: z.array(letter) }),
+})
+
+export const withdrawLetter = defineEndpoint({
+  method: 'PUT',
+  path: '/hours-letters/:id/withdrawn',
+  summary: 'Say that a letter no longer stands, or that it does again',
+  historyAction: reportHistory.message('withdrewHoursLetter'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ isWithdrawn: z.boolean() }),
+  response: letter,
+})
+
+const confirmed = z.object({
+  organisation: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  hours: z.number(),
+  /** A day of the organisation's clock. */
+  issuedOn: z.string(),
+  standing: z.enum(standings),
+})
+export type ConfirmedLetter = z.output<typeof confirmed>
+
+export const confirmLetter = defineEndpoint({
+  method: 'GET',
+  path: '/hours-letters/confirm/:token',
+  summary: 'What the code on a letter confirms to anybody: no name, and nothing else of the person',
+  access: 'anyone',
+  params: z.strictObject({ token: z.string().min(20).max(200) }),
+  response: confirmed,
+})

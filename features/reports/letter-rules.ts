@@ -1,0 +1,42 @@
+import type { Standing } from './letter-contract.ts'
+
+export interface CountedActivity {
+  title: string
+  sessions: number
+  hours: number
+}
+
+/** As many as a page has room for. */
+const mostActivities = 14
+
+/** What a letter names: the activities with the most hours, and the rest in one line. */
+export function shownActivities(activities: readonly CountedActivity[]): CountedActivity[] {
+  if (activities.length <= mostActivities) return [...activities]
+  const [shown, rest] = [activities.slice(0, mostActivities - 1), activities.slice(mostActivities - 1)]
+  const sum = (part: 'sessions' | 'hours') => rest.reduce((total, one) => total + one[part], 0)
+  return [...shown, { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }]
+}
+
+/** Hours as a letter writes them: 12.5, 1,204. */
+export const hoursText = (hours: number) => hours.toLocaleString('en', { maximumFractionDigits: 2 })
+
+/** Whether a letter still says what the records say: of a record that has been deleted, none does. */
+export function standingOf(letter: { hours: number; withdrawn: boolean }, hoursNow: number | undefined): Standing {
+  if (letter.withdrawn || hoursNow === undefined) return 'withdrawn'
+  return Math.round(letter.hours * 100) === Math.round(hoursNow * 100) ? 'stands' : 'corrected'
+}
+
+/** What the public page says of each. */
+export const standingWords: Record<Standing, { title: string; text: string; colour: string }> = {
+  stands: { title: 'This letter stands', text: 'The records still show these hours.', colour: 'green' },
+  corrected: {
+    title: 'The hours have been corrected',
+    text: 'The records have changed since this letter was issued. Please ask for a new letter.',
+    colour: 'orange',
+  },
+  withdrawn: {
+    title: 'This letter no longer stands',
+    text: 'The organisation does not confirm it any more.',
+    colour: 'red',
+  },
+}

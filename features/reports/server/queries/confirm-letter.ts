@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { NIL } from 'uuid'
+import { loadSignedIn } from '#server/jobs/envelope.ts'
+import type { PublicContext } from '#server/public-context.ts'
+import { runAsActor } from '#server/run-as-actor.ts'
+import { localDate } from '#shared/dates.ts'
+import { notFound } from '#shared/errors.ts'
+import type { ConfirmedLetter } from '../../letter-contract.ts'
+import { standingOf } from '../../letter-rules.ts'
+import { isVisibleLetter } from '../policy.ts'
+import { countLetterHours } from './count-letter-hours.ts'
+import { readLetterLink } from './letter-link.ts'
+import type { LetterRow } from './list-letters.ts'
+
+/** What anyone with the code may know: never to whom the letter is. */
+export async function confirmLetter({ platform, log }: PublicContext, token: string): Promise<ConfirmedLetter> {
+  const link = readLetterLink(platform.config.SECRET_KEY, token)
+  if (!link) throw notFound()
+  const signedIn = await loadSignedIn(platform, {
+    tenantId: link.tenantId,
+    accountId: NIL,
+    sessionId: NIL,
+    data: undefined,
+  })
+  const nobody = { ...signedIn, actor: { ...signedIn.actor, venues: 'all' as const } }
+  return runAsActor(platform, nobody, log, async (ctx) => {
+    const { rows } = await sql<LetterRow & { is_there: boolean }>`
+      select l.*, ${isVisibleLetter(ctx, 'l')} as is_there from hours_letters l
+      where l.id = ${link.letterId}`.execute(ctx.db)
+    const [row] = rows
+    if (!row) throw notFound()
+    const period = { firstDay: row.first_day, lastDay: row.last_day }
+    const counted = await countLetterHours(ctx, [row.participant_id], period, row.venue_ids)
+    const hoursNow = row.is_there ? (counted.get(row.participant_id)?.hours ?? 0) : undefined
+    return {
+      organisation: ctx.tenantName,
+      ...period,
+      hours: row.hours,
+      issuedOn: localDate(row.issued_on, ctx.settings.timeZone),
+      standing: standingOf({ hours: row.hours, withdrawn: row.withdrawn_on !== null }, hoursNow),
+    }
+  })
+}

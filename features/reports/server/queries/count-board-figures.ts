@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+import { isVisibleSession } from '#server/visibility.ts'
+import { isInReports } from '../policy.ts'
+
+export interface BoardFigures {
+  /** Of today. */
+  active: number
+  joined: number
+  sessions: number
+  attendances: number
+  /** Individuals who came at least once. */
+  people: number
+  hours: number
+  /** Of each month of the period, also without hours. */
+  months: { month: string; hours: number }[]
+  /** The most hours first. */
+  activities: { title: string; sessions: number; hours: number }[]
+}
+
+interface Period {
+  firstDay: string
+  lastDay: string
+}
+
+/** What a board asks, of the people and sessions that the actor's reports may name. */
+export async function countBoardFigures(ctx: Context, period: Period): Promise<BoardFigures> {
+  const [people, held] = [await countPeople(ctx, period), await countHeld(ctx, period)]
+  const total = held.find((row) => row.month === null && row.title === null)
+  const hoursOf = new Map(held.flatMap(({ month, hours }) => (month === null ? [] : [[month, hours] as const])))
+  return {
+    ...people,
+    sessions: total?.sessions ?? 0,
+    attendances: total?.attendances ?? 0,
+    people: total?.people ?? 0,
+    hours: total?.hours ?? 0,
+    months: monthsOf(period).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
+    activities: held
+      .flatMap(({ title, sessions, hours }) => (title === null ? [] : [{ title, sessions, hours }]))
+      .toSorted((a, b) => b.hours - a.hours || a.title.localeCompare(b.title)),
+  }
+}
+
+async function countPeople(
+  ctx: Context,
+  { firstDay, lastDay }: Period,
+): Promise<Pick<BoardFigures, 'active' | 'joined'>> {
+  const { activeStatuses, timeZone } = ctx.settings
+  const { rows } = await sql<{ active: number; joined: number }>`
+    select count(*) filter (where v.status = any(${activeStatuses}::text[]))::int as active,
+      count(*) filter (where (v.created_on at time zone ${timeZone})::date between ${firstDay}::date and ${lastDay}::date)::int
+        as joined
+    from volunteers v where v.deleted_at is null and ${isInReports(ctx, 'v')}`.execute(ctx.db)
+  return onlyRow(rows)
+}
+
+interface Held {
+  /** YYYY-MM; null in the rows of activities and in the total. */
+  month: string | null
+  title: string | null
+  sessions: number
+  attendances: number
+  people: number
+  hours: number
+}
+
+/** Who came, by month, by activity and in all: each attendance is read once. A group or organisation is one attendance. */
+async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select to_char(came.month, 'YYYY-MM') as month, came.title, count(distinct came.session_id)::int as sessions,
+      count(*)::int as attendances, count(distinct came.volunteer_id)::int as people, sum(came.hours)::float8 as hours
+    from (
+      select date_trunc('month', s.starts_at) as month, c.title, s.id as session_id, a.volunteer_id,
+        counted_hours(a.check_in, a.check_out, a.hours) as hours
+      from sessions s
+      join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
+      join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
+      join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
+        and (a.check_in is not null or a.hours > 0)
+      left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id
+      left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id
+      left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id
+      where s.deleted_at is null and ${isVisibleSession(ctx, 's')}
+        and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+        and coalesce(v.deleted_at, o.deleted_at, g.deleted_at) is null
+    ) came
+    group by grouping sets ((came.month), (came.title), ())`.execute(ctx.db)
+  return rows
+}
+
+function monthsOf({ firstDay, lastDay }: Period): string[] {
+  const months: string[] = []
+  const last = lastDay.slice(0, 7)
+  for (let month = firstDay.slice(0, 7); month <= last; month = nextMonth(month)) months.push(month)
+  return months
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
+import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { countLetterHours } from './count-letter-hours.ts'
+
+let test: TestApp
+let place: LimitedTenant
+let made: AttendedMonths
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
+  place = await limitedTenant(test)
+  made = await addAttendedMonths(place.tenant, { here: [place.here.id], away: [place.away.id] })
+})
+afterAll(() => test.stop())
+
+const count = (firstDay: string, lastDay: string, venueIds: string[] | null = null) =>
+  place.tenant.inside(async (work) => {
+    const names = new Map([
+      [made.siti, 'Siti'],
+      [made.arun, 'Arun'],
+      [made.organisationId, 'Bank'],
+      [made.groupId, 'Readers'],
+    ])
+    const found = await countLetterHours(work, [...names.keys()], { firstDay, lastDay }, venueIds)
+    return Object.fromEntries([...found.values()].map((one) => [names.get(one.participant_id), one.hours]))
+  })
+
+it.each([
+  ['2026-10-01', '2026-10-31', { Siti: 3.5 }],
+  ['2026-11-01', '2026-11-30', { Siti: 1, Arun: 2.5, Bank: 2, Readers: 0.5 }],
+  ['2026-10-31', '2026-11-01', { Siti: 4.5, Bank: 2, Readers: 0.5 }],
+  ['2026-12-01', '2026-12-31', {}],
+])('from %s to %s', async (first, last, hours) => expect(await count(first, last)).toEqual(hours))
+
+it('is of some locations alone where these are given', async () => {
+  expect(await count('2026-11-01', '2026-11-30', [place.away.id])).toEqual({ Arun: 2.5 })
+  expect(await count('2026-11-01', '2026-11-30', [])).toEqual({})
+})
+
+it('says by activity what they are made of', async () => {
+  const found = await place.tenant.inside((work) =>
+    countLetterHours(work, [made.siti], { firstDay: '2026-01-01', lastDay: '2026-12-31' }, null),
+  )
+  expect(found.get(made.siti)?.activities).toEqual([{ title: 'Night Reading', sessions: 2, hours: 4.5 }])
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { CountedActivity } from '../../letter-rules.ts'
+
+export interface CountedHours {
+  participant_id: string
+  hours: number
+  activities: CountedActivity[]
+}
+
+interface Period {
+  firstDay: string
+  lastDay: string
+}
+
+/**
+ * The hours of these participants by activity, the most first, in one statement; participants without hours are not in
+ * it. A session counts on the day on which it begins. `venueIds` are the locations that count; null for all.
+ */
+export async function countLetterHours(
+  { db }: Pick<Context, 'db'>,
+  participantIds: readonly string[],
+  { firstDay, lastDay }: Period,
+  venueIds: readonly string[] | null,
+): Promise<Map<string, CountedHours>> {
+  const { rows } = await sql<CountedHours>`
+    with counted as (
+      select a.participant_id, c.id, c.title, count(*)::int as sessions,
+        sum(counted_hours(a.check_in, a.check_out, a.hours)) as hours
+      from attendances a
+      join sessions s on s.tenant_id = a.tenant_id and s.id = a.session_id and s.deleted_at is null
+      join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
+      join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
+      where a.participant_id = any(${[...participantIds]}::uuid[]) and a.deleted_at is null
+        and s.starts_at >= ${firstDay}::date and s.starts_at < ${lastDay}::date + 1
+        and counted_hours(a.check_in, a.check_out, a.hours) > 0
+        ${venueIds ? sql`and ${isAt(venueIds)}` : sql``}
+      group by a.participant_id, c.id, c.title
+    )
+    select participant_id, sum(hours)::float8 as hours,
+      json_agg(json_build_object('title', title, 'sessions', sessions, 'hours', hours::float8)
+        order by hours desc, title) as activities
+    from counted group by participant_id`.execute(db)
+  return new Map(rows.map((row) => [row.participant_id, row]))
+}
+
+/** As `isVisibleSession` has it: anyone without a location counts the sessions without one. */
+const isAt = (venueIds: readonly string[]) =>
+  venueIds.length ? sql`s.venue_ids && ${[...venueIds]}::uuid[]` : sql`s.venue_ids = '{}'`

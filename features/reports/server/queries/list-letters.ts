@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { HoursLettersTable } from '#server/database/tables.ts'
+import { notFound } from '#shared/errors.ts'
+import type { HoursLetter } from '../../letter-contract.ts'
+import { standingOf } from '../../letter-rules.ts'
+import { isVisibleLetter } from '../policy.ts'
+import { countLetterHours } from './count-letter-hours.ts'
+
+export type LetterRow = Selectable<HoursLettersTable>
+
+/** As many as somebody looks through. */
+const shown = 20
+
+/** The last letters to one recipient, the newest first, each with whether it stands. */
+export async function listLetters(ctx: Context, recordId: string): Promise<{ letters: HoursLetter[] }> {
+  const { rows } = await sql<LetterRow>`
+    select l.* from hours_letters l where l.participant_id = ${recordId} and ${isVisibleLetter(ctx, 'l')}
+    order by l.issued_on desc, l.id desc limit ${shown}`.execute(ctx.db)
+  const letters = []
+  for (const row of rows) letters.push(await presentLetter(ctx, row))
+  return { letters }
+}
+
+/** One letter whose recipient the actor may see. */
+export async function requireLetter(ctx: Context, id: string): Promise<LetterRow> {
+  const { rows } = await sql<LetterRow>`
+    select l.* from hours_letters l where l.id = ${id} and ${isVisibleLetter(ctx, 'l')} for update`.execute(ctx.db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export async function presentLetter(ctx: Pick<Context, 'db'>, row: LetterRow): Promise<HoursLetter> {
+  const period = { firstDay: row.first_day, lastDay: row.last_day }
+  const now = await countLetterHours(ctx, [row.participant_id], period, row.venue_ids)
+  const hoursNow = now.get(row.participant_id)?.hours ?? 0
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    hours: row.hours,
+    issuedOn: row.issued_on.toISOString(),
+    issuedBy: row.issued_by,
+    standing: standingOf({ hours: row.hours, withdrawn: row.withdrawn_on !== null }, hoursNow),
+  }
+}

@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream'
+import PdfDocument from 'pdfkit'
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import type { Context } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { type Logo, readLogoIfThere } from '#server/logo.ts'
+import { createWriter, type WriteText } from '#server/pdf.ts'
+import { formatDate, localDate } from '#shared/dates.ts'
+import { hoursText } from '../../letter-rules.ts'
+import { type BoardFigures, countBoardFigures } from './count-board-figures.ts'
+
+interface Period {
+  firstDay: string
+  lastDay: string
+}
+
+interface BoardPage extends Period {
+  name: string
+  logo: Logo | undefined
+  today: string
+  /** What the organisation calls its active volunteers. */
+  activeLabel: string
+  /** Not all locations are counted. */
+  isLimited: boolean
+  figures: BoardFigures
+}
+
+/** The figures of a period on one page. */
+export async function printBoardReport(ctx: Context, period: Period, http: Http): Promise<void> {
+  const page: BoardPage = {
+    ...period,
+    name: ctx.tenantName,
+    logo: await readLogoIfThere(ctx),
+    today: localDate(ctx.now, ctx.settings.timeZone),
+    activeLabel: ctx.settings.activeVolunteersLabel,
+    isLimited: ctx.actor.venues !== 'all',
+    figures: await countBoardFigures(ctx, period),
+  }
+  const filter = `${period.firstDay} to ${period.lastDay}`
+  await recordAccess(ctx, 'export', { type: 'volunteer', id: 'board', name: 'Figures for the board' }, [], { filter })
+  http.sendLater({
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="board-report-${period.lastDay}.pdf"`,
+      'x-content-type-options': 'nosniff',
+    },
+    content: () => Readable.from(drawBoardPage(page)),
+  })
+}
+
+const margin = 50
+const logoBox = { width: 150, height: 64 }
+const mostActivities = 12
+const ink = { text: '#000000', bar: '#0b7285', line: '#999999' }
+
+function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
+  const document = new PdfDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    info: { Title: `Figures for the board, ${page.name}` },
+  })
+  const missing = { signs: false }
+  const write = createWriter(document, missing)
+  drawHead(document, write, page)
+  drawFigures(document, write, page)
+  drawMonths(document, write, page.figures.months)
+  drawActivities(document, write, page.figures.activities)
+  const scope = page.isLimited ? 'Counted at the locations of the account that made this page.' : ''
+  const note = `Made on ${formatDate(page.today)}. Hours are those entered, or the time between coming and going. ${scope}`
+  write(note, margin, 800, { size: 8, width: document.page.width - 2 * margin })
+  document.end()
+  return document
+}
+
+function drawHead(document: PDFKit.PDFDocument, write: WriteText, { name, logo, firstDay, lastDay }: BoardPage): void {
+  const width = document.page.width - 2 * margin - (logo ? logoBox.width + 16 : 0)
+  if (logo) {
+    const fit: [number, number] = [logoBox.width, logoBox.height]
+    document.image(logo.bytes, document.page.width - margin - logoBox.width, margin, { fit, align: 'right' })
+  }
+  const line = { width, height: 26, ellipsis: true, lineBreak: false }
+  write(name, margin, margin, { ...line, size: 12 })
+  write('Volunteering at a glance', margin, margin + 18, { ...line, size: 22, bold: true })
+  write(`${formatDate(firstDay)} to ${formatDate(lastDay)}`, margin, margin + 48, { ...line, size: 12 })
+}
+
+function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, activeLabel }: BoardPage): void {
+  const boxes: [string, number][] = [
+    ['Volunteer hours', figures.hours],
+    ['Sessions held', figures.sessions],
+    ['Attendances', figures.attendances],
+    ['People who came', figures.people],
+    ['New volunteers', figures.joined],
+    [`${activeLabel} today`, figures.active],
+  ]
+  const width = (document.page.width - 2 * margin) / 3
+  for (const [at, [title, value]] of boxes.entries()) {
+    const [x, y] = [margin + (at % 3) * width, margin + 90 + Math.floor(at / 3) * 66]
+    write(hoursText(Math.round(value * 10) / 10), x, y, { size: 24, bold: true, width: width - 8, height: 28 })
+    write(title, x, y + 30, { size: 10, width: width - 8, height: 24, ellipsis: true })
+  }
+}
+
+function drawMonths(document: PDFKit.PDFDocument, write: WriteText, months: BoardFigures['months']): void {
+  const [top, height] = [margin + 232, 120]
+  const width = document.page.width - 2 * margin
+  write('Hours by month', margin, top, { size: 12, bold: true, width })
+  const most = Math.max(1, ...months.map(({ hours }) => hours))
+  const step = width / months.length
+  const [base, room] = [top + 34 + height, height - 4]
+  for (const [at, { month, hours }] of months.entries()) {
+    const x = margin + at * step
+    const tall = (hours / most) * room
+    document.rect(x + step * 0.15, base - tall, step * 0.7, tall).fill(ink.bar)
+    document.fillColor(ink.text)
+    const label = { width: step, align: 'center' as const, lineBreak: false, size: months.length > 12 ? 6 : 8 }
+    if (hours) write(hoursText(Math.round(hours)), x, base - tall - 11, label)
+    write(formatDate(`${month}-01`).slice(3, 6), x, base + 4, label)
+    write(month.slice(2, 4), x, base + 14, label)
+  }
+  document
+    .moveTo(margin, base)
+    .lineTo(margin + width, base)
+    .lineWidth(0.5)
+    .strokeColor(ink.line)
+    .stroke()
+}
+
+function drawActivities(document: PDFKit.PDFDocument, write: WriteText, activities: BoardFigures['activities']): void {
+  const right = document.page.width - margin
+  const row = (y: number, [title, sessions, hours]: [string, string, string], bold = false) => {
+    const line = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
+    write(title, margin, y, { ...line, width: right - margin - 160 })
+    write(sessions, right - 150, y, { ...line, width: 70, align: 'right' })
+    write(hours, right - 70, y, { ...line, width: 70, align: 'right' })
+    document
+      .moveTo(margin, y + 14)
+      .lineTo(right, y + 14)
+      .lineWidth(0.5)
+      .strokeColor(ink.line)
+      .stroke()
+    return y + 20
+  }
+  let y = row(margin + 440, ['Activities with the most hours', 'Sessions', 'Hours'], true)
+  for (const one of activities.slice(0, mostActivities))
+    y = row(y, [one.title, one.sessions.toLocaleString('en'), hoursText(Math.round(one.hours * 10) / 10)])
+  const rest = activities.length - mostActivities
+  if (rest > 0) write(`and ${rest} more`, margin, y, { size: 9, width: 200 })
+  if (!activities.length) write('No attendance in this period.', margin, y, { size: 10, width: 300 })
+}

@@ -1,0 +1,39 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
+import { issueLetters, printLetters } from '../../letter-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
+  tenant = await test.newTenant()
+})
+afterAll(() => test.stop())
+
+const print = (batchId: string, as: Person | undefined = tenant.user) =>
+  test.call(printLetters, { params: { batchId } }, as)
+const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length
+
+it('is a page for each letter of the batch, for staff who see its people', async () => {
+  const { batchId, siti, arun } = await issueTestLetter(test, tenant)
+  const reply = await print(batchId)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('hours-letter-Siti Rahman.pdf'),
+  })
+  expect([reply.text.slice(0, 5), pages(reply.text)]).toEqual(['%PDF-', 1])
+  const body = { vids: [siti, arun], firstDay: '2026-01-01', lastDay: '2026-12-31' }
+  const both = (await test.call(issueLetters, { body }, tenant.user)).body
+  expect(pages((await print(both.batchId)).text)).toBe(2)
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', arun).execute(),
+  )
+  expect(pages((await print(both.batchId)).text)).toBe(1)
+  const stranger = await test.newTenant()
+  const limited = await tenant.addPerson('user', { venues: [] })
+  for (const as of [stranger.superadmin, limited]) expect((await print(batchId, as)).status).toBe(404)
+  expect((await print(uuidv7())).status).toBe(404)
+  expect((await print(batchId, tenant.kiosk)).status).toBe(403)
+})

@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream'
+import { create as attachment } from 'content-disposition'
+import { sql } from 'kysely'
+import PdfDocument from 'pdfkit'
+import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { type Logo, readLogoIfThere } from '#server/logo.ts'
+import { createWriter, drawCode, type WriteText } from '#server/pdf.ts'
+import { formatDate, localDate } from '#shared/dates.ts'
+import { notFound } from '#shared/errors.ts'
+import { hoursText, shownActivities } from '../../letter-rules.ts'
+import { isVisibleLetter } from '../policy.ts'
+import { writeLetterLink } from './letter-link.ts'
+import type { LetterRow } from './list-letters.ts'
+
+interface Sender {
+  name: string
+  logo: Logo | undefined
+  timeZone: string
+  /** Names of locations by their ids. */
+  venues: ReadonlyMap<string, string>
+  linkOf: (letterId: string) => string
+}
+
+/** The letters of one batch whose recipients the actor may see, a page each. */
+export async function printLetters(ctx: Context, batchId: string, http: Http): Promise<void> {
+  const { rows } = await sql<LetterRow>`
+    select l.* from hours_letters l where l.batch_id = ${batchId} and ${isVisibleLetter(ctx, 'l')}
+    order by l.id`.execute(ctx.db)
+  const [first, ...others] = rows
+  if (!first) throw notFound()
+  const zones = await listZones(ctx)
+  const sender: Sender = {
+    name: ctx.tenantName,
+    logo: await readLogoIfThere(ctx),
+    timeZone: ctx.settings.timeZone,
+    venues: new Map(zones.flatMap(({ venues }) => venues.map(({ id, name }) => [id, name]))),
+    linkOf: (letterId) =>
+      `${ctx.webAddress}/hours-letter/${writeLetterLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, letterId })}`,
+  }
+  const name = others.length
+    ? 'hours-letters'
+    : `hours-letter-${first.participant_name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}`
+  http.sendLater({
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(`${name}.pdf`),
+      'x-content-type-options': 'nosniff',
+    },
+    content: () => Readable.from(drawLetters(sender, rows)),
+  })
+}
+
+const margin = 62
+const logoBox = { width: 160, height: 80 }
+const codeSide = 92
+
+function drawLetters(sender: Sender, letters: readonly LetterRow[]): PDFKit.PDFDocument {
+  const document = new PdfDocument({
+    size: 'A4',
+    margin,
+    autoFirstPage: false,
+    info: { Title: `Volunteer hours, ${sender.name}` },
+  })
+  const missing = { signs: false }
+  for (const letter of letters) {
+    document.addPage({ size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: 0 } })
+    missing.signs = false
+    const write = createWriter(document, missing)
+    drawLetter(document, write, sender, letter)
+    if (missing.signs)
+      write('This server has no font for some characters; they are printed as ¤.', margin, 812, { size: 7 })
+  }
+  document.end()
+  return document
+}
+
+function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Sender, letter: LetterRow): void {
+  const width = document.page.width - 2 * margin
+  if (sender.logo) {
+    const fit: [number, number] = [logoBox.width, logoBox.height]
+    document.image(sender.logo.bytes, document.page.width - margin - logoBox.width, margin, { fit, align: 'right' })
+  }
+  const beside = width - (sender.logo ? logoBox.width + 16 : 0)
+  document.fillColor('#000000')
+  write(sender.name, margin, margin, { size: 13, bold: true, width: beside, height: 32, ellipsis: true })
+  const issued = formatDate(localDate(letter.issued_on, sender.timeZone))
+  write(issued, margin, margin + 96, { size: 11, width })
+  write('Confirmation of volunteer hours', margin, margin + 126, { size: 18, bold: true, width })
+  write(sentenceOf(sender, letter), margin, margin + 162, { size: 11, width, lineGap: 3, height: 80, ellipsis: true })
+  const below = drawActivities(document, write, letter, margin + 250)
+  drawSignature(document, write, Math.max(below + 70, 590))
+  drawConfirmation(document, write, sender.linkOf(letter.id))
+}
+
+function sentenceOf({ name, venues }: Sender, letter: LetterRow): string {
+  const period = `from ${formatDate(letter.first_day)} to ${formatDate(letter.last_day)}`
+  const hours = `${hoursText(letter.hours)} ${letter.hours === 1 ? 'hour' : 'hours'}`
+  const places = letter.venue_ids?.flatMap((id) => venues.get(id) ?? []) ?? []
+  const at = places.length ? ` at ${places.slice(0, 4).join(', ')}${places.length > 4 ? ' and others' : ''}` : ''
+  return `We confirm that ${letter.participant_name} volunteered with ${name}${at} for ${hours} ${period}.`
+}
+
+/** A line for each activity and their sum; where the table ends. */
+function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: LetterRow, top: number): number {
+  const right = document.page.width - margin
+  const lines = shownActivities(letter.activities)
+  const sessions = lines.reduce((sum, one) => sum + one.sessions, 0)
+  const row = (y: number, cells: [string, string, string], bold: boolean) => {
+    const options = { size: 10, bold, height: 12, ellipsis: true, lineBreak: false }
+    write(cells[0], margin, y, { ...options, width: right - margin - 160 })
+    write(cells[1], right - 150, y, { ...options, width: 70, align: 'right' })
+    write(cells[2], right - 70, y, { ...options, width: 70, align: 'right' })
+    const under = y + 16
+    document.moveTo(margin, under).lineTo(right, under).lineWidth(0.5).strokeColor('#999999').stroke()
+    return y + 22
+  }
+  let y = row(top, ['Activity', 'Sessions', 'Hours'], true)
+  for (const one of lines) y = row(y, [one.title, String(one.sessions), hoursText(one.hours)], false)
+  return row(y, ['Total', String(sessions), hoursText(letter.hours)], true)
+}
+
+function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number): void {
+  for (const [at, title] of ['Signature', 'Name and designation'].entries()) {
+    const x = margin + at * 245
+    document
+      .moveTo(x, y)
+      .lineTo(x + 215, y)
+      .lineWidth(0.8)
+      .strokeColor('#000000')
+      .stroke()
+    write(title, x, y + 5, { size: 9, width: 215 })
+  }
+}
+
+function drawConfirmation(document: PDFKit.PDFDocument, write: WriteText, link: string): void {
+  const y = document.page.height - margin - codeSide
+  drawCode(document, link, margin, y, codeSide)
+  const options = { width: document.page.width - 2 * margin - codeSide - 18, lineGap: 2 }
+  const x = margin + codeSide + 18
+  write('Is this letter genuine?', x, y + 8, { ...options, size: 10, bold: true })
+  write(
+    'Scan the code. The page shows the organisation, the period, the hours, the day of issue, and whether the letter still stands.',
+    x,
+    y + 24,
+    { ...options, size: 9 },
+  )
+  write(link, x, y + 60, { ...options, size: 7 })
+}

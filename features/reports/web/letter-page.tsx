@@ -1,0 +1,67 @@
+import { Alert, Container, Paper, Stack, Table, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import { usePathPart } from '#web/lib/address.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import type { ConfirmedLetter } from '../letter-contract.ts'
+import { hoursText, standingWords } from '../letter-rules.ts'
+import { confirmedQuery } from './letters-api.ts'
+
+const pageTitle = 'Volunteer hours'
+
+/** Where the code on a letter leads: what it confirms to anybody. Nobody signs in, and nobody is named. */
+export function LetterPage() {
+  const token = usePathPart('token')
+  const letter = useQuery(confirmedQuery(token))
+  useEffect(() => {
+    document.title = pageTitle
+  })
+  return (
+    <Container size="xs" py="xl">
+      <Paper withBorder p="lg" radius="md">
+        <Stack gap="md">
+          <Title order={1} size="h2">
+            {pageTitle}
+          </Title>
+          {letter.data ? (
+            <Confirmed letter={letter.data} />
+          ) : letter.error ? (
+            <Alert color="red" role="alert" title="This letter is not known">
+              Nobody has issued a letter with this code. Please check that the whole address was scanned or typed.
+            </Alert>
+          ) : (
+            <PageSkeleton />
+          )}
+        </Stack>
+      </Paper>
+    </Container>
+  )
+}
+
+function Confirmed({ letter }: { letter: ConfirmedLetter }) {
+  const { title, text, colour } = standingWords[letter.standing]
+  const facts = [
+    ['Organisation', letter.organisation],
+    ['Period', `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`],
+    ['Hours', hoursText(letter.hours)],
+    ['Issued on', formatDate(letter.issuedOn)],
+  ] as const
+  return (
+    <>
+      <Alert color={colour} title={title} role="status">
+        {text}
+      </Alert>
+      <Table>
+        <Table.Tbody>
+          {facts.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  )
+}

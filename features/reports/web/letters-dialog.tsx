@@ -1,0 +1,92 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { FieldForm } from '#web/forms/create-form.ts'
+import { freshFailure } from '#web/forms/form-state.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { LetterList } from './letter-list.tsx'
+import { type LetterRecipients, saveLetters, useIssueLetters } from './letters-api.ts'
+
+interface LettersDialogProps {
+  recipients: LetterRecipients
+  /** The person, the group or the organisation, or how many people. */
+  name: string
+  /** Whose letters of before are listed. */
+  recordId?: string
+  onClose: () => void
+}
+
+const fileNameOf = (name: string) => `hours-letters-${name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()}.pdf`
+
+const issued = (letters: number, without: number) => {
+  const made = letters === 1 ? 'One letter was issued.' : `${letters} letters were issued.`
+  if (!without) return made
+  return `${made} ${without === 1 ? 'One person has' : `${without} people have`} no hours in this period.`
+}
+
+/** Asks for the period, issues the letters and saves them as one file; under it the letters of before. */
+export function LettersDialog({ recipients, name, recordId, onClose }: LettersDialogProps) {
+  const today = useToday()
+  const form = useForm({ start: { firstDay: `${today.slice(0, 4)}-01-01`, lastDay: today } })
+  const failure = useFormState(form, freshFailure)
+  const issue = useIssueLetters()
+  const send = async () => {
+    const isSent = await form.send(async (period) => {
+      const { batchId, letters, withoutHours } = await issue.mutateAsync({ ...recipients, ...period })
+      if (!letters) throw new Error('There are no hours in this period.')
+      await saveLetters(batchId, fileNameOf(name)).catch(toastError)
+      toastSuccess(issued(letters, withoutHours))
+    })
+    if (!isSent) return
+    issue.reset()
+    if (recordId) form.restart(form.read().values)
+    else onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Hours letter: ${name}`} size="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Stack>
+          <Text>
+            {recipients.groupId
+              ? 'A letter for each member with hours in the period, a page each.'
+              : 'A PDF that confirms the hours by activity, with a code by which anybody can check it.'}
+          </Text>
+          <Refusal>{failure}</Refusal>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <Day form={form} name="firstDay" label="First day" max={today} />
+            <Day form={form} name="lastDay" label="Last day" />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {recordId ? 'Close' : 'Cancel'}
+            </Button>
+            <SubmitButton form={form} label="Issue" />
+          </Group>
+        </Stack>
+      </form>
+      {recordId ? <LetterList recordId={recordId} name={name} /> : null}
+    </Dialog>
+  )
+}
+
+function Day({ form, name, ...rest }: { form: FieldForm; name: string; label: string; max?: string }) {
+  return (
+    <DateField
+      {...rest}
+      value={String(useValueAt(form, name) ?? '')}
+      error={useErrorAt(form, name)}
+      onChange={(value) => form.set(name, value)}
+    />
+  )
+}
