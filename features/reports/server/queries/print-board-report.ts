@@ -65,9 +65,10 @@ function drawBoardPage(page: BoardPage): PDFKit.PDFDocument {
   drawFigures(document, write, page)
   drawMonths(document, write, page.figures.months)
   drawActivities(document, write, page.figures.activities)
-  const scope = page.isLimited ? 'Counted at the locations of the account that made this page.' : ''
+  const scope = page.isLimited ? 'Counted at the locations of the account that made this page. ' : ''
   const note = `Made on ${formatDate(page.today)}. Hours are those entered, or the time between coming and going. ${scope}`
-  write(note, margin, 800, { size: 8, width: document.page.width - 2 * margin })
+  const lacking = missing.signs ? 'This server has no font for some characters; they are printed as ¤.' : ''
+  write(`${note}${lacking}`, margin, 795, { size: 8, width: document.page.width - 2 * margin })
   document.end()
   return document
 }
