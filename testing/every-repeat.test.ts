@@ -74,6 +74,7 @@ const notRepeatable: Record<string, string[]> = {
     'PUT /mail/messages/:id/attachment',
     'POST /mail/images',
   ],
+  'each mail is noted once anyway': ['POST /mail/bounces'],
   'a challenge or a token of theirs is used once anyway': [
     'POST /register/:tenant/:form/challenge',
     'POST /register/:tenant/confirm/find',

@@ -23,6 +23,7 @@ const readByOwner = [
   'accounts',
   'activities',
   'activity_reminders',
+  'attendance_sums',
   'attendance_versions',
   'attendances',
   'batch_checklist',

@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
-const day = z.string().refine(isDate, 'Not a valid date')
+const day = z.string().refine((text) => isDate(text) && text >= '1900-01-01' && text < '2900-01-01', 'Not a valid date')
 /** The bars of a page have room for so many months. */
 const mostMonths = 24
 

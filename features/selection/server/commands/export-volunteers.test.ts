@@ -134,7 +134,7 @@ test('what was exported is imported again as the same person', { timeout: 60_000
   const record = readRow(matchColumns(rows[0]!, importFields(settings)), rows[1]!)
   const elsewhere = await app.newTenant()
   const imported = await app.call(importVolunteers, { body: [record] }, elsewhere.superadmin)
-  expect([imported.status, imported.text]).toEqual([200, '{"data":true}'])
+  expect(imported).toMatchObject({ status: 200, body: { data: true } })
   const [copy] = await elsewhere.inside(({ db }) => db.selectFrom('volunteers').select('id').execute())
   const [original, again] = await Promise.all([
     app.call(getVolunteer, { params: { id: vid } }, tenant.user),
