@@ -90,7 +90,7 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
     const written = (choices.cells[key] ?? cells[at] ?? '').trim()
     if (!written) continue
     const note = `${heading.trim() || field?.label || `Column ${at + 1}`}: ${written}`
-    if (choices.columns[at] === notedInRemarks) aside.push(note)
+    if (choices.columns[at] === notedInRemarks && !noWord.test(written) && !nothing.test(written)) aside.push(note)
     if (!field) continue
     const { text, isShortened } = tidyCell(field, written)
     if (isShortened) aside.push(note)
@@ -99,7 +99,7 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
       if (!field.sensitive) aside.push(note)
     } else {
       fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
-      if (hasLeftWord(field, text, form, choices)) aside.push(note)
+      if (hasExplainedWord(field, text, form, choices)) aside.push(note)
     }
   }
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
@@ -133,12 +133,14 @@ function fill(
   keepOtherText(record, field, text, form)
 }
 
-/** Somebody said that a word of the cell means none of the options: it is not lost. */
-function hasLeftWord(field: FormField, text: string, form: Form, { values }: SheetChoices): boolean {
+/** Somebody said what a word of the cell means, or that it means none of the options: the word itself is not lost. */
+function hasExplainedWord(field: FormField, text: string, form: Form, { values }: SheetChoices): boolean {
   const options = optionsOf(form, field)
   if (!options) return false
   const words = field.kind === 'select' || field.kind === 'radio' ? [text] : splitChoices(options, text)
-  return words.some((word) => values[valueKey(field.name, word)] === '' && matchOption(options, word) === undefined)
+  return words.some(
+    (word) => values[valueKey(field.name, word)] !== undefined && matchOption(options, word) === undefined,
+  )
 }
 
 /** What was read as Others keeps its own word in the field beside it. */

@@ -21,6 +21,8 @@ function phoneOf(text: string): string | undefined {
     .normalize('NFKC')
     .trim()
     .replace(/^(\d+)\.0$/, '$1')
+  // two numbers with a stroke between them, of which a spreadsheet made a quotient
+  if (/^\d+\.\d{9,}$/.test(plain)) return undefined
   if (plain.length > longest || !/^\(?\s*\+?[\s(]*\d[\d\s().\p{Pd}]*$/u.test(plain)) return undefined
   const written = plain.includes('+') ? plain.replace('(0)', '') : plain
   const all = written.replaceAll(/\D/g, '')

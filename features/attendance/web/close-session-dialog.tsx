@@ -128,7 +128,7 @@ function Unknown({ closing, answers, onChange }: PartProps) {
             <Button
               key={answer}
               size="compact-sm"
-              mih={32}
+              mih={44}
               variant="default"
               onClick={() => onChange(answerAll(unknown, answer))}
             >

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
-import { conflict, notFound } from '#shared/errors.ts'
+import { conflict, notFound, Problem } from '#shared/errors.ts'
 import { templateColumns } from './present.ts'
 
 /** The template of this name, in any case of letters. */
@@ -39,6 +39,17 @@ export async function lockMessage(ctx: Context, id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!message) throw notFound()
+  return message
+}
+
+/**
+ * The same, for anyone who may decide about all of its recipients: those who see everybody, or whose letter it is. Anyone
+ * else would write to people hidden from them, and as its sender see who they are.
+ */
+export async function lockOwnMessage(ctx: Context, id: string) {
+  const message = await lockMessage(ctx, id)
+  if (visibleVenues(ctx) !== 'all' && message.account_id !== ctx.actor.accountId)
+    throw new Problem(403, 'forbidden', 'This e-mail is somebody else’s, and may be to people whom you do not see.')
   return message
 }
 

@@ -46,7 +46,7 @@ function OneWalkIn({ walkIn: { registrationId, volunteerId, name, mobileNo, simi
             </Text>
             <Button
               size="compact-sm"
-              mih={32}
+              mih={44}
               variant="default"
               aria-label={`Same person: ${name} is ${one.name}`}
               loading={match.isPending}

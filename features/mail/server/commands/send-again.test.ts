@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf, sendTestLetter, testLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
 
@@ -37,4 +38,25 @@ it('is refused where it reached everybody, and for a draft', async () => {
   expect((await again(draft.id)).status).toBe(409)
   await tenant.inside(({ db }) => db.updateTable('mail_messages').set({ state: 'sent' }).execute())
   expect((await again(draft.id)).body.detail).toBe('There is nobody left whom this e-mail did not reach.')
+})
+
+it('is for those who see everybody, or whose letter it is: anyone else would learn of people who are hidden', async () => {
+  const of = await limitedTenant(test, { limitPeopleToLocations: 'only' })
+  const send = (id: string, as: Person) => test.call(contract.sendAgain, { params: { id } }, as)
+  const refusedLetter = async (owner: Person) => {
+    const draft = await addTestDraft(test, owner, testLetter)
+    await of.tenant.inside(async ({ db }) => {
+      await db.updateTable('mail_messages').set({ state: 'sent' }).where('id', '=', draft.id).execute()
+      const row = { tenant_id: of.tenant.id, id: draft.id, message_id: draft.id, kind: 'address' as const }
+      await db
+        .insertInto('mail_recipients')
+        .values({ ...row, address: 'a@b.example', state: 'refused' })
+        .execute()
+    })
+    return draft.id
+  }
+  const theirs = await refusedLetter(of.tenant.superadmin)
+  expect((await send(theirs, of.limited)).status).toBe(403)
+  expect((await send(theirs, of.tenant.superadmin)).status).toBe(200)
+  expect((await send(await refusedLetter(of.limited), of.limited)).status).toBe(200)
 })
