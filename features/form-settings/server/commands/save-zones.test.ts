@@ -101,7 +101,9 @@ test('every table that names locations has its case here', async () => {
       db,
     ),
   )
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(uses).toSorted())
+  // a letter of hours notes where the sessions were that it counted: that keeps no location from going
+  const named = rows.map(({ name }) => name).filter((name) => name !== 'hours_letters')
+  expect(named.toSorted()).toEqual(Object.keys(uses).toSorted())
 })
 
 test.each(Object.keys(uses))('a location that %s use stays, named with its uses; unused it goes', async (name) => {
