@@ -131,6 +131,12 @@ test('a draft that a colleague has saved in between is not saved over, and nothi
   await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(kept.id))
   const own = new URL(page.url()).searchParams.get('draft')!
   expect([await onServer(own), await onServer(kept.id)]).toEqual(['Mine again', 'Theirs again'])
+  await page.getByText('The draft is saved.').waitFor()
+  await callAs(page, 'DELETE', `/mail/messages/${own}`)
+  await subject.fill('Mine after all')
+  await page.getByText('This draft is no longer yours').waitFor()
+  await page.getByRole('button', { name: 'Keep mine as a new draft' }).click()
+  await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(own))
 })
 
 interface OfCalendar {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { emailMessage } from '#shared/email.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
-import { largestAttachment, mostNamed } from './rules.ts'
+import { isMailable, largestAttachment, longestAddress, mostNamed } from './rules.ts'
 import { bodyHtml, subjectText } from './template-contract.ts'
 
 /** A picture's name in an address. */
@@ -17,7 +18,11 @@ export const sendEmailFile = defineEndpoint({
   repeatable: true,
   access: staff,
   body: z.strictObject({
-    emailReceiver: z.array(plainText(254).trim()).min(1, 'Email is a required field').max(mostNamed),
+    /** Each can be written to: nobody looks over the list before it is sent. */
+    emailReceiver: z
+      .array(plainText(longestAddress).trim().refine(isMailable, emailMessage.message))
+      .min(1, 'Email is a required field')
+      .max(mostNamed),
     emailSubject: subjectText.min(1, 'Email Subject is a required field'),
     emailBody: bodyHtml,
     emailFiles: z

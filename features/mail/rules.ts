@@ -9,6 +9,15 @@ export const largestImage = 1_048_576
 export const mostNamed = 10_000
 export const mostAudiences = 50
 
+export const longestAddress = 254
+
+/** What a mail can be sent to: no more than the mailer takes, which is stricter than what a record may hold. */
+export const mailable =
+  "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$"
+const mailablePattern = new RegExp(mailable)
+export const isMailable = (address: string): boolean =>
+  address.length <= longestAddress && mailablePattern.test(address)
+
 /** What a letter is about: people can stop one and keep the others. */
 export const mailTopics = ['news', 'sessions', 'thanks'] as const
 export type MailTopic = (typeof mailTopics)[number]

@@ -30,6 +30,7 @@ const saveWords = {
   saving: 'Saving the draft…',
   waiting: 'Not saved yet. It is tried again by itself.',
   conflict: 'Not saved.',
+  gone: 'Not saved.',
 }
 
 const contentOf = ({ topic, subject, html, translations, audiences, sessionId }: MailMessage): DraftContent => ({
@@ -143,6 +144,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
         <LetterPreview letter={letter} people={people.data?.recipients ?? []} />
       </div>
       {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
+      {save.state === 'gone' ? <DraftConflict content={content} /> : null}
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
           {saveWords[save.state]}

@@ -5,8 +5,8 @@ import { mailPaths } from './paths.ts'
 
 interface DraftConflictProps {
   content: DraftContent
-  /** Saves over what the colleague kept. */
-  onReplace: () => void
+  /** Saves over what the colleague kept; without it the draft is not this person's any more. */
+  onReplace?: () => void
 }
 
 /** A colleague has saved this draft in between: nothing is saved over theirs, and nothing that was typed is dropped, unasked. */
@@ -17,19 +17,26 @@ export function DraftConflict({ content, onReplace }: DraftConflictProps) {
     goTo(mailPaths.draft(id), { unasked: true })
   }
   return (
-    <Alert color="orange" role="alert" title="Somebody else has changed this draft">
+    <Alert
+      color="orange"
+      role="alert"
+      title={onReplace ? 'Somebody else has changed this draft' : 'This draft is no longer yours'}
+    >
       <Stack gap="sm">
         <Text>
-          What you have typed is still here, and is not saved over theirs. Keep it as a draft of its own, without the
-          attachment, or replace what they wrote.
+          {onReplace
+            ? 'What you have typed is still here, and is not saved over theirs. Keep it as a draft of its own, without the attachment, or replace what they wrote.'
+            : 'Somebody else has deleted it, or has chosen other recipients. What you have typed is still here: you can keep it as a draft of its own, without the attachment.'}
         </Text>
         <Group gap="sm">
           <Button loading={isPending} onClick={() => void keepOwn().catch(() => {})}>
             Keep mine as a new draft
           </Button>
-          <Button variant="default" onClick={onReplace}>
-            Replace theirs with mine
-          </Button>
+          {onReplace ? (
+            <Button variant="default" onClick={onReplace}>
+              Replace theirs with mine
+            </Button>
+          ) : null}
         </Group>
       </Stack>
     </Alert>

@@ -3,7 +3,8 @@ import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { type DraftContent, useUpdateDraft } from './message-api.ts'
 
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict'
+/** `gone`: deleted, or a colleague has gone on with it whose people this one may not see. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'conflict' | 'gone'
 
 const afterTyping = 1000
 const afterFailure = 5000
@@ -21,6 +22,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   /** What the server is known to hold. */
   const held = useRef(textOf(saved))
   const foreign = useRef<number>(undefined)
+  const isGone = useRef(false)
   const running = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
 
@@ -33,6 +35,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       held.current = textOf(answer)
       kept.current = sent
     } catch (error) {
+      isGone.current = error instanceof ApiProblem && error.status === 404
       const current = error instanceof ApiProblem && error.status === 409 ? error.current : undefined
       if (!isDraft(current)) throw error
       // only its attachment has changed
@@ -58,7 +61,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
       await work
       setState('saved')
     } catch (error) {
-      setState(foreign.current ? 'conflict' : 'waiting')
+      setState(isGone.current ? 'gone' : foreign.current ? 'conflict' : 'waiting')
       throw error
     } finally {
       running.current = undefined
@@ -67,7 +70,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
   }, [saveOnce])
 
   useEffect(() => {
-    if (kept.current === content || state === 'conflict') return undefined
+    if (kept.current === content || state === 'conflict' || state === 'gone') return undefined
     const timer = setTimeout(() => void flush().catch(() => {}), state === 'waiting' ? afterFailure : afterTyping)
     return () => clearTimeout(timer)
   }, [content, flush, state])
@@ -77,7 +80,7 @@ export function useAutosave(saved: MailMessage, content: DraftContent) {
     foreign.current = undefined
     void flush().catch(() => {})
   }
-  const isHeldUp = state === 'waiting' || state === 'conflict'
+  const isHeldUp = state === 'waiting' || state === 'conflict' || state === 'gone'
   return {
     state: kept.current === content || isHeldUp ? state : ('saving' as const),
     /** Saves over what somebody else has written, which the person has chosen. */

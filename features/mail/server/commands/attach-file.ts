@@ -29,12 +29,13 @@ export async function keepAttachment(
   ctx: Context,
   messageId: string,
   { name, content }: { name: string; content: string },
+  nameField = 'name',
 ) {
   const bytes = Buffer.from(content, 'base64')
   if (!bytes.length) return { attachment_file_id: null, attachment_name: '', attachment_size: 0 }
   if (bytes.length > largestAttachment) throw tooLarge('The attachment can be at most 5 MB.')
   const refused = 'Mail servers refuse programs. Please attach another file, such as a PDF or a picture.'
-  if (program.test(name)) throw invalid(refused, [{ path: 'name', message: refused }])
+  if (program.test(name)) throw invalid(refused, [{ path: nameField, message: refused }])
   const own = { folder: 'mail', recordId: messageId, name: name || 'file', bytes, createdBy: ctx.actor.username }
   const stored = await storeFile(ctx, { ...own, type: 'application/octet-stream' })
   return { attachment_file_id: stored.id, attachment_name: stored.name, attachment_size: bytes.length }

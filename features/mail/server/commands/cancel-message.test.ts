@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, sendTestLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
@@ -18,7 +19,7 @@ it('makes what is to be sent later a draft again', async () => {
   expect((await cancel(draft.id)).status).toBe(409)
 })
 
-it('stops what has not left, anyone of the staff may', async () => {
+it('stops what has not left, and anyone who sees everybody may', async () => {
   const draft = await addTestDraft(test, tenant.user)
   await sendTestLetter(test, tenant.user, draft)
   await tenant.inside(({ db }) =>
@@ -39,4 +40,19 @@ it('stops what has not left, anyone of the staff may', async () => {
     state: 'cancelled',
     counts: { cancelled: 1 },
   })
+})
+
+it('is for those who see everybody, and for the sender', async () => {
+  const of = await limitedTenant(test)
+  tenant = of.tenant
+  const later = { sendAt: new Date(Date.now() + 86_400_000).toISOString() }
+  const scheduled = async (sender: typeof of.limited) => {
+    const draft = await addTestDraft(test, sender)
+    await sendTestLetter(test, sender, draft, later)
+    return draft.id
+  }
+  const theirs = await scheduled(tenant.superadmin)
+  expect((await cancel(theirs, of.limited)).status).toBe(403)
+  expect((await cancel(theirs, tenant.superadmin)).status).toBe(200)
+  expect((await cancel(await scheduled(of.limited), of.limited)).status).toBe(200)
 })

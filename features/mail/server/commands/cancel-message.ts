@@ -1,15 +1,15 @@
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
 import type { MailMessage } from '../../message-contract.ts'
-import { lockMessage } from '../policy.ts'
+import { lockOwnMessage } from '../policy.ts'
 import { presentMessage } from '../present.ts'
 
 /**
  * Stops what has not left. A letter that was to be sent later becomes its writer's draft again; of one that is being sent,
- * those who wait get none.
+ * those who wait get none. Both change what somebody else's recipients get, so it takes the same right as sending again.
  */
 export async function cancelMessage(ctx: Context, id: string): Promise<MailMessage> {
-  const message = await lockMessage(ctx, id)
+  const message = await lockOwnMessage(ctx, id)
   const { state } = message
   if (state !== 'scheduled' && state !== 'sending') throw conflict('This e-mail is not being sent.')
   if (state === 'sending')

@@ -41,7 +41,9 @@ it.each([
   ['nobody', { emailReceiver: [] }, 'emailReceiver'],
   ['two files', { emailFiles: [1, 2].map(() => ({ fileString: 'YQ==', fileName: 'a' })) }, 'emailFiles'],
   ['a file that is none', { emailFiles: [{ fileString: 'a!', fileName: 'a' }] }, 'emailFiles.0.fileString'],
-  ['only addresses that are none', { emailReceiver: ['"a@b x"@c'] }, 'audiences'],
+  ['a program', { emailFiles: [{ fileString: 'YQ==', fileName: 'a.exe' }] }, 'emailFiles.0.fileName'],
+  ['an address that is none', { emailReceiver: ['a@b.example', '"a@b x"@c'] }, 'emailReceiver.1'],
+  ['an empty address', { emailReceiver: [' '] }, 'emailReceiver.0'],
 ])('is refused with %s', async (_name, more, path) => {
   expect(await send(more)).toMatchObject({ status: 400, body: { errors: [{ path }] } })
 })

@@ -18,12 +18,14 @@ export async function sendEmailFile(ctx: Context, form: Received<typeof contract
     audiences: [audience.parse({ kind: 'addresses', addresses: form.emailReceiver })],
     sessionId: null,
   })
-  if (file)
+  if (file) {
+    const given = { name: file.fileName, content: contentOf(file.fileString) }
     await ctx.db
       .updateTable('mail_messages')
-      .set(await keepAttachment(ctx, draft.id, { name: file.fileName, content: contentOf(file.fileString) }))
+      .set(await keepAttachment(ctx, draft.id, given, 'emailFiles.0.fileName'))
       .where('id', '=', draft.id)
       .execute()
+  }
   const { id } = await sendMessage(ctx, draft.id, { version: draft.version, sendAt: null })
   return { message: 'E-mail sent', messageId: id }
 }

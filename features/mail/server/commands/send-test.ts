@@ -1,6 +1,7 @@
 import { NIL } from 'uuid'
 import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid } from '#shared/errors.ts'
 import type { sendTest as contract } from '../../message-contract.ts'
@@ -13,7 +14,7 @@ import { cleanHtml } from './clean-html.ts'
 export async function sendTest(ctx: Context, form: Received<typeof contract>['body']): Promise<{ message: string }> {
   const { email, username } = ctx.actor
   if (!email) throw invalid('Your account has no e-mail address.')
-  const session = await readSessionValues(ctx, form.sessionId)
+  const session = await readSessionValues(ctx, form.sessionId, isVisibleSession(ctx, 's'))
   const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
   const person = { id: NIL, name: username, address: email, language: form.language, fields: {} }
   const own = testLetter(letter.for(mergeValuesOf(ctx, session, person)))

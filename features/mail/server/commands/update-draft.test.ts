@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { addTestDraft, sendTestLetter, testLetter } from '#testing/test-letter.ts'
+import { addTestDraft, audienceOf, sendTestLetter, testLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
 
 let test: TestApp
@@ -24,4 +26,18 @@ it('is of its organisation, and cannot be changed once it is sent', async () => 
   expect((await update(draft.id, 1, {}, (await test.newTenant()).user)).status).toBe(404)
   expect((await sendTestLetter(test, tenant.user, draft)).status).toBe(200)
   expect((await update(draft.id, 2)).status).toBe(409)
+})
+
+it('belongs to the person who last chose its recipients, so that no writer sees people hidden from them', async () => {
+  const of = await limitedTenant(test, { limitPeopleToLocations: 'only' })
+  tenant = of.tenant
+  const own = [audienceOf('addresses', { addresses: ['own@example.org'] })]
+  const ids = await addTestVolunteers(tenant, ['Hidden One'])
+  const { id } = await addTestDraft(test, of.limited, { audiences: own })
+  const get = () => test.call(contract.getMessage, { params: { id } }, of.limited)
+  await update(id, 1, { audiences: own, subject: 'A better subject' }, tenant.superadmin)
+  expect((await get()).body).toMatchObject({ subject: 'A better subject', version: 2 })
+  const added = [...own, audienceOf('volunteers', { ids, label: 'Hidden One' })]
+  expect((await update(id, 2, { audiences: added }, tenant.superadmin)).status).toBe(200)
+  expect([(await get()).status, (await update(id, 3, { audiences: own }, of.limited)).status]).toEqual([404, 404])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { testLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
@@ -34,6 +35,18 @@ it('fills in the session and the role', async () => {
   const html = '<p>{{sessionName}}, {{sessionDate}}, {{sessionTime}}</p>'
   const { body } = await preview({ html, sessionId: plannedSessionId, personId: attendeeId })
   expect(body.text).toContain('Visit, Saturday, 5 December 2026, 9:00 AM – 12:00 PM')
+})
+
+it('says nothing of a session that is hidden from the person who asks', async () => {
+  const { tenant: own, limited, here, away } = await limitedTenant(test)
+  tenant = own
+  const text = async (venue: typeof here) => {
+    const { plannedSessionId } = await addTestActivity(tenant, { venueIds: [venue.id] })
+    const more = { html: '<p>At {{sessionPlace}}.</p>', sessionId: plannedSessionId }
+    return (await preview(more, limited)).body.text
+  }
+  expect(await text(here)).toContain(`At ${here.name}.`)
+  expect(await text(away)).toContain('At .')
 })
 
 it('shows nobody of another organisation', async () => {

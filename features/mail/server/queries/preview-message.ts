@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { isVisiblePerson } from '#server/visibility.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import type { previewMessage as contract } from '../../message-contract.ts'
@@ -15,7 +16,7 @@ const somebody = { name: 'Tan Mei Ling', address: 'mei.ling@example.org' }
 export async function previewMessage(ctx: Context, form: Received<typeof contract>['body']) {
   const { personId, sessionId, language } = form
   const person = personId ? await findPerson(ctx, personId) : somebody
-  const session = await readSessionValues(ctx, sessionId)
+  const session = await readSessionValues(ctx, sessionId, isVisibleSession(ctx, 's'))
   const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
   const fields = { role: await findRole(ctx, personId, sessionId) }
   const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields })
@@ -51,6 +52,10 @@ async function findRole(ctx: Context, personId: string | null, sessionId: string
     .where('session_id', '=', sessionId)
     .where('participant_id', '=', personId)
     .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from sessions s where s.tenant_id = attendances.tenant_id
+        and s.id = attendances.session_id and ${isVisibleSession(ctx, 's')})`,
+    )
     .executeTakeFirst()
   return entry?.roles.join(', ') ?? ''
 }

@@ -7,13 +7,9 @@ import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { invalid } from '#shared/errors.ts'
 import { keyOfStatus } from '#shared/statuses.ts'
 import type { Audience } from '../../audience-contract.ts'
-import type { MailTopic } from '../../rules.ts'
+import { longestAddress, type MailTopic, mailable } from '../../rules.ts'
 
 type Rows = RawBuilder<unknown>
-
-/** What a mail can be sent to: no more than the mailer takes, which is stricter than what may stand in a record. */
-const addressPattern =
-  "^[A-Za-z0-9!#$%&''*+/=?^_`{|}~.-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$"
 
 const nothing = sql`'{}'::jsonb`
 const volunteerRow = (fields: Rows = nothing): Rows =>
@@ -124,7 +120,7 @@ export async function selectRecipients(
     select one.kind, one.person_id, one.name, one.address, coalesce(l.language, 'en') as language, one.fields,
       case when one.is_deleted then 'deleted'
         when one.address = '' then 'no-address'
-        when one.address !~ ${sql.lit(addressPattern.replaceAll("''", "'"))} or length(one.address) > 254 then 'bad-address'
+        when one.address !~ ${sql.lit(mailable)} or length(one.address) > ${sql.lit(longestAddress)} then 'bad-address'
         else stopped.reason end as left_out
     from (
       select distinct on (${key}) c.* from (${chosen}) c

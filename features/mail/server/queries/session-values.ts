@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { Language } from '#shared/define-words.ts'
@@ -16,10 +16,11 @@ interface Row {
 
 const none: SessionValues = { sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '' }
 
-/** What a letter in each language says of its session; nothing of one that is not there any more. */
+/** What a letter in each language says of its session; nothing of one that is not there any more, or does not count as `seen`. */
 export async function readSessionValues(
   ctx: Pick<Context, 'db'>,
   sessionId: string | null,
+  seen: RawBuilder<boolean> = sql`true`,
 ): Promise<(language: Language) => SessionValues> {
   if (!sessionId) return () => none
   const { rows } = await sql<Row>`
@@ -27,7 +28,7 @@ export async function readSessionValues(
       concat_ws(', ', (select string_agg(v.name, ', ' order by v.position) from venues v
         where v.tenant_id = s.tenant_id and v.id = any(s.venue_ids)), nullif(s.location_address, '')) as place
     from sessions s join activities a on a.tenant_id = s.tenant_id and a.id = s.activity_id
-    where s.id = ${sessionId} and s.deleted_at is null`.execute(ctx.db)
+    where s.id = ${sessionId} and s.deleted_at is null and ${seen}`.execute(ctx.db)
   const row = rows[0]
   return row ? (language) => valuesOf(row, language) : () => none
 }
