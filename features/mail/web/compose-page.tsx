@@ -45,8 +45,10 @@ function NewDraft() {
 function Draft({ id }: { id: string }) {
   // what others save does not move what is typed here: the draft is read once
   const message = useQuery({ ...messageQuery(id), refetchOnMount: 'always', refetchOnWindowFocus: false })
+  // and one that is gone takes nothing of it away: the form says so when it saves
+  const opened = message.data ? { data: message.data, error: undefined } : message
   return (
-    <Loaded query={message}>
+    <Loaded query={opened}>
       {(saved) =>
         saved.state === 'draft' ? (
           <ComposeForm key={saved.id} saved={saved} />
