@@ -155,18 +155,24 @@ export function measureMail(count: number): Promise<boolean> {
 const messageIdOf = (raw: Buffer): string =>
   /^message-id: *<([^>]+)>/im.exec(raw.toString('latin1', 0, 4000))?.[1] ?? ''
 
-const recipients = 1000
+const recipients = 3000
 
-/** Answers whether nobody was missed, and no more repeated than connections were open. */
+/** Whether a mail names anybody but its own recipient, on the envelope or in the mail. */
+const namesOthers = ({ to, raw }: SunkMail): boolean =>
+  to.length !== 1 || (raw.toString('latin1').match(/bench\d+@example\.org/g) ?? []).some((one) => one !== to[0])
+
+/** Answers whether nobody was missed or saw anybody else, and no more repeated than connections were open. */
 export function killMail(kills: number): Promise<boolean> {
   const got = new Map<string, string[]>()
-  const keep = ({ to, raw }: SunkMail) => {
+  const total = { kills: 0, letters: 0, missed: 0, repeats: 0, newIds: 0, indiscreet: 0 }
+  const keep = (mail: SunkMail) => {
+    const { to, raw } = mail
+    if (namesOthers(mail)) total.indiscreet++
     const address = to.join()
     got.set(address, [...(got.get(address) ?? []), messageIdOf(raw)])
   }
   return withMailServer(keep, async (setting) => {
     await addPeople(setting, recipients)
-    const total = { kills: 0, letters: 0, missed: 0, repeats: 0, newIds: 0 }
     while (total.kills < kills) {
       got.clear()
       const { id } = await sendLetter(setting.staff)
@@ -190,8 +196,10 @@ export function killMail(kills: number): Promise<boolean> {
       total.newIds += lists.filter((ids) => new Set(ids).size > 1).length
     }
     console.log(
-      `${total.kills} kills over ${total.letters} letters to ${recipients} people: missed ${total.missed}, repeated ${total.repeats} (mark ${connections * total.kills}), with another Message-ID ${total.newIds}`,
+      `${total.kills} kills over ${total.letters} letters to ${recipients} people: missed ${total.missed}, repeated ${total.repeats} (mark ${connections * total.kills}), with another Message-ID ${total.newIds}, that name somebody else ${total.indiscreet}`,
     )
-    return total.missed === 0 && total.newIds === 0 && total.repeats <= connections * total.kills
+    return (
+      total.missed === 0 && total.newIds === 0 && total.indiscreet === 0 && total.repeats <= connections * total.kills
+    )
   })
 }

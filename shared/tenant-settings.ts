@@ -119,6 +119,18 @@ export const tenantSettings = z.strictObject({
   mailsPerDay: z.number().int().min(1, 'At least 1').max(1_000_000, 'At most 1,000,000').default(20_000),
   /** How many of them may leave in a minute; 0 means as many as the mail server takes. */
   mailsPerMinute: z.number().int().min(0, '0 or more').max(100_000, 'At most 100,000').default(0),
+  /** Months after which what was sent is deleted; 0 keeps it for good. */
+  keepMailMonths: z
+    .number()
+    .int()
+    .refine((months) => months === 0 || (months >= 6 && months <= 120), '0, or 6 to 120')
+    .default(0),
+  /** Hours in which an export can be fetched. */
+  keepExportsHours: z.number().int().min(1, 'At least 1').max(24, 'At most 24').default(24),
+  /** Days for which a registration that looks like a robot's waits for staff. */
+  keepRobotsDays: z.number().int().min(7, 'At least 7').max(90, 'At most 90').default(30),
+  /** Days for which a kiosk can still send what it kept without a network. */
+  keepPacksDays: z.number().int().min(7, 'At least 7').max(60, 'At most 60').default(60),
 })
 export type TenantSettings = z.output<typeof tenantSettings>
 

@@ -273,6 +273,36 @@ export const settingSections: readonly SettingSection[] = [
       },
     ],
   },
+  {
+    name: 'keeping',
+    title: 'Keeping data',
+    settings: [
+      {
+        name: 'keepMailMonths',
+        label: 'Months to keep sent e-mails',
+        help: 'After that the text, the attachment and the names and addresses of all recipients are deleted for good, in the night. The link in them to choose e-mails no longer works then; addresses that have stopped e-mails stay stopped. 6 to 120, or 0 to keep them.',
+        input: { kind: 'number' },
+      },
+      {
+        name: 'keepExportsHours',
+        label: 'Hours to keep exports',
+        help: 'How long a spreadsheet can be downloaded again after it was made, 1 to 24. Files that are older are deleted within the hour; reports are always kept for 72 hours.',
+        input: { kind: 'number' },
+      },
+      {
+        name: 'keepRobotsDays',
+        label: 'Days to keep registrations that may be from robots',
+        help: 'What the public forms received and set aside waits so long for somebody to look at it, 7 to 90. After that what it said is deleted, in the night.',
+        input: { kind: 'number' },
+      },
+      {
+        name: 'keepPacksDays',
+        label: 'Days for which kiosks can send what they kept',
+        help: 'A device that was without a network can still send its check-ins, 7 to 60. After that it is forgotten, in the night, who was on its list, and visitors whom nobody has matched.',
+        input: { kind: 'number' },
+      },
+    ],
+  },
 ]
 
 /** What each of them is called. */

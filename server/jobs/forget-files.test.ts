@@ -56,6 +56,37 @@ test('files that nothing took within a day go, with what a killed process left; 
   await expect(utimes(half, dayAgo, dayAgo)).rejects.toThrow('ENOENT')
 })
 
+test('an export goes after as many hours as its organisation keeps it', async () => {
+  const brief = await app.newTenant({ keepExportsHours: 2 })
+  const broken = await app.newTenant()
+  await broken.inside(({ db }) =>
+    db
+      .updateTable('tenant_settings')
+      .set({ settings: JSON.stringify({ keepExportsHours: 'soon' }) })
+      .execute(),
+  )
+  const tenants = [tenant, brief, broken]
+  for (const of of tenants)
+    for (const hours of [1, 3, 25])
+      await of.inside(({ db }) =>
+        db
+          .insertInto('exports')
+          .values({
+            tenant_id: of.id,
+            id: uuidv7(),
+            account_id: of.superadmin.accountId,
+            file_name: `${hours}`,
+            created_on: new Date(Date.now() - hours * 3_600_000),
+          })
+          .execute(),
+      )
+  await forgetFiles(app.platform)
+  const left = (of: TestTenant) =>
+    of.inside(({ db }) => db.selectFrom('exports').select('file_name').orderBy('file_name').execute())
+  const names = await Promise.all(tenants.map(async (of) => (await left(of)).map(({ file_name }) => file_name)))
+  expect(names).toEqual([['1', '3'], ['1'], ['1', '3']])
+})
+
 test('a store that fails keeps the row by which the next run finds the object, and holds up no other file', async () => {
   const [stuck, other] = [await addFile('stuck.txt', dayAgo), await addFile('other.txt', dayAgo)]
   const { storage } = app.platform

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { localDate, localTime } from '#shared/dates.ts'
-import { tenantSettings } from '#shared/tenant-settings.ts'
+import { readTenantSettings, type TenantSettings } from '#shared/tenant-settings.ts'
 import { asTenantId, type TenantId, withTenant } from '../database/with-tenant.ts'
 import type { Platform } from '../platform.ts'
 
@@ -10,7 +10,7 @@ const [queue, frequentQueue] = ['nightly', 'frequent']
 export interface NightlyTask {
   /** In words, for the superadmin's page and the metrics. */
   task: string
-  run(platform: Platform, tenantId: TenantId): Promise<unknown>
+  run(platform: Platform, tenantId: TenantId, settings: Readonly<TenantSettings>): Promise<unknown>
 }
 
 /** Work that belongs to no organisation, or looks over all, every hour or every few minutes. */
@@ -64,12 +64,13 @@ interface Tenant {
 
 async function runNight(platform: Platform, tenant: Tenant, nightly: readonly NightlyTask[]): Promise<void> {
   const now = platform.clock()
-  const { timeZone } = tenantSettings.catch(tenantSettings.parse({})).parse(tenant.settings)
+  const settings = readTenantSettings(tenant.settings)
+  const { timeZone } = settings
   const tenantId = asTenantId(tenant.tenant_id)
   const night = localDate(now, timeZone)
   for (const { task, run } of nightly) {
     if (!isDue(now, timeZone, tenant.runs[task], tenant.created_on)) continue
-    const failure = await failureOf(platform, task, () => run(platform, tenantId))
+    const failure = await failureOf(platform, task, () => run(platform, tenantId, settings))
     await withTenant(platform.db, tenantId, (tx) =>
       sql`
         insert into nightly_runs (tenant_id, task, night, failure, finished_on)

@@ -5,6 +5,7 @@ import { mailHistory } from '../history-words.ts'
 import { collectBounces } from './commands/collect-bounces.ts'
 import { restoreTemplates } from './commands/delete-templates.ts'
 import { deliverMailJob } from './commands/deliver-mail.ts'
+import { forgetLetters } from './commands/forget-letters.ts'
 import { sendReminders } from './commands/send-reminders.ts'
 import { mailRoutes } from './routes.ts'
 
@@ -25,6 +26,7 @@ export const mailFeature: ServerFeature = {
   ],
   routes: mailRoutes,
   jobs: [sendMail, deliverMailJob],
+  nightly: [{ task: 'Forget old e-mails', run: forgetLetters }],
   frequent: [
     { task: 'Send reminders', run: sendReminders },
     { task: 'Read mails that came back', run: collectBounces },

@@ -10,7 +10,8 @@ export const registrationFeature: ServerFeature = {
   nightly: [
     {
       task: 'Forget old registrations',
-      run: ({ db, clock }, tenantId) => sql`select forget_registrations(${clock()}, ${tenantId})`.execute(db),
+      run: ({ db, clock }, tenantId, { keepRobotsDays }) =>
+        sql`select forget_registrations(${clock()}, ${tenantId}, ${keepRobotsDays})`.execute(db),
     },
   ],
   records: [{ type: 'registration', table: 'registrations' }],

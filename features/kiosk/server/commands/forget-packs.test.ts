@@ -11,7 +11,7 @@ beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:0
 beforeEach(async () => void (tenant = await test.newTenant({ kioskIdentifyBy: ['nric', 'dob-contact', 'qr', 'pin'] })))
 afterAll(() => test.stop())
 
-it('forgets packs and visitors after sixty days, and no other ones', async () => {
+it('forgets packs and visitors after so many days as the organisation keeps them, and no other ones', async () => {
   const { plannedSessionId } = await addTestActivity(tenant)
   const other = await test.newTenant()
   const daysAgo = (days: number) => new Date(test.platform.clock().getTime() - days * 86_400_000)
@@ -33,7 +33,7 @@ it('forgets packs and visitors after sixty days, and no other ones', async () =>
           .execute(),
       )
   for (const days of [59, 61]) await addTestVisitor(tenant, plannedSessionId, { created_on: daysAgo(days) })
-  await forgetPacks(test.platform, tenant.id)
+  await forgetPacks(test.platform, tenant.id, { keepPacksDays: 60 })
   const left = (of: TestTenant) =>
     of.inside(async ({ db }) => [
       (await db.selectFrom('kiosk_packs').select('id').execute()).length,
@@ -43,4 +43,6 @@ it('forgets packs and visitors after sixty days, and no other ones', async () =>
     [1, 1],
     [2, 0],
   ])
+  await forgetPacks(test.platform, tenant.id, { keepPacksDays: 14 })
+  expect(await left(tenant)).toEqual([0, 0])
 })

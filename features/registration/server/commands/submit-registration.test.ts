@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { queuedMails } from '#testing/queued-work.ts'
 import { registerPublicly } from '#testing/register-publicly.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { shortestAnswerMilliseconds } from '../../rules.ts'
 import { type RegistrationSummary, searchRegistrations } from '../../staff-contract.ts'
+import { registrationFeature } from '../feature.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -47,6 +49,25 @@ it('writes to nobody for a robot, and keeps what it sent unreadable until staff 
   const [row] = await tenant.inside(({ db }) => db.selectFrom('registrations').selectAll().execute())
   expect(row).toMatchObject({ state: 'waiting', reason: 'robot', sealed: expect.any(Buffer) })
   expect(row!.sealed!.toString('latin1')).not.toContain('secret@example.org')
+})
+
+it('forgets what a robot sent after as many days as the organisation keeps it', async () => {
+  await registerPublicly(test, tenant, { website: 'https://spam.example' })
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('registrations')
+      .set({ created_on: days(10) })
+      .execute(),
+  )
+  const stateAfter = async (keepRobotsDays: number) => {
+    const settings = { ...readTenantSettings({}), keepRobotsDays }
+    for (const { run } of registrationFeature.nightly ?? []) await run(test.platform, tenant.id, settings)
+    const rows = await tenant.inside(({ db }) => db.selectFrom('registrations').select(['state', 'sealed']).execute())
+    return rows.map(({ state, sealed }) => [state, sealed !== null])
+  }
+  expect(await stateAfter(11)).toEqual([['waiting', true]])
+  expect(await stateAfter(9)).toEqual([['dismissed', false]])
 })
 
 it('takes effect once for one Idempotency-Key; another body of that key is refused', async () => {
