@@ -43,6 +43,7 @@ const readByOwner = [
   'mail_images',
   'mail_messages',
   'mail_recipients',
+  'mail_singles',
   'tenant_settings',
   'used_challenges',
   'volunteer_counts',

@@ -85,11 +85,11 @@ const personMail = z.object({
   stopped: z.array(
     z.object({ topic: z.enum(['*', ...mailTopics]), reason: z.string(), detail: z.string(), on: z.string() }),
   ),
-  /** The last 50 letters to this person. */
+  /** The last 50 letters to this person, and other mails to their address, which are no letter that has a page. */
   letters: z.array(
     z.object({
       id: z.string(),
-      messageId: z.string(),
+      messageId: z.string().nullable(),
       subject: z.string(),
       state: z.string(),
       reason: z.string(),

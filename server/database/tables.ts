@@ -445,6 +445,16 @@ export interface MailRecipientsTable {
   sent_on: Date | null
 }
 
+export interface MailSinglesTable {
+  tenant_id: string
+  id: string
+  address: string
+  subject: string
+  state: Generated<'sent' | 'bounced' | 'complained'>
+  reason: Generated<string>
+  sent_on: Date
+}
+
 export interface MailSuppressionsTable {
   tenant_id: string
   address: string
@@ -976,6 +986,7 @@ export interface Tables {
   mail_messages: MailMessagesTable
   mail_quotas: MailQuotasTable
   mail_recipients: MailRecipientsTable
+  mail_singles: MailSinglesTable
   mail_suppressions: MailSuppressionsTable
   mail_templates: MailTemplatesTable
   mail_troubles: MailTroublesTable

@@ -98,7 +98,13 @@ test('nothing goes to an address that is stopped but what its owner needs to sig
       .execute(),
   )
   await tenant.run(tenant.user, async (ctx) => {
-    for (const one of mails) await ctx.enqueue(sendMail, { to: one, subject: 'Received', text: 'Thank you' })
+    for (const one of mails)
+      await ctx.enqueue(sendMail, {
+        to: one,
+        subject: 'Received',
+        text: 'Thank you',
+        isToPerson: !one.startsWith('topic'),
+      })
   })
   await mailTo(tenant)
   const arrived = () => taken.filter((one) => ['topic@example.org', 'fine@example.org', to].includes(one)).toSorted()
@@ -106,6 +112,10 @@ test('nothing goes to an address that is stopped but what its owner needs to sig
   expect(arrived()).toEqual(['fine@example.org', 'topic@example.org', to].toSorted())
   expect(taken.some((one) => one.toLowerCase() === 'gone@example.org')).toBe(false)
   expect(await troublesOf(tenant)).toMatchObject([{ state: 'refused' }, { state: 'refused' }])
+  // of what goes to a person it is kept where it went, once it has left
+  const kept = () => tenant.inside(({ db }) => db.selectFrom('mail_singles').select(['address', 'state']).execute())
+  await vi.waitUntil(async () => (await kept()).length > 0, soon)
+  expect(await kept()).toEqual([{ address: 'fine@example.org', state: 'sent' }])
   // another organisation's list is its own
   const other = await app.newTenant()
   await other.run(other.user, (ctx) => ctx.enqueue(sendMail, { to: mails[0]!, subject: 'Hello', text: 'Hello' }))

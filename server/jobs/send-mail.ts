@@ -19,8 +19,10 @@ const mail = z.object({
    * asks that list.
    */
   always: z.boolean().default(false),
+  /** It is to a volunteer or an applicant, whose page says what became of it. */
+  isToPerson: z.boolean().default(false),
 })
-type Mail = Omit<z.output<typeof mail>, 'always'>
+type Mail = Omit<z.output<typeof mail>, 'always' | 'isToPerson'>
 
 /**
  * One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. Until it
@@ -32,7 +34,7 @@ export const sendMail = defineJob({
   outlivesRights: true,
   concurrency: 4,
   retries: 190, // with growing distances up to an hour: about a week
-  run: async (ctx, { always, ...mail }) => {
+  run: async (ctx, { always, isToPerson, ...mail }) => {
     try {
       if (!always && (await ctx.step((step) => isStopped(step, mail.to)))) {
         await noteTrouble(
@@ -53,6 +55,7 @@ export const sendMail = defineJob({
       ctx.log.warn({ err: error }, 'a mail was refused for good')
       return
     }
+    if (isToPerson) await noteSent(ctx, mail)
     if (ctx.attempt > 1) await forgetTrouble(ctx)
   },
   giveUp: (ctx, mail) => noteTrouble(ctx, mail, 'given-up', 'The mail server took no mails for a week.'),
@@ -73,6 +76,18 @@ async function noteTrouble(ctx: JobContext, { to, subject }: Mail, state: State,
       values (${tenantId}, ${ctx.jobId}, ${to}, ${subject}, ${state}, ${reason}, ${now}, ${now})
       on conflict (tenant_id, id) do update set
         state = excluded.state, reason = excluded.reason, tried_on = excluded.tried_on`.execute(db),
+  )
+}
+
+/** So that it is known whose it was if it comes back. */
+async function noteSent(ctx: JobContext, { to, subject }: Mail): Promise<void> {
+  const values = { id: ctx.jobId, address: to.toLowerCase(), subject }
+  await ctx.step(({ db, tenantId, now }) =>
+    db
+      .insertInto('mail_singles')
+      .values({ ...values, tenant_id: tenantId, sent_on: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
   )
 }
 

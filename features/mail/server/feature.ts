@@ -18,6 +18,7 @@ export const mailFeature: ServerFeature = {
     'mail_messages',
     'mail_recipients',
     'mail_suppressions',
+    'mail_singles',
     'mail_bounces',
     'mail_languages',
     'mail_quotas',

@@ -104,9 +104,13 @@ function Letters({ mail }: { mail: PersonMail }) {
         return (
           <Group key={one.id} component="li" justify="space-between" gap="xs">
             <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
-              <Anchor component={AppLink} to={mailPaths.history(one.messageId)} style={{ overflowWrap: 'anywhere' }}>
-                {one.subject}
-              </Anchor>
+              {one.messageId ? (
+                <Anchor component={AppLink} to={mailPaths.history(one.messageId)} style={{ overflowWrap: 'anywhere' }}>
+                  {one.subject}
+                </Anchor>
+              ) : (
+                <Text style={{ overflowWrap: 'anywhere' }}>{one.subject}</Text>
+              )}
               <Text size="sm" c="dimmed">
                 {one.on ? <LocalDate instant={one.on} /> : null} {reasonText(one.reason)}
               </Text>

@@ -22,6 +22,13 @@ export async function forgetLetters(
       and deleted_at < ${now}::timestamptz - interval '30 days'`.execute(db),
   )
   if (!keepMailMonths) return
+  await withTenant(platform.db, tenantId, (db) =>
+    sql`
+      with old as (
+        delete from mail_singles where sent_on < ${now}::timestamptz - make_interval(months => ${keepMailMonths}) returning id
+      )
+      delete from mail_bounces where recipient_id in (select id from old)`.execute(db),
+  )
   let isMore = true
   while (isMore) isMore = await withTenant(platform.db, tenantId, (db) => forgetSome(db, now, keepMailMonths))
 }

@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { bounceSample, ownMessageId } from '#testing/bounce-samples.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { linkToLetter } from '#testing/test-letter.ts'
@@ -122,4 +124,25 @@ it('touches no other organisation with the same address', async () => {
   expect([await stops(), (await mailOf(other.recipientId)).state]).toEqual([[], 'sent'])
   tenant = first
   expect(await stops()).toHaveLength(1)
+})
+
+it('says on the person that a mail of its own came back, such as the first one, and stops the address', async () => {
+  const [personId] = await addTestVolunteers(tenant, ['Ana Lim'])
+  const single = { id: uuidv7(), address: 'ana.lim@example.org', subject: 'We have received your registration' }
+  await tenant.inside(({ db }) =>
+    db
+      .insertInto('mail_singles')
+      .values({ ...single, tenant_id: tenant.id, sent_on: new Date() })
+      .execute(),
+  )
+  const shown = async () => (await test.call(getPersonMail, { params: { vid: personId! } }, tenant.user)).body
+  expect(await shown()).toMatchObject({ stopped: [], letters: [{ messageId: null, state: 'sent' }] })
+  expect([await note('postfix-no-mailbox', single.id), await note('postfix-no-mailbox', single.id)]).toEqual([
+    true,
+    false,
+  ])
+  expect(await shown()).toMatchObject({
+    stopped: [{ reason: 'bounced' }],
+    letters: [{ subject: single.subject, state: 'bounced', reason: 'There is no such mailbox (5.1.1).' }],
+  })
 })

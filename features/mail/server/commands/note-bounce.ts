@@ -30,18 +30,21 @@ export async function noteBounce(platform: Platform, raw: Buffer): Promise<boole
 async function noteInTenant(ctx: Context, { mailId, kind, reason }: OwnBounce): Promise<boolean> {
   const { rows } = await sql<{ address: string }>`
     insert into mail_bounces (tenant_id, recipient_id, kind, address, created_on)
-    select r.tenant_id, r.id, ${kind}, lower(r.address), ${ctx.now} from mail_recipients r
-    where r.id = ${mailId} and r.state not in ('left-out', 'refused')
+    select m.tenant_id, m.id, ${kind}, lower(m.address), ${ctx.now} from (
+      select tenant_id, id, address from mail_recipients where id = ${mailId} and state not in ('left-out', 'refused')
+      union all select tenant_id, id, address from mail_singles where id = ${mailId}
+    ) m
     on conflict do nothing returning address`.execute(ctx.db)
   const address = rows[0]?.address
   if (address === undefined) return false
   const state = kind === 'complaint' ? 'complained' : 'bounced'
-  await ctx.db
-    .updateTable('mail_recipients')
-    .set({ state, reason: `${reason}.` })
-    .where('id', '=', mailId)
-    .where('state', '<>', 'complained')
-    .execute()
+  for (const table of ['mail_recipients', 'mail_singles'] as const)
+    await ctx.db
+      .updateTable(table)
+      .set({ state, reason: `${reason}.` })
+      .where('id', '=', mailId)
+      .where('state', '<>', 'complained')
+      .execute()
   if (kind !== 'soft' || (await countSoft(ctx, address)) >= mostSoftBounces) await stop(ctx, address, state, reason)
   ctx.emit({ changed: ['mail'] })
   return true

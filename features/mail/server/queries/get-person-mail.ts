@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { Language } from '#shared/define-words.ts'
@@ -6,6 +7,15 @@ import type { PersonMail } from '../../public-contract.ts'
 import type { MailTopic } from '../../rules.ts'
 
 const mostLetters = 50
+
+interface LetterRow {
+  id: string
+  message_id: string | null
+  subject: string
+  state: string
+  reason: string
+  sent_on: Date | null
+}
 
 /** The volunteer's address, in small letters; somebody absent, deleted or hidden is not found. */
 export async function requireAddress(ctx: Context, vid: string): Promise<string> {
@@ -20,7 +30,7 @@ export async function requireAddress(ctx: Context, vid: string): Promise<string>
   return person.email.toLowerCase()
 }
 
-/** The letters to a volunteer, newest first, and what they get no more and why. */
+/** The letters and other mails to a volunteer, newest first, and what they get no more and why. */
 export async function getPersonMail(ctx: Context, vid: string): Promise<PersonMail> {
   const address = await requireAddress(ctx, vid)
   const stops = await ctx.db.selectFrom('mail_suppressions').selectAll().where('address', '=', address).execute()
@@ -29,25 +39,14 @@ export async function getPersonMail(ctx: Context, vid: string): Promise<PersonMa
     .select('language')
     .where('person_id', '=', vid)
     .executeTakeFirst()
-  const letters = await ctx.db
-    .selectFrom('mail_recipients')
-    .innerJoin('mail_messages', (join) =>
-      join
-        .onRef('mail_messages.tenant_id', '=', 'mail_recipients.tenant_id')
-        .onRef('mail_messages.id', '=', 'mail_recipients.message_id'),
-    )
-    .select([
-      'mail_recipients.id',
-      'mail_messages.id as message_id',
-      'subject',
-      'mail_recipients.state',
-      'mail_recipients.reason',
-      'mail_recipients.sent_on',
-    ])
-    .where('person_id', '=', vid)
-    .orderBy('mail_recipients.id', 'desc')
-    .limit(mostLetters)
-    .execute()
+  const { rows: letters } = await sql<LetterRow>`
+    (select r.id, m.id as message_id, m.subject, r.state, r.reason, r.sent_on
+      from mail_recipients r join mail_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id
+      where r.person_id = ${vid} order by r.id desc limit ${mostLetters})
+    union all
+    (select id, null, subject, state, reason, sent_on from mail_singles
+      where address = ${address} and address <> '' order by sent_on desc limit ${mostLetters})
+    order by id desc limit ${mostLetters}`.execute(ctx.db)
   return {
     address,
     language: (kept?.language ?? 'en') as Language,

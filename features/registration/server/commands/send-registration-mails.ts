@@ -43,6 +43,7 @@ async function mail(ctx: Context, to: string, { language, subject, paragraphs, l
   )
   await ctx.enqueue(sendMail, {
     to,
+    isToPerson: true,
     ...senderOf(ctx),
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text: paragraphs.concat(ctx.tenantName).join('\n\n'),
