@@ -41,7 +41,7 @@ beforeAll(async () => {
     const participants = [{ volType: 'indivols', volunteerId: added.body.vid }]
     expect((await call('POST', `/sessions/${sessionId}/attendees`, { participants })).status).toBe(200)
   }
-  visitor = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  visitor = await browser.newVisitor({ width: 390, height: 844, touch: true, keepsPages: true })
   page = visitor.page
   await signInAs(page, demo.admin)
 })
@@ -165,7 +165,7 @@ test('several are kept at once, what others did since stays, and a conflict is s
 })
 
 test('where nothing can be kept, who closes the tab is asked first', async () => {
-  const { page: other } = await browser.newVisitor({ width: 1440, height: 900 })
+  const { page: other } = await browser.newVisitor({ width: 1440, height: 900, keepsPages: true })
   await other.route('**/api/account/device-key', (route) => route.abort())
   await signInAs(other, demo.admin)
   await other.goto(address)

@@ -15,7 +15,7 @@ let page: Page
 let sessionIds: string[]
 beforeAll(async () => {
   browser = await openBrowser()
-  ;({ page } = await browser.newVisitor({ width: 1024, height: 768 }))
+  ;({ page } = await browser.newVisitor({ width: 1024, height: 768, keepsPages: true }))
   await signInAs(page, demo.admin)
   const call = <T>(method: string, path: string, body?: unknown) => callAs<T>(page, method, path, body)
   const { body } = await call<{ sessions: { vid: string }[] }>('GET', `/activities_by_date-v2/${dateIn(0)}`)

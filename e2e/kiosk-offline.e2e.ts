@@ -37,7 +37,7 @@ beforeAll(async () => {
     const participants = [{ volType: 'indivols', volunteerId: added.body.vid }]
     expect((await call('POST', `/sessions/${sessionId}/attendees`, { participants })).status).toBe(200)
   }
-  visitor = await browser.newVisitor({ width: 1024, height: 768 })
+  visitor = await browser.newVisitor({ width: 1024, height: 768, keepsPages: true })
   page = visitor.page
   await openKiosk(page)
 })
@@ -139,7 +139,7 @@ test('somebody is found and checked in without a network, and it is sent after a
 })
 
 test('two tablets without a network check one person in: one row with the earlier time', async () => {
-  const other = await browser.newVisitor({ width: 1024, height: 768 })
+  const other = await browser.newVisitor({ width: 1024, height: 768, keepsPages: true })
   // its clock is wrong by hours: that does not matter
   const wrongBy = 3 * 3_600_000
   await other.page.clock.setSystemTime(Date.now() + wrongBy)

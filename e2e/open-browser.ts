@@ -28,7 +28,7 @@ let launched: Browser | undefined
 
 /**
  * The system's Chromium, and the organisations that the file works in (./organisations.ts). Each visitor has a profile of
- * their own: nobody is signed in as somebody else.
+ * their own: nobody is signed in as somebody else. Only the browser of one who `keepsPages` opens them without a network.
  */
 export async function openBrowser(...organisations: OrganisationKind[]) {
   for (const kind of new Set<OrganisationKind>(['demo', ...organisations])) await makeOrganisation(kind)
@@ -36,9 +36,9 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
   const browser = launched
   return {
     newVisitor: async (
-      options: { dark?: boolean; width?: number; height?: number; touch?: boolean } = {},
+      options: { dark?: boolean; width?: number; height?: number; touch?: boolean; keepsPages?: boolean } = {},
     ): Promise<Visitor> => {
-      const { dark = false, width = 1280, height = 800, touch = false } = options
+      const { dark = false, width = 1280, height = 800, touch = false, keepsPages = false } = options
       const context = await browser.newContext({
         baseURL: inject('product').url,
         colorScheme: dark ? 'dark' : 'light',
@@ -46,6 +46,8 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
         hasTouch: touch,
         acceptDownloads: true,
         reducedMotion: 'reduce',
+        // each profile would fetch and keep all files once more: a tenth of the time of all journeys
+        serviceWorkers: keepsPages ? 'allow' : 'block',
       })
       if (inject('product').ahead) await context.addInitScript(shiftClock, inject('product').ahead)
       await context.addInitScript(watchFocus)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#product/features.ts'
-import type { Example } from '#server/call-example.ts'
+import type { Example, Records } from '#server/call-example.ts'
 import { roles } from '#shared/access.ts'
 import { absentRecords, createRecords, examples } from './call-examples.ts'
 import { deleteBeforeRestore } from './delete-before-restore.ts'
@@ -9,10 +9,15 @@ import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } 
 let test: TestApp
 let tenant: TestTenant
 let other: TestTenant
+/** Records of the other organisation, and all that lies there: no call of this file changes them. */
+let foreign: Records
+let foreignRows: unknown
 
 beforeAll(async () => {
   test = await startTestApp()
   ;[tenant, other] = await Promise.all([test.newTenant(), test.newTenant()])
+  foreign = await createRecords(other)
+  foreignRows = await rowsOf(other)
 })
 afterAll(() => test.stop())
 
@@ -97,15 +102,14 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
   (_name, one) => {
     it('answers as for an absent one, changes nothing, and takes the own one', async () => {
       for (const name of one.names) {
-        const [own, foreign] = await Promise.all([createRecords(tenant), createRecords(other)])
+        const own = await createRecords(tenant)
         const by = name === 'sessionId' ? await tenant.addPerson('superadmin') : tenant.superadmin
         if (name === 'sessionId') own.sessionId = by.sessionId
-        const before = await rowsOf(other)
         const absent = await call(one, { ...own, [name]: absentRecords()[name] }, by)
         const crossing = await call(one, { ...own, [name]: foreign[name] }, by)
         expect([name, absent.status]).toEqual([name, 404])
         expect(bytesOf(crossing)).toBe(bytesOf(absent))
-        expect(await rowsOf(other)).toEqual(before)
+        expect(await rowsOf(other)).toEqual(foreignRows)
         await deleteBeforeRestore(tenant, one, own)
         const good = await call(one, own, by)
         expect([name, good.status, good.status < 300]).toEqual([name, good.status, true])

@@ -144,7 +144,7 @@ describe.each(writes.filter((one) => !one.endpoint.repeatable).map((one) => [nam
 describe.each(writes.filter((one) => one.endpoint.repeatable).map((one) => [nameOf(one), one] as const))(
   '%s with an Idempotency-Key',
   (_name, one) => {
-    it('keeps nothing that can be read, and is answered the same again', async () => {
+    it('keeps nothing that can be read, is answered the same again, and no more once the right is lost', async () => {
       tenant = await test.newTenant()
       const person = await tenant.addPerson('superadmin')
       const input = await prepare(one, tenant)
@@ -157,16 +157,8 @@ describe.each(writes.filter((one) => one.endpoint.repeatable).map((one) => [name
       expect(readable).toEqual([])
       const again = await send(one, input, person)
       expect([again.status, again.text]).toEqual([first.status, first.text])
-      if (!one.endpoint.body) return
-      const other = await send(one, { ...input, query: { other: uuidv7() } }, person)
-      expect([400, 422]).toContain(other.status)
-    })
-
-    it('is not answered again to an account that has lost the right', async () => {
-      tenant = await test.newTenant()
-      const person = await tenant.addPerson('superadmin')
-      const input = await prepare(one, tenant)
-      if (isRefused(one, await send(one, input, person))) return
+      const other = one.endpoint.body ? await send(one, { ...input, query: { other: uuidv7() } }, person) : undefined
+      expect([400, 422, undefined]).toContain(other?.status)
       await tenant.inside(({ db }) =>
         db.updateTable('accounts').set({ role: 'kiosk' }).where('id', '=', person.accountId).execute(),
       )

@@ -4,7 +4,7 @@ import { sqlSuites } from './sql-suites.ts'
 test('suites with SQL of their own, or of what they try, run on the second PostgreSQL; pure ones do not', () => {
   const suites = sqlSuites()
   for (const wanted of [
-    'testing/every-call.test.ts',
+    'testing/statement-counts.test.ts',
     'testing/every-table.test.ts',
     'cli/backup/restore-backup.test.ts',
     'features/history/server/queries/search-history.test.ts',
@@ -13,6 +13,7 @@ test('suites with SQL of their own, or of what they try, run on the second Postg
     expect(suites).toContain(wanted)
   for (const other of [
     'features/groups/rules.test.ts',
+    'testing/every-call.test.ts',
     'server/database/embedded/start-embedded-postgres.test.ts',
     'server/http/slow-readers.test.ts',
   ])

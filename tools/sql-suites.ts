@@ -9,7 +9,7 @@ const holdsStatement = (file: string) => statement.test(readFileSync(file, 'utf8
 /**
  * The server's tests that must also pass on another version of PostgreSQL: those in whose file, in the file of the same
  * name or in a file that they import SQL is written by hand (the rest goes through the query builder, which writes the
- * same for each), and the one that makes every call: others that do make the same statements once more. Of the many of
+ * same for each), and the one that makes every call once: others that do make the same statements again and again. Of the many of
  * features the queries that are themselves a statement written by hand: what commands write is in every call. Found by
  * reading, so that a new suite is in it by itself.
  */
@@ -20,7 +20,7 @@ export function sqlSuites(): string[] {
 function isSqlSuite(file: string): boolean {
   if (file.startsWith('server/database/embedded/')) return false // starts programs of its own choice
   if (file === 'server/http/slow-readers.test.ts') return false // of bytes that wait in this server
-  if (file === 'testing/every-call.test.ts') return true
+  if (file === 'testing/statement-counts.test.ts') return true
   if (makesEveryCall(file)) return false
   const subject = file.replace('.test.ts', '.ts')
   if (file.startsWith('features/')) return file.includes('/queries/') && existsSync(subject) && holdsStatement(subject)
