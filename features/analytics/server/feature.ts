@@ -17,15 +17,17 @@ export const analyticsFeature: ServerFeature = {
     {
       about: 'the sums of attendance are those of who came',
       query: `select coalesce(summed.session_id, counted.session_id) as what from
-        (select session_id, sum(came) as came, sum(no_shows) as no_shows, sum(hours) as hours from attendance_sums
-          where tenant_id = $1 group by session_id having sum(came) <> 0 or sum(no_shows) <> 0 or sum(hours) <> 0) summed
-        full join (select session_id, sum(came_to_session(check_in, hours)) as came, sum(absent::int) as no_shows,
-            sum(counted_hours(check_in, check_out, hours)) as hours
-          from attendances where tenant_id = $1 and (check_in is not null or hours > 0 or absent)
+        (select session_id, sum(filled) as filled, sum(came) as came, sum(no_shows) as no_shows, sum(hours) as hours
+          from attendance_sums where tenant_id = $1 group by session_id
+          having sum(filled) <> 0 or sum(came) <> 0 or sum(no_shows) <> 0 or sum(hours) <> 0) summed
+        full join (select session_id, sum((not absent)::int) as filled, sum(came_to_session(check_in, hours)) as came,
+            sum(is_no_show(absent, excused)) as no_shows, sum(counted_hours(check_in, check_out, hours)) as hours
+          from attendances where tenant_id = $1
             and is_counted_attendance(tenant_id, deleted_at, volunteer_id, group_id, organisation_id)
-          group by session_id) counted
+          group by session_id having sum((not absent)::int) <> 0 or sum(is_no_show(absent, excused)) <> 0) counted
         using (session_id)
-        where (summed.came, summed.no_shows, summed.hours) is distinct from (counted.came, counted.no_shows, counted.hours)`,
+        where (summed.filled, summed.came, summed.no_shows, summed.hours)
+          is distinct from (counted.filled, counted.came, counted.no_shows, counted.hours)`,
     },
   ],
 }

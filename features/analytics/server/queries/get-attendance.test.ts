@@ -107,3 +107,32 @@ it('counts nothing of a deleted session, and each night the same again', async (
     [0, 0],
   ])
 })
+
+it('counts once when two recounts run at the same time, and what is written beside them', async () => {
+  const recount = () => sql`select resum_attendances(${place.tenant.id})`.execute(test.platform.db)
+  // the first recount has written and not committed when the second begins, and somebody is still to be corrected
+  const waiting = await test.platform.db.transaction().execute(async (first) => {
+    await sql`select resum_attendances(${place.tenant.id})`.execute(first)
+    const second = recount()
+    await untilOneWaits()
+    await place.tenant.inside(({ db }) =>
+      db.updateTable('attendances').set({ hours: 8 }).where('id', '=', months.overMidnight).execute(),
+    )
+    return { second }
+  })
+  await waiting.second
+  expect(await read()).toEqual([[1, 8], november, december])
+  await expectRightSums()
+  await Promise.all([recount(), recount(), recount()])
+  await expectRightSums()
+})
+
+async function untilOneWaits() {
+  for (let tries = 0; tries < 500; tries++) {
+    const { rows } = await sql<{ waiting: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%resum_attendances%') as waiting`.execute(test.platform.db)
+    if (rows[0]?.waiting) return
+  }
+  throw new Error('the second recount never waited')
+}

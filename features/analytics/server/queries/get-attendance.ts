@@ -5,6 +5,7 @@ import { isVisibleSession } from '#server/visibility.ts'
 import type { AttendedMonth } from '../../contract.ts'
 import { type MonthRange, monthsOf } from '../../rules.ts'
 import { localSpan, requireMonths } from '../policy.ts'
+import { sumsOfSessions } from './held-sessions.ts'
 
 /** Who came and for how long, in the month in which their session begins. */
 export async function getAttendance(ctx: Context, asked: Partial<MonthRange>): Promise<{ months: AttendedMonth[] }> {
@@ -14,7 +15,7 @@ export async function getAttendance(ctx: Context, asked: Partial<MonthRange>): P
     select to_char(month, 'YYYY-MM') as month, sum(came)::int as attendances, sum(hours)::float8 as hours
     from (
       select date_trunc('month', sessions.starts_at) as month, came, hours
-      from sessions join attendance_sums sums on sums.tenant_id = sessions.tenant_id and sums.session_id = sessions.id
+      from sessions join ${sumsOfSessions} sums on sums.tenant_id = sessions.tenant_id and sums.session_id = sessions.id
       where sessions.deleted_at is null and sessions.starts_at >= ${start} and sessions.starts_at < ${end}
         and ${isVisibleSession(ctx)} and ${isInLivingBatch}
     ) counted
