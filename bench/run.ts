@@ -6,6 +6,7 @@
 // what they wait for in theirs. Ends with an error when a mark
 // is missed or a kept ratio is worse.
 // `npm run bench -- dashboard` measures the first page of the day, of 200,000 people and 200 sessions each day.
+// `npm run bench -- insights` measures the charts of 200,000 people and 2,000,000 attendances.
 // `npm run bench -- history` measures what the history costs a save.
 // `npm run bench -- kill-kiosks 50` kills the server 50 times while kiosks with and without a network send check-ins.
 // `npm run bench -- mail 100000` sends a letter to so many, `npm run bench -- kill-mail 100` kills the server so often while it sends.
@@ -37,6 +38,7 @@ import { isKept, printFigures } from './measure.ts'
 import { measureActivities } from './measure-activities.ts'
 import { measureDashboard } from './measure-dashboard.ts'
 import { measureHistory } from './measure-history.ts'
+import { measureInsights } from './measure-insights.ts'
 import { killMail, measureMail } from './measure-mail.ts'
 import { measureSpace } from './measure-space.ts'
 import { rushCheckIns } from './rush-check-ins.ts'
@@ -47,6 +49,7 @@ import { measureBrowser } from './use-browser.ts'
 
 if (process.argv[2] === 'space') process.exit((await measureSpace()) ? 0 : 1)
 if (process.argv[2] === 'dashboard') process.exit((await measureDashboard()) ? 0 : 1)
+if (process.argv[2] === 'insights') process.exit((await measureInsights(process.argv[3])) ? 0 : 1)
 if (process.argv[2] === 'history') process.exit((await measureHistory()) ? 0 : 1)
 if (process.argv[2] === 'activities') process.exit((await measureActivities()) ? 0 : 1)
 if (process.argv[2] === 'day' || process.argv[2] === '--check')

@@ -3,7 +3,7 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { isMonth, mostMonths } from './rules.ts'
 
-const month = z.string().refine(isMonth, 'Not a valid month')
+export const month = z.string().refine(isMonth, 'Not a valid month')
 /** Months of the organisation's clock, both included; the last twelve unless told. */
 const months = z.strictObject({ from: month.optional(), to: month.optional() })
 

@@ -6,8 +6,8 @@ import type { Http } from './route.ts'
 type ReadPart<R> = (ctx: Context, after: R | undefined, limit: number) => Promise<R[]>
 
 interface List<R> {
-  /** Changes with any row: a client that kept the answer gets 304 and nothing else. */
-  etag: () => Promise<string>
+  /** Changes with any row: a client that kept the answer gets 304 and nothing else. Without it none is kept. */
+  etag?: () => Promise<string>
   rowsAtOnce: number
   read: ReadPart<R>
   present: (row: R) => object
@@ -19,18 +19,19 @@ interface List<R> {
 export async function streamList<R>({ request, reply, reserve, sendLater }: Http, list: List<R>): Promise<never[]> {
   // what changed is asked of all rows: not as often at once as somebody likes
   reserve()
-  const etag = await list.etag()
-  reply.header('etag', etag)
-  if (request.headers['if-none-match'] === etag) await reply.code(304).send()
+  const etag = await list.etag?.()
+  if (etag) reply.header('etag', etag)
+  if (etag && request.headers['if-none-match'] === etag) await reply.code(304).send()
   else
     sendLater({
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      content: (step) => asJson(step, list),
+      content: (step) => jsonList(step, list),
     })
   return []
 }
 
-async function* asJson<R>(step: Step, { rowsAtOnce, read, present, under }: List<R>) {
+/** The pieces of a long list as they leave. */
+export async function* jsonList<R>(step: Step, { rowsAtOnce, read, present, under }: Omit<List<R>, 'etag'>) {
   const [begin, end] = under === undefined ? ['[', ']'] : [`{${JSON.stringify(under)}:[`, ']}']
   let separator = begin
   let last: R | undefined

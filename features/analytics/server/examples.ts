@@ -1,4 +1,5 @@
 import { type Example, example } from '#server/call-example.ts'
+import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
 
 /** One good call of every endpoint. */
@@ -9,4 +10,6 @@ export const examples: Example[] = [
   example(contract.getGenders),
   example(contract.getNationalities),
   example(contract.getAttendance, () => ({ query: { from: '2026-01', to: '2026-02' } })),
+  example(activities.sumSessions, () => ({ query: { by: 'activity', from: '2026-01', to: '2026-02' } })),
+  example(activities.getBusiestHours, () => ({ query: { from: '2026-01', to: '2026-02' } })),
 ]

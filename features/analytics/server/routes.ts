@@ -1,11 +1,14 @@
 import { type Route, route } from '#server/http/route.ts'
+import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
 import { getAges } from './queries/get-ages.ts'
 import { getAttendance } from './queries/get-attendance.ts'
+import { getBusiestHours } from './queries/get-busiest-hours.ts'
 import { getGenders } from './queries/get-genders.ts'
 import { getNationalities } from './queries/get-nationalities.ts'
 import { getSignUps } from './queries/get-sign-ups.ts'
 import { getStatuses } from './queries/get-statuses.ts'
+import { sumSessions } from './queries/sum-sessions.ts'
 
 export const analyticsRoutes: Route[] = [
   route(contract.getSignUps, (ctx, { query }) => getSignUps(ctx, query)),
@@ -14,4 +17,6 @@ export const analyticsRoutes: Route[] = [
   route(contract.getGenders, (ctx) => getGenders(ctx)),
   route(contract.getNationalities, (ctx) => getNationalities(ctx)),
   route(contract.getAttendance, (ctx, { query }) => getAttendance(ctx, query)),
+  route(activities.sumSessions, (ctx, { query }) => sumSessions(ctx, query)),
+  route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),
 ]

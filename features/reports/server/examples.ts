@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
 import type { FeatureRecords } from '#testing/call-examples.ts'
+import * as attendance from '../attendance-contract.ts'
 import * as board from '../board-contract.ts'
 import * as reports from '../contract.ts'
 import * as letters from '../letter-contract.ts'
@@ -48,6 +49,9 @@ export const examples: Example[] = [
   example(reports.startReport, () => ({ body: { params: { type: 'indivols' } } })),
   example(reports.listReports),
   example(reports.getReport, () => ({ params: { id: uuidv7() } })),
+  example(attendance.getAttendanceUrl),
+  example(attendance.readAttendance, () => ({ params: { token: 'x'.repeat(51) } })),
+  example(attendance.listOrganisationAttendance),
   example(board.printBoardReport, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
   example(
     letters.issueLetters,

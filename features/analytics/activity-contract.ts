@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { month } from './contract.ts'
+import { mostMonths } from './rules.ts'
+
+/** By what sessions are added up; `all` is one sum. */
+export const dimensions = ['all', 'type', 'activity', 'venue', 'role', 'organisation'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** The rows that one answer has at most, those with the most hours. */
+export const mostRows = 500
+
+/** Of these months, of one activity and at one venue. */
+export const activityFilters = {
+  from: month.optional(),
+  to: month.optional(),
+  activityId: z.uuid().optional(),
+  venueId: z.uuid().optional(),
+}
+
+const figures = z.object({
+  /** Sessions that have begun and were not cancelled; all the rest but `cancelled` is of these. */
+  held: z.number(),
+  cancelled: z.number(),
+  needed: z.number(),
+  /** Participants who are not absent, as a roster counts them. */
+  filled: z.number(),
+  came: z.number(),
+  /** Absent without an excuse. */
+  noShows: z.number(),
+  hours: z.number(),
+})
+export type Figures = z.output<typeof figures>
+
+const row = figures.extend({
+  /** An id or a type; empty for what has none. */
+  key: z.string(),
+  label: z.string(),
+})
+export type FiguresRow = z.output<typeof row>
+
+export const sumSessions = defineEndpoint({
+  method: 'GET',
+  path: '/analytics/activities',
+  summary: `Sessions, places, who came and hours, by activity and more, of at most ${mostMonths} months`,
+  access: staff,
+  query: z.strictObject({ by: z.enum(dimensions), ...activityFilters }),
+  response: z.object({ rows: z.array(row) }),
+})
+
+export const getBusiestHours = defineEndpoint({
+  method: 'GET',
+  path: '/analytics/busiest-hours',
+  summary: `How many came to sessions at each hour of each day of the week, of at most ${mostMonths} months`,
+  access: staff,
+  query: z.strictObject(activityFilters),
+  response: z.object({
+    hours: z.array(
+      z.object({
+        /** From 1, Monday, to 7. */
+        weekday: z.number(),
+        hour: z.number(),
+        sessions: z.number(),
+        came: z.number(),
+      }),
+    ),
+  }),
+})

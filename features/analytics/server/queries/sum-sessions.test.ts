@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AttendedMonths } from '#testing/attended-months.ts'
+import { addHeldSessions } from '#testing/held-sessions.ts'
+import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { type Dimension, type FiguresRow, sumSessions } from '../../activity-contract.ts'
+
+let test: TestApp
+let place: LimitedTenant
+let months: AttendedMonths
+/** It is the 1st of December, five past nine in Singapore. */
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
+  place = await limitedTenant(test)
+  months = await addHeldSessions(place)
+})
+afterAll(() => test.stop())
+
+const quarter = { from: '2026-10', to: '2026-12' }
+const sum = async (by: Dimension, query: object = {}, as: Person = place.tenant.superadmin) => {
+  const { body } = await test.call(sumSessions, { query: { by, ...quarter, ...query } }, as)
+  return body.rows.map(
+    ({ label, held, cancelled, needed, filled, came, noShows, hours }: FiguresRow) =>
+      `${label}: ${held} held, ${cancelled} cancelled, ${needed} needed, ${filled} filled, ${came} came, ${noShows} no-shows, ${hours} hours`,
+  )
+}
+
+const venue = ({ zone, name }: LimitedTenant['here']) => `${zone}, ${name}`
+const all = '4 held, 1 cancelled, 4 needed, 6 filled, 6 came, 1 no-shows, 9.5 hours'
+const seen = '3 held, 1 cancelled, 4 needed, 5 filled, 5 came, 1 no-shows, 7 hours'
+const atAway = '1 held, 0 cancelled, 0 needed, 1 filled, 1 came, 0 no-shows, 2.5 hours'
+
+it('adds up sessions, places, who came and hours by each thing', async () => {
+  expect(await sum('all')).toEqual([`All: ${all}`])
+  expect(await sum('type')).toEqual([`Events: ${all}`])
+  expect(await sum('activity')).toEqual([`Night Reading: ${all}`])
+  expect(await sum('venue')).toEqual([`${venue(place.here)}: ${seen}`, `${venue(place.away)}: ${atAway}`])
+  expect(await sum('role')).toEqual([
+    'No role: 0 held, 0 cancelled, 0 needed, 5 filled, 5 came, 1 no-shows, 6 hours',
+    'Host: 1 held, 1 cancelled, 1 needed, 1 filled, 1 came, 0 no-shows, 3.5 hours',
+    'Reader: 1 held, 1 cancelled, 3 needed, 1 filled, 1 came, 0 no-shows, 3.5 hours',
+  ])
+  expect(await sum('organisation')).toEqual([
+    'Harbour Bank: 1 held, 0 cancelled, 0 needed, 1 filled, 1 came, 0 no-shows, 2 hours',
+  ])
+})
+
+it('is of the months, the activity and the venue asked for', async () => {
+  const october = '1 held, 0 cancelled, 4 needed, 1 filled, 1 came, 0 no-shows, 3.5 hours'
+  expect(await sum('all', { to: '2026-10' })).toEqual([`All: ${october}`])
+  expect(await sum('all', { from: '2026-12' })).toEqual([
+    'All: 1 held, 0 cancelled, 0 needed, 1 filled, 1 came, 0 no-shows, 0 hours',
+  ])
+  expect(await sum('all', { venueId: place.away.id })).toEqual([`All: ${atAway}`])
+  expect(await sum('all', { activityId: months.activityId })).toEqual([`All: ${all}`])
+  expect(await sum('all', { activityId: months.siti })).toEqual([])
+  const refused = await test.call(sumSessions, { query: { by: 'all', from: '2027-01' } }, place.tenant.user)
+  expect(refused.status).toBe(400)
+})
+
+it('is for anyone with some locations of the sessions there; a kiosk is refused', async () => {
+  expect(await sum('all', {}, place.limited)).toEqual([`All: ${seen}`])
+  expect(await sum('venue', {}, place.limited)).toEqual([`${venue(place.here)}: ${seen}`])
+  expect(await sum('all', { venueId: place.away.id }, place.limited)).toEqual([])
+  // Harbour Bank is assigned to the other venue
+  expect(await sum('organisation', {}, place.limited)).toEqual([])
+  expect((await test.call(sumSessions, { query: { by: 'all' } }, place.tenant.kiosk)).status).toBe(403)
+})

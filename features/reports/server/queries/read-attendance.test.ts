@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAttendedMonths } from '#testing/attended-months.ts'
+import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { getAttendanceUrl } from '../../attendance-contract.ts'
+
+let test: TestApp
+let place: LimitedTenant
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
+  place = await limitedTenant(test)
+  const months = await addAttendedMonths(place.tenant, { here: [place.here.id], away: [place.away.id] })
+  await place.tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteers')
+      .set({ venue_ids: [place.away.id] })
+      .where('id', '=', months.arun)
+      .execute(),
+  )
+})
+afterAll(() => test.stop())
+
+const link = async (as: Person) => String((await test.call(getAttendanceUrl, {}, as)).body.url)
+/** As a client reads it: the address alone. */
+const read = (url: string) => test.send('GET', url)
+
+interface Sent {
+  sessionStartDateTime: string
+  vols: { fullName: string; hours: number }[]
+}
+const shown = (sessions: Sent[]) =>
+  sessions.map((one) => [one.sessionStartDateTime, ...one.vols.map(({ fullName, hours }) => `${fullName} ${hours}`)])
+
+const [october, november] = [
+  ['2026-10-31T22:00', 'Siti Rahman 3.5'],
+  ['2026-11-01T00:00', 'Siti Rahman 1'],
+]
+
+it('is every session with the volunteers who came, by its link alone', async () => {
+  const reply = await read(await link(place.tenant.superadmin))
+  expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(shown(reply.body)).toEqual([
+    october,
+    november,
+    ['2026-11-30T23:30', 'Arun Kumar 2.5'],
+    ['2026-12-01T00:00', 'Arun Kumar 0'],
+  ])
+  expect(reply.body[0]).toMatchObject({
+    activityType: 'events',
+    activityTitle: 'Night Reading',
+    sessionName: 'Reading 10-31',
+    sessionEndDateTime: '2026-11-01T02:00',
+    vols: [
+      { rolesFilled: ['Reader', 'Host'], checkInTime: '2026-10-31T22:05:00', checkOutTime: '2026-11-01T01:35:00' },
+    ],
+  })
+})
+
+it('has for anyone with some locations the sessions there, and the people whom they may see', async () => {
+  expect(shown((await read(await link(place.limited))).body)).toEqual([october, november])
+})
+
+it('is refused to a kiosk, without a link of ours, and once its person lost the right or signed out', async () => {
+  expect((await test.call(getAttendanceUrl, {}, place.tenant.kiosk)).status).toBe(403)
+  expect((await test.call(getAttendanceUrl, {})).status).toBe(401)
+  expect((await read(`/api/attendance-by-link/${'x'.repeat(51)}`)).status).toBe(403)
+  const leaving = await place.tenant.addPerson('user', { venues: 'all' })
+  const url = await link(leaving)
+  expect((await read(url)).status).toBe(200)
+  await place.tenant.inside(({ db }) =>
+    db.updateTable('accounts').set({ role: 'kiosk' }).where('id', '=', leaving.accountId).execute(),
+  )
+  expect((await read(url)).status).toBe(403)
+  await place.tenant.inside(({ db }) =>
+    db.deleteFrom('account_sessions').where('account_id', '=', leaving.accountId).execute(),
+  )
+  expect((await read(url)).status).toBe(403)
+})
+
+it('is closed after five minutes', async () => {
+  const url = await link(place.tenant.user)
+  const now = test.platform.clock
+  test.platform.clock = () => new Date(now().getTime() + 6 * 60_000)
+  try {
+    expect((await read(url)).status).toBe(403)
+  } finally {
+    test.platform.clock = now
+  }
+})
