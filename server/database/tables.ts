@@ -88,6 +88,7 @@ export interface AttendanceSumsTable {
   came: number
   no_shows: number
   hours: number
+  filled: Generated<number>
 }
 
 export interface AttendanceVersionsTable {
