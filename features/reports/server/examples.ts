@@ -50,7 +50,6 @@ export const examples: Example[] = [
   example(reports.listReports),
   example(reports.getReport, () => ({ params: { id: uuidv7() } })),
   example(attendance.getAttendanceUrl),
-  example(attendance.readAttendance, () => ({ params: { token: 'x'.repeat(51) } })),
   example(attendance.listOrganisationAttendance),
   example(board.printBoardReport, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
   example(

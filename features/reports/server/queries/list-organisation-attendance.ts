@@ -7,7 +7,7 @@ import type { OrganisationWithSessions } from '../../attendance-contract.ts'
 import { comingOf, isInExistingBatch } from './attendance-parts.ts'
 import { firstId } from './report-conditions.ts'
 
-const rowsAtOnce = 20
+const rowsAtOnce = 100
 
 /** Every organisation that the actor may see, with the sessions of theirs to which it came. */
 export const listOrganisationAttendance = (_ctx: Context, http: Http): Promise<never[]> =>
