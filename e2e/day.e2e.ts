@@ -24,11 +24,11 @@ const needs = (page: Page) => page.getByRole('region', { name: 'Needs you today'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('the dashboard says what needs somebody, and a gap leads to who is added', async () => {
+test('the dashboard says what needs somebody, and a gap leads to who could come', async () => {
   const { page } = visitor
   await page.goto('/dashboard')
   const fix = needs(page)
-    .getByRole('link', { name: /^Add people: / })
+    .getByRole('link', { name: /^Find people: / })
     .first()
   await fix.waitFor()
   await needs(page).scrollIntoViewIfNeeded()
@@ -36,7 +36,11 @@ test('the dashboard says what needs somebody, and a gap leads to who is added', 
   await expectAccessible(page, 'what needs somebody today')
   expect(await widest(page)).toBeLessThanOrEqual(0)
   await fix.tap()
-  await dialog(page, 'Add Volunteer').getByLabel('Name of the volunteer begins with').waitFor()
+  await dialog(page, 'Who could come?')
+    .getByRole('button', { name: /^Sign up: / })
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'who could come, on a phone')
   await page.keyboard.press('Escape')
 })
 

@@ -75,6 +75,28 @@ test('two exceptions by click and by keyboard; somebody is away; a session is ca
   const { page } = desk
   await page.locator('[data-row="0"][data-column="1"]').click()
   await expect.poll(() => gaps().count()).toBe(1)
+  await gaps().first().click()
+  const candidates = page.getByRole('dialog', { name: 'Who could come?' })
+  await candidates
+    .getByRole('button', { name: /^Sign up: / })
+    .first()
+    .click()
+  // somebody may have to be considered first
+  await page
+    .getByRole('button', { name: 'Add anyway' })
+    .or(toast(/^Signed up: .*: 1 place$/))
+    .first()
+    .waitFor()
+  if (await button('Add anyway').count()) await button('Add anyway').click()
+  await toast(/^Signed up: .*: 1 place$/).waitFor()
+  await expectAccessible(page, 'who could come')
+  await expect.poll(() => gaps().count()).toBe(0)
+  await button('Undo').last().click()
+  await toast('Put back: 1').waitFor()
+  await page.keyboard.press('Escape')
+  await candidates.waitFor({ state: 'detached' })
+  await expect.poll(() => gaps().count()).toBe(1)
+  await page.locator('[data-row="0"][data-column="1"]').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(

@@ -45,7 +45,7 @@ it.each([
   ],
   [
     { came: 12, expected: 12, needed: 8 },
-    { came: '12 of 12 came', cameOfAll: 100, places: '12 of 8 places filled' },
+    { came: '12 of 12 came', cameOfAll: 100, places: '12 signed up, 4 more than needed' },
   ],
 ])('%j reads %j', (counts, words) => expect(describeAttendance(counts)).toEqual(words))
 

@@ -29,8 +29,14 @@ export function describeAttendance(counts: { came: number; expected: number; nee
   return {
     came: expected ? `${came} of ${expected} came` : 'Nobody is signed up',
     cameOfAll: percentOf(came, expected),
-    places: needed ? `${expected} of ${needed} places filled` : '',
+    places: needed ? describeSignedUp(expected, needed) : '',
   }
+}
+
+/** Where more come than are needed it is not said that all places are filled: two may be for one of them. */
+function describeSignedUp(expected: number, needed: number): string {
+  if (expected <= needed) return `${expected} of ${needed} places filled`
+  return `${expected} signed up, ${expected - needed} more than needed`
 }
 
 /** Whether nothing is left for somebody to do. */

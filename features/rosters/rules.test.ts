@@ -3,11 +3,14 @@ import {
   cellState,
   chooseSessions,
   countRoles,
+  dayAndPart,
+  daysOf,
   gatherEntries,
   isSameCounts,
   pageOfSessions,
   roleSigns,
   usualRoles,
+  whyTheyCouldCome,
 } from './rules.ts'
 
 const at = (id: string, day: string, more: object = {}) => ({
@@ -132,4 +135,34 @@ it('the usual roles are those of most places in which somebody is expected', () 
   const cell = (state: 'signed-up' | 'came' | 'none', ...roles: string[]) => ({ state, roles })
   expect(usualRoles([cell('signed-up', 'Driver'), cell('came', 'Cook'), cell('signed-up', 'Cook')])).toEqual(['Cook'])
   expect(usualRoles([cell('none', 'Driver')])).toEqual([])
+})
+
+it.each([
+  ['2026-12-01T09:00', '2026-12-01T11:00', '2026-12-01', '2026-12-01'],
+  ['2026-12-01T22:00', '2026-12-02T06:00', '2026-12-01', '2026-12-02'],
+  // the day that begins at its end has no part in it
+  ['2026-12-01T20:00', '2026-12-02T00:00', '2026-12-01', '2026-12-01'],
+  ['2026-12-31T22:00:00', '2027-01-02T06:00:00', '2026-12-31', '2027-01-02'],
+])('a session from %s to %s has the days %s to %s', (start, end, from, to) => {
+  expect(daysOf({ start, end })).toEqual({ from, to })
+})
+
+it.each([
+  ['2026-11-28T11:59', 'Saturday', 'morning'],
+  ['2026-11-29T12:00', 'Sunday', 'afternoon'],
+  ['2026-11-30T17:00', 'Monday', 'evening'],
+])('%s is a %s %s', (start, day, part) => {
+  expect(dayAndPart(start)).toEqual({ day, part })
+})
+
+const stranger = { volunteerId: 'a', fullName: 'Tan', mobileNo: '', timesHere: 0, timesInRole: 0, lastCame: '' }
+it.each([
+  [
+    { timesHere: 5, timesInRole: 1, lastCame: '2026-11-16', place: 'venue', saysFree: true },
+    'Driver once, came to this activity 5 times, last on 16 Nov 2026, has time then, of this venue',
+  ],
+  [{ place: 'zone', saysFree: false }, 'Of this zone'],
+  [{ place: 'elsewhere', saysFree: true }, 'Has time then'],
+] as const)('says why somebody could come: %#', (more, sentence) => {
+  expect(whyTheyCouldCome({ ...stranger, ...more }, 'Driver')).toBe(sentence)
 })

@@ -1,5 +1,6 @@
 import type { RoleCount } from '#features/sessions/contract.ts'
 import { formatDate, weekdays } from '#shared/dates.ts'
+import type { Candidate } from './candidate-contract.ts'
 import type { CellState, Entries, RosterPerson, RosterSession, Scope } from './contract.ts'
 import { cellWords } from './words.ts'
 
@@ -42,6 +43,25 @@ export function pageOfSessions(page: number, before: number, since: number) {
   const shown = Math.min(lastPage, Math.max(firstPage, page))
   const start = before + (shown - 1) * sessionsAtOnce
   return { page: shown, firstPage, lastPage, offset: Math.max(0, start), limit: sessionsAtOnce + Math.min(0, start) }
+}
+
+/** The first and the last day of a session; one that ends at midnight has no part of the day that begins then. */
+export function daysOf({ start, end }: { start: string; end: string }): { from: string; to: string } {
+  const from = start.slice(0, 10)
+  const last = new Date(Date.parse(`${end.slice(0, 16)}Z`) - 60_000).toISOString().slice(0, 10)
+  return { from, to: last > from ? last : from }
+}
+
+/** Whether two stretches of days have one in common. */
+export const meet = (one: { from: string; to: string }, other: { from: string; to: string }): boolean =>
+  one.from <= other.to && other.from <= one.to
+
+/** The weekday and the part of the day in which a session begins, as people say when they have time. */
+export function dayAndPart(start: string): { day: string; part: string } {
+  // Monday is the first of weekdays and the second of getUTCDay
+  const day = weekdays[(new Date(start.slice(0, 10)).getUTCDay() + 6) % 7] ?? ''
+  const hour = Number(start.slice(11, 13))
+  return { day, part: hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening' }
 }
 
 /** Where somebody stands: what is known of their coming, or that they are away; anyone who was signed up again is not. */
@@ -139,9 +159,7 @@ export function usualRoles(cells: readonly { state: CellState; roles: readonly s
 /** Sat 28 Nov, of a local time. */
 export function shortDay(time: string): string {
   const day = time.slice(0, 10)
-  // Monday is the first of weekdays and the second of getUTCDay
-  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? ''
-  return `${weekday.slice(0, 3)} ${formatDate(day).slice(0, -5)}`
+  return `${dayAndPart(day).day.slice(0, 3)} ${formatDate(day).slice(0, -5)}`
 }
 
 /** What a place is called for anyone who cannot see where it stands. */
@@ -151,7 +169,8 @@ export function cellName(
   { state, roles }: RosterPerson['cells'][number],
 ): string {
   const day = session.sessionStartDateTime.slice(0, 10)
-  const remark = absences.find(({ from, to }) => from <= day && day <= to)?.remark
+  const days = daysOf({ start: session.sessionStartDateTime, end: session.sessionEndDateTime })
+  const remark = absences.find((one) => meet(one, days))?.remark
   const words = [
     session.cancelled ? 'cancelled' : '',
     cellWords[state].words.toLowerCase(),
@@ -159,4 +178,21 @@ export function cellName(
     state === 'away' && remark ? `(${remark})` : '',
   ]
   return `${fullName}, ${formatDate(day)}: ${words.filter(Boolean).join(' ')}`
+}
+
+/** In a sentence, why somebody is among those who could come. */
+export function whyTheyCouldCome(
+  { timesHere, timesInRole, lastCame, place, saysFree }: Candidate,
+  role: string,
+): string {
+  const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+  const words = [
+    timesInRole ? `${role} ${times(timesInRole)}` : '',
+    timesHere ? `came to this activity ${times(timesHere)}` : '',
+    lastCame ? `last on ${formatDate(lastCame)}` : '',
+    saysFree ? 'has time then' : '',
+    place === 'venue' ? 'of this venue' : place === 'zone' ? 'of this zone' : '',
+  ].filter(Boolean)
+  const sentence = words.join(', ')
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
 }

@@ -28,9 +28,18 @@ describe('a schedule', () => {
   it.each([
     ['over a weekend', '2026-11-25', '2026-11-25T11:00'],
     ['with the end that clients fill in', '2036-11-20', '2026-11-23T11:00'],
-  ])('of one session %s', (_name, endDate, end) => {
-    const { schedule } = readSchedule(sent({ isSingleSession: true, endDate }), today)
+    ['over midnight', '2026-11-23', '2026-11-24T02:00', { startTime: '20:00', endTime: '02:00' }],
+    ['over midnight, with its last day', '2026-11-24', '2026-11-24T02:00', { startTime: '20:00', endTime: '02:00' }],
+  ])('of one session %s', (_name, endDate, end, times?: Partial<SentTemplate>) => {
+    const { schedule } = readSchedule(sent({ isSingleSession: true, endDate, ...times }), today)
     expect(listOccurrences(schedule, [])[0]!.end).toBe(end)
+  })
+  it('of nights ends each on the day after', () => {
+    const { schedule } = readSchedule(sent({ endDate: '2026-11-30', startTime: '22:00', endTime: '06:00' }), today)
+    expect(listOccurrences(schedule, []).map(({ start, end }) => [start, end])).toEqual([
+      ['2026-11-23T22:00', '2026-11-24T06:00'],
+      ['2026-11-30T22:00', '2026-12-01T06:00'],
+    ])
   })
   it('leaves holidays out when it is told to', () => {
     const { schedule } = readSchedule(sent({ endDate: '2026-12-07', skipHolidays: true }), today)
@@ -46,6 +55,8 @@ describe('a schedule', () => {
     ['an end time before the start time', { endTime: '08:59' }, 'endTime'],
     ['no time at all', { endTime: '09:00' }, 'endTime'],
     ['a good one', { endDate: '2046-11-23' }, undefined],
+    ['nights of eight hours', { startTime: '22:00', endTime: '06:00' }, undefined],
+    ['nights of more than twelve', { startTime: '17:59', endTime: '06:00' }, 'endTime'],
     ['one session over midnight', { frequency: '', endDate: '2026-11-24', endTime: '06:00' }, undefined],
   ])('with %s', (_name, more, path) => expect(readSchedule(sent(more), today).errors[0]?.path).toBe(path))
 })

@@ -26,6 +26,17 @@ const defaultYears = 10
 /** A session that lasts longer was meant to last its day: clients fill a missing end date with ten years on. */
 const longestSingle = 60
 
+/** A longer night is rather a slip of the hand. */
+const longestNight = 12 * 60
+
+/** Whether hours go on over midnight: the end is earlier than the start, and not more than half a day after it. */
+export function isOverMidnight(startTime: string, endTime: string): boolean {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  return endTime < startTime && minutes(endTime) + 24 * 60 - minutes(startTime) <= longestNight
+}
+
+export const dayAfter = (date: DateText): DateText => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+
 const addYears = (date: DateText, years: number): DateText => {
   const shifted = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
   return isDate(shifted) ? shifted : shifted.replace('-02-29', '-02-28')
@@ -63,7 +74,7 @@ function checkSchedule(schedule: Schedule, today: DateText): FieldError[] {
   if (endDate < startDate) refuse('endDate', 'The end date must not be before the start date')
   else if (endDate > addYears(startDate, mostYears))
     refuse('endDate', `The end date may be at most ${mostYears} years after the start date`)
-  if ((!isSingle || startDate === endDate) && endTime <= startTime)
+  if ((!isSingle || startDate === endDate) && endTime <= startTime && !isOverMidnight(startTime, endTime))
     refuse('endTime', 'The end time must be after the start time')
   return errors
 }
@@ -71,13 +82,17 @@ function checkSchedule(schedule: Schedule, today: DateText): FieldError[] {
 /** The sessions of a schedule in their order, at most one more than a batch may have. */
 export function listOccurrences(schedule: Schedule, holidays: readonly DateText[]): Occurrence[] {
   const { isSingle, startDate, endDate, startTime, endTime } = schedule
-  if (isSingle) return [{ date: startDate, start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` }]
+  const lastDay = (date: DateText) => (isOverMidnight(startTime, endTime) ? dayAfter(date) : date)
+  if (isSingle) {
+    const last = startDate === endDate ? lastDay(startDate) : endDate
+    return [{ date: startDate, start: `${startDate}T${startTime}`, end: `${last}T${endTime}` }]
+  }
   const rule = readRecurrence(schedule.frequency)
   if (!rule) return []
   const left = new Set(schedule.skipHolidays ? holidays : [])
   return listDates(rule, { startDate, endDate })
     .filter((date) => !left.has(date))
-    .map((date) => ({ date, start: `${date}T${startTime}`, end: `${date}T${endTime}` }))
+    .map((date) => ({ date, start: `${date}T${startTime}`, end: `${lastDay(date)}T${endTime}` }))
 }
 
 /** What is wrong with a batch's schedules together: none, too many, or one without a session. */

@@ -39,10 +39,12 @@ function isMeant({ fullName, contactNo }: Attendee, text: string): boolean {
 interface AttendeeListProps {
   session: SessionDetails
   selection: Selection<Attendee>
+  /** Somebody is missing in this role, and it is not too late. */
+  onGap: (role: string) => void
 }
 
 /** The participants on a phone: who is missing and who came, each with one button. Nobody moves while they are looked at. */
-export function AttendeeList({ session, selection }: AttendeeListProps) {
+export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
   const [{ filters }, change] = useTableState(attendeeColumns)
   const [text, setText] = useState(filters.fullName ?? '')
   const remember = useDebouncedCallback((fullName: string) => change({ filters: { ...filters, fullName } }), 300)
@@ -111,12 +113,12 @@ export function AttendeeList({ session, selection }: AttendeeListProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {data ? <RoleBadges page={data} /> : null}
+      {data ? <RoleBadges session={session} page={data} onGap={onGap} /> : null}
     </Stack>
   )
 }
 
-interface CardsProps extends AttendeeListProps {
+interface CardsProps extends Omit<AttendeeListProps, 'onGap'> {
   rows: readonly ShownAttendee[]
   tab: Tab
   text: string

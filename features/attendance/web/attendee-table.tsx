@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { describePlaces } from '#features/sessions/places-rules.ts'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -24,10 +25,12 @@ export const attendeeColumns = ['fullName', 'checkInTime', 'checkOutTime', 'hour
 interface AttendeeTableProps {
   session: SessionDetails
   selection: Selection<Attendee>
+  /** Somebody is missing in this role, and it is not too late. */
+  onGap: (role: string) => void
 }
 
 /** The participants: check in and out, hours and roles. Others' changes come by themselves. */
-export function AttendeeTable({ session, selection }: AttendeeTableProps) {
+export function AttendeeTable({ session, selection, onGap }: AttendeeTableProps) {
   const [state, change] = useTableState(attendeeColumns)
   const attendees = useQuery(attendeesQuery(session.vid, state))
   const { data } = attendees
@@ -42,7 +45,7 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   )
   return (
     <Stack gap="sm">
-      {data ? <RoleBadges page={data} /> : null}
+      {data ? <RoleBadges session={session} page={data} onGap={onGap} /> : null}
       <DataTable
         noun="participants"
         columns={columns}
@@ -74,8 +77,17 @@ export function AttendeeTable({ session, selection }: AttendeeTableProps) {
   )
 }
 
-/** How many are here, and how many fill each role. */
-export function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) {
+interface RoleBadgesProps {
+  session: SessionDetails
+  page: AttendeePage
+  onGap: (role: string) => void
+}
+
+/** How many are here, and how many fill each role; where somebody is missing, a button to those who could come. */
+export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadgesProps) {
+  const isComing =
+    session.sessionEndDateTime > localTime(new Date(), useTimeZone()) && !session.closedOn && !session.cancelled
+  const isGap = (one: AttendeePage['roles'][number]) => isComing && one.filled < one.roleCount
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
@@ -84,11 +96,25 @@ export function RoleBadges({ page: { counts, roles } }: { page: AttendeePage }) 
         {counts.absent ? `, ${counts.absent} absent` : ''}
         {counts.excused ? `, ${counts.excused} excused` : ''}
       </Badge>
-      {roles.map(({ roleName, roleCount, filled }) => (
-        <Badge key={roleName} color={filled >= roleCount ? 'green' : 'orange'}>
-          {roleName} {filled} of {roleCount}
-        </Badge>
-      ))}
+      {roles.map((one) =>
+        isGap(one) ? (
+          <Button
+            key={one.roleName}
+            size="compact-sm"
+            mih={{ base: 44, sm: 26 }}
+            variant="light"
+            color="orange"
+            aria-label={`${one.roleName}: ${describePlaces(one.filled, one.roleCount)}. Who could come?`}
+            onClick={() => onGap(one.roleName)}
+          >
+            {one.roleName} {one.filled} of {one.roleCount}: who could come?
+          </Button>
+        ) : (
+          <Badge key={one.roleName} color={one.filled >= one.roleCount ? 'green' : 'orange'}>
+            {one.roleName} {describePlaces(one.filled, one.roleCount)}
+          </Badge>
+        ),
+      )}
     </Group>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { KioskVisitors } from '#features/kiosk/web/kiosk-visitors.tsx'
+import { WhoCouldComeDialog } from '#features/rosters/web/who-could-come-dialog.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { CancelSessionsDialog } from '#features/sessions/web/cancel-sessions-dialog.tsx'
 import { CancelledNotice } from '#features/sessions/web/cancelled-notice.tsx'
@@ -34,9 +35,9 @@ import { RemoveParticipantsDialog } from './remove-participants-dialog.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { useKeptPage } from './use-kept-page.tsx'
 
-type Open = 'adding' | 'closing' | 'editing' | 'importing' | 'removing' | 'walk-in' | 'cancelling'
+type Open = 'adding' | 'closing' | 'finding' | 'editing' | 'importing' | 'removing' | 'walk-in' | 'cancelling'
 
-const doable = ['adding', 'closing'] as const satisfies readonly Open[]
+const doable = ['adding', 'closing', 'finding'] as const satisfies readonly Open[]
 
 /** One session: who is expected, who came, for how long, and in which role. */
 export function SessionPage() {
@@ -55,6 +56,11 @@ export function SessionPage() {
   const { do: wanted } = useAddressSearch()
   const [open, setOpen] = useState<Open | undefined>(() => doable.find((one) => one === wanted))
   const close = () => setOpen(undefined)
+  const [missing, setMissing] = useState('')
+  const find = (role: string) => {
+    setMissing(role)
+    setOpen('finding')
+  }
   const isPhone = usePhone()
   const about = data ? (
     <Group gap="md">
@@ -105,9 +111,9 @@ export function SessionPage() {
           ) : null}
           <KioskVisitors session={data} />
           {isPhone ? (
-            <AttendeeList session={data} selection={selection} />
+            <AttendeeList session={data} selection={selection} onGap={find} />
           ) : (
-            <AttendeeTable session={data} selection={selection} />
+            <AttendeeTable session={data} selection={selection} onGap={find} />
           )}
           {isPhone ? about : null}
         </Stack>
@@ -115,6 +121,7 @@ export function SessionPage() {
         <PageSkeleton />
       )}
       {data && open === 'adding' ? <AddParticipantsDialog session={data} onClose={close} /> : null}
+      {data && open === 'finding' ? <WhoCouldComeDialog sessionId={sessionId} role={missing} onClose={close} /> : null}
       {data && open === 'closing' ? (
         <CloseSessionDialog session={data} onClose={close}>
           <MatchWalkIns sessionId={sessionId} />

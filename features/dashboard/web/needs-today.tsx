@@ -61,7 +61,7 @@ function Gaps({ count, first }: Needs['gaps']) {
           to={sessionLink(one)}
           about={`${timeOf(one.start)} · ${one.missing} of ${one.needed} places free`}
         >
-          <Fix to={sessionLink(one, '?do=adding')} label="Add people" of={`${one.name}, ${timeOf(one.start)}`} />
+          <Fix to={sessionLink(one, '?do=finding')} label="Find people" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
       ))}
       {count > first.length ? (

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
 import type { FeatureRecords } from '#testing/call-examples.ts'
 import * as absences from '../absence-contract.ts'
+import { findCandidates } from '../candidate-contract.ts'
 import * as rosters from '../contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -48,6 +49,9 @@ const days = { from: '2026-12-01', to: '2026-12-14' }
 /** One good call of every endpoint. */
 export const examples: Example[] = [
   example(rosters.getRoster, onlyBatch, ['batchId']),
+  example(findCandidates, (r) => ({ params: { sessionId: r.plannedSessionId }, query: { role: 'Driver' } }), [
+    'plannedSessionId',
+  ]),
   example(rosters.checkRoster, (r) => ({ ...onlyBatch(r), body: { participants: vols(r), ...here(r) } }), names),
   example(
     rosters.signUpForSessions,

@@ -1,5 +1,6 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as absences from '../absence-contract.ts'
+import { findCandidates as findCandidatesCall } from '../candidate-contract.ts'
 import * as rosters from '../contract.ts'
 import { addAbsence } from './commands/add-absence.ts'
 import { copyRosterSession } from './commands/copy-roster-session.ts'
@@ -10,10 +11,12 @@ import { signUpForSessions } from './commands/sign-up-for-sessions.ts'
 import { takeOffSessions } from './commands/take-off-sessions.ts'
 import { updateAbsence } from './commands/update-absence.ts'
 import { checkRoster } from './queries/check-roster.ts'
+import { findCandidates } from './queries/find-candidates.ts'
 import { getRoster } from './queries/get-roster.ts'
 
 export const rosterRoutes: Route[] = [
   route(rosters.getRoster, (ctx, { params, query }) => getRoster(ctx, params.batchId, query.page)),
+  route(findCandidatesCall, (ctx, { params, query }) => findCandidates(ctx, params.sessionId, query.role)),
   route(rosters.checkRoster, (ctx, { params, body }) => checkRoster(ctx, params.batchId, body)),
   route(rosters.signUpForSessions, (ctx, { params, body }) => signUpForSessions(ctx, params.batchId, body)),
   route(rosters.takeOffSessions, (ctx, { params, body }) => takeOffSessions(ctx, params.batchId, body)),

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
 import { addAbsence, removeAbsence, updateAbsence } from '../absence-contract.ts'
+import { findCandidates } from '../candidate-contract.ts'
 import * as contract from '../contract.ts'
 
 export type Roster = Answer<typeof contract.getRoster>
@@ -17,12 +18,21 @@ export type Open =
   | { dialog: 'numbers' }
   | { dialog: 'person'; person: contract.RosterPerson }
   | { dialog: 'session-numbers'; session: contract.RosterSession }
+  | { dialog: 'candidates'; session: contract.RosterSession; role: string }
 
 /** Below the sessions of its batch: anyone who joins or leaves one of them makes it new. */
 export const rosterQuery = (batchId: string, page: number) =>
   queryOptions({
     queryKey: ['sessions', 'batch', batchId, 'roster', page],
     queryFn: ({ signal }) => callApi(contract.getRoster, { params: { batchId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Below the session: anyone who joins or leaves it makes it new. */
+export const candidatesQuery = (sessionId: string, role: string) =>
+  queryOptions({
+    queryKey: ['attendance', sessionId, 'candidates', role],
+    queryFn: ({ signal }) => callApi(findCandidates, { params: { sessionId }, query: { role }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,8 +1,9 @@
+import { describePlaces } from '#features/sessions/places-rules.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatTime } from '#shared/dates.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { RosterSession } from '../contract.ts'
-import { shortDay } from '../rules.ts'
+import { daysOf, shortDay } from '../rules.ts'
 import type { Open, Roster } from './api.ts'
 import styles from './roster.module.css'
 
@@ -28,6 +29,7 @@ export function RosterHead({ roster, onOpen }: RosterHeadProps) {
               </AppLink>
               <span className={styles.time} {...(session.cancelReason ? { title: session.cancelReason } : {})}>
                 {session.cancelled ? 'Cancelled' : formatTime(session.sessionStartDateTime)}
+                {session.cancelled ? null : <NextDay session={session} />}
               </span>
             </th>
           ))}
@@ -39,14 +41,23 @@ export function RosterHead({ roster, onOpen }: RosterHeadProps) {
             <th scope="row">{role ? `${role}, ${seriesNumber(roster, role)} needed` : 'Signed up'}</th>
             {sessions.map((session) => (
               <td key={session.vid} className={session.cancelled ? styles.cancelled : ''}>
-                {session.cancelled ? null : (
-                  <Need session={session} role={role} onOpen={() => onOpen({ dialog: 'session-numbers', session })} />
-                )}
+                {session.cancelled ? null : <Need session={session} role={role} onOpen={onOpen} />}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+    </>
+  )
+}
+
+/** When it ends, where that is on another day. */
+function NextDay({ session: { sessionStartDateTime: start, sessionEndDateTime: end } }: { session: RosterSession }) {
+  const { from, to } = daysOf({ start, end })
+  return from === to ? null : (
+    <>
+      <br />
+      to {shortDay(to).slice(0, 3)} {formatTime(end)}
     </>
   )
 }
@@ -64,32 +75,46 @@ export const neededRoles = (sessions: readonly RosterSession[]): string[] => [
 interface NeedProps {
   session: RosterSession
   role: string
-  onOpen: () => void
+  onOpen: (open: Open) => void
 }
 
-/** How many there are of those that are needed, in words and colour; where it is to come, a button for its own numbers. */
+/**
+ * How many there are of those that are needed, in words and colour. Where it is to come it is a button: to those who
+ * could come where somebody is missing, else to its own numbers.
+ */
 export function Need({ session, role, onOpen }: NeedProps) {
   const counted = session.roleCounts.find(({ roleName }) => roleName === role)
   const need = counted?.roleCount ?? 0
   const there = role ? (counted?.filled ?? 0) : session.people
-  const state = !need ? {} : there < need ? { 'data-gap': true } : { 'data-full': true }
-  const text = need ? `${there} of ${need}` : String(there)
+  const isGap = there < need
+  const state = !need ? {} : isGap ? { 'data-gap': true } : { 'data-full': true }
+  const text = need ? `${Math.min(there, need)} of ${need}` : String(there)
+  const more = need && there > need ? ` +${there - need}` : ''
+  const words = need ? describePlaces(there, need) : text
   if (session.isOver || !session.roleCounts.length)
     return (
-      <span className={styles.mark} {...state}>
+      <span className={styles.mark} {...state} {...(more ? { title: words } : {})}>
         {text}
+        {more}
       </span>
     )
+  const title = [more ? words : '', session.hasOwnCounts ? 'Numbers of its own' : ''].filter(Boolean).join('. ')
+  const of = `${role ? `${role}, ` : ''}${shortDay(session.sessionStartDateTime)}: ${words}`
+  const isOpen = !session.closed && !session.cancelled
   return (
     <button
       type="button"
       className={`link-button ${styles.mark} ${styles.number}`}
       {...state}
-      {...(session.hasOwnCounts ? { 'data-own': true, title: 'Numbers of its own' } : {})}
-      aria-label={`${role ? `${role}, ` : ''}${shortDay(session.sessionStartDateTime)}: ${text}. Change the numbers`}
-      onClick={onOpen}
+      {...(session.hasOwnCounts ? { 'data-own': true } : {})}
+      {...(title ? { title } : {})}
+      aria-label={isGap && isOpen ? `${of}. Who could come?` : `${of}. Change the numbers`}
+      onClick={() =>
+        onOpen(isGap && isOpen ? { dialog: 'candidates', session, role } : { dialog: 'session-numbers', session })
+      }
     >
       {text}
+      {more}
     </button>
   )
 }

@@ -84,8 +84,7 @@ export function RosterList({ roster, asked, onShow, onOpen }: RosterListProps) {
         <Group gap="md">
           {(neededRoles([session]).length ? neededRoles([session]) : ['']).map((role) => (
             <Text key={role} component="span">
-              {role || 'Signed up'}{' '}
-              <Need session={session} role={role} onOpen={() => onOpen({ dialog: 'session-numbers', session })} />
+              {role || 'Signed up'} <Need session={session} role={role} onOpen={onOpen} />
             </Text>
           ))}
         </Group>

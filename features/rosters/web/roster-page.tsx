@@ -20,6 +20,7 @@ import { RosterList } from './roster-list.tsx'
 import { RosterPager } from './roster-pager.tsx'
 import { SeriesNumbersDialog } from './series-numbers-dialog.tsx'
 import { SessionNumbersDialog } from './session-numbers-dialog.tsx'
+import { WhoCouldComeDialog } from './who-could-come-dialog.tsx'
 
 /** A series as a grid: its people down, its coming sessions across, and where somebody is missing. */
 export function RosterPage() {
@@ -81,16 +82,34 @@ export function RosterPage() {
           )}
         </>
       )}
-      {data && open ? <RosterDialog roster={data} open={open} onClose={() => setOpen(undefined)} /> : null}
+      {data && open ? (
+        <RosterDialog roster={data} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   )
 }
 
-function RosterDialog({ roster, open, onClose }: { roster: Roster; open: Open; onClose: () => void }) {
+interface RosterDialogProps {
+  roster: Roster
+  open: Open
+  onOpen: (open: Open) => void
+  onClose: () => void
+}
+
+function RosterDialog({ roster, open, onOpen, onClose }: RosterDialogProps) {
   if (open.dialog === 'add') return <AddPeopleDialog roster={roster} onClose={onClose} />
   if (open.dialog === 'away') return <AbsenceDialog roster={roster} onClose={onClose} />
   if (open.dialog === 'numbers') return <SeriesNumbersDialog roster={roster} onClose={onClose} />
   if (open.dialog === 'person') return <PersonDialog roster={roster} person={open.person} onClose={onClose} />
+  if (open.dialog === 'candidates')
+    return (
+      <WhoCouldComeDialog
+        sessionId={open.session.vid}
+        role={open.role}
+        onNumbers={() => onOpen({ dialog: 'session-numbers', session: open.session })}
+        onClose={onClose}
+      />
+    )
   return <SessionNumbersDialog roster={roster} session={open.session} onClose={onClose} />
 }
 

@@ -1,11 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
-import type { Warning } from '#features/attendance/contract.ts'
-import { ParticipantWarnings } from '#features/attendance/web/participant-picker.tsx'
+import { useRef, useState } from 'react'
 import { toastError } from '#web/lib/toasts.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { RosterPerson, RosterSession } from '../contract.ts'
 import { usualRoles } from '../rules.ts'
 import { findRosterWarnings, useRosterChanges } from './api.ts'
+import { useQuestion } from './use-question.tsx'
 
 export const placeOf = (person: RosterPerson, session: RosterSession) => `${person.volunteerId} ${session.vid}`
 
@@ -24,18 +22,7 @@ export function useToggle(batchId: string) {
   const queue = useRef(Promise.resolve())
   const mark = (place: string, isOn: boolean) =>
     setPending((before) => new Set(isOn ? [...before, place] : [...before].filter((one) => one !== place)))
-  const [asked, setAsked] = useState<Asked>()
-  const ask = (name: string, warnings: readonly Warning[]) =>
-    new Promise<boolean>((resolve) => {
-      setAsked({
-        name,
-        warnings,
-        decide: (isWanted) => {
-          setAsked(undefined)
-          resolve(isWanted)
-        },
-      })
-    })
+  const { ask, question } = useQuestion()
   const toggle = (person: RosterPerson, session: RosterSession, isSignedUp: boolean) => {
     const place = placeOf(person, session)
     const vols = [{ volType: person.volType, volunteerId: person.volunteerId }]
@@ -62,24 +49,5 @@ export function useToggle(batchId: string) {
       .catch(toastError)
       .finally(() => mark(place, false))
   }
-  const question: ReactNode = asked ? <Question {...asked} /> : null
   return { pending, toggle, said, question }
 }
-
-interface Asked {
-  name: string
-  warnings: readonly Warning[]
-  decide: (isWanted: boolean) => void
-}
-
-const Question = ({ name, warnings, decide }: Asked) => (
-  <ConfirmDialog
-    opened
-    title={`Sign up ${name}`}
-    confirmLabel="Add anyway"
-    onClose={() => decide(false)}
-    onConfirm={() => decide(true)}
-  >
-    <ParticipantWarnings warnings={warnings} />
-  </ConfirmDialog>
-)

@@ -1,5 +1,6 @@
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import type { BatchOverview } from '../batch-contract.ts'
+import { dayAfter, isOverMidnight } from '../template-rules.ts'
 import { useAddSession } from './api.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
@@ -16,8 +17,10 @@ export function AddSessionDialog({ batch, date, onClose }: AddSessionDialogProps
   const add = useAddSession({ activityType, activityId, batchId: vid })
   const empty = { venueIds: [], locationAddress: '', beneficiaries: '', visibility: 'Draft' as const, roleCounts: {} }
   const [plan] = batch.batchSessions
-  const start = date ? `${date}T${plan?.startTime ?? '09:00'}` : ''
-  const end = date ? `${date}T${plan && plan.endTime > plan.startTime ? plan.endTime : '12:00'}` : ''
+  const { startTime, endTime } = plan ?? { startTime: '09:00', endTime: '12:00' }
+  const start = date ? `${date}T${startTime}` : ''
+  const lastDay = date && isOverMidnight(startTime, endTime) ? dayAfter(date) : date
+  const end = date ? `${lastDay}T${endTime}` : ''
   return (
     <SessionDialog
       title="Add Single Session"

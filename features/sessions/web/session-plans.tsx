@@ -7,6 +7,7 @@ import { useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import styles from '#web/ui/form.module.css'
 import { changePlan, newPlan, planErrors, type SessionPlan } from '../plan-rules.ts'
+import { isOverMidnight } from '../template-rules.ts'
 import { RecurrenceEditor } from './recurrence-editor.tsx'
 import { SessionDetails } from './session-details.tsx'
 
@@ -73,12 +74,15 @@ interface PlanFieldsProps {
 }
 
 function PlanFields({ plan, onChange, errors, roles, idOf }: PlanFieldsProps) {
+  const endsNextDay =
+    (!plan.isSingle || !plan.endDate || plan.endDate === plan.startDate) && isOverMidnight(plan.startTime, plan.endTime)
   const time = (name: 'startTime' | 'endTime', label: string) => (
     <TextInput
       id={idOf(name)}
       type="time"
       step={900}
       label={label}
+      description={name === 'endTime' && endsNextDay ? 'On the next day' : undefined}
       value={plan[name]}
       error={errors[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bringBackSessions, cancelSessions } from '#features/sessions/cancel-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { mondays } from '#testing/planned-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { type RosterTest, rosterOf } from '#testing/test-roster.ts'
 
@@ -44,4 +45,33 @@ it('the last day is not before the first, and it is of this batch', async () => 
   const other = await rosterOf(test, tenant)
   expect((await other.removeAbsence(body.vid)).status).toBe(404)
   expect((await roster.removeAbsence(body.vid)).status).toBe(200)
+})
+
+it('a session over midnight belongs to both of its days, and stays on the page of today until they are over', async () => {
+  const own = await test.newTenant()
+  const daily = {
+    startDate: '2026-11-19',
+    endDate: '2026-11-26',
+    startTime: '22:00',
+    endTime: '06:00',
+    frequency: 'FREQ=DAILY',
+  }
+  const nights = await rosterOf(test, own, { batchSessions: [{ ...mondays, ...daily }] })
+  const [night] = await addTestVolunteers(own, ['Night Owl'])
+  // it is noon of the 20th: what began on the 19th ended this morning
+  const { sessions } = await nights.readPage(1)
+  expect(sessions[0]).toMatchObject({
+    sessionStartDateTime: '2026-11-19T22:00',
+    sessionEndDateTime: '2026-11-20T06:00',
+  })
+  await nights.signUp([night!], { scope: 'coming' })
+  const { body } = await nights.addAbsence(night!, '2026-11-22', '2026-11-23')
+  expect(body.takenOff).toBe(3)
+  expect((await nights.grid())['Night Owl']).toMatch(/^-swwws/)
+  const warned = await nights.check([night!], { scope: 'this', sessionId: sessions[2]!.vid })
+  expect(warned.warnings.map(({ message }: { message: string }) => message)).toEqual([
+    'Night Owl is away on 21 Nov 2026.',
+  ])
+  await nights.removeAbsence(body.vid)
+  expect((await nights.grid())['Night Owl']).toMatch(/^-sssss/)
 })

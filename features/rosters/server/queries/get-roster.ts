@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { getRoster as contract, RosterPerson, RosterSession } from '../../contract.ts'
-import { cellState, countRoles, isSameCounts, pageOfSessions } from '../../rules.ts'
+import { cellState, countRoles, daysOf, isSameCounts, meet, pageOfSessions } from '../../rules.ts'
 import { listAbsences } from './list-absences.ts'
 
 /** More people than a grid can show. */
@@ -19,9 +19,10 @@ export async function getRoster(ctx: Context, batchId: string, asked: number): P
   const counted = await countSessions(ctx, batchId, now)
   const { offset, limit, ...paging } = pageOfSessions(asked, counted.before, counted.since)
   const sessions = await listPage(ctx, batchId, { offset, limit })
+  const daysOfSessions = sessions.map(({ starts_at, ends_at }) => daysOf({ start: starts_at, end: ends_at }))
   const days = {
-    from: sessions[0]?.starts_at.slice(0, 10) ?? '9999-12-31',
-    to: sessions.at(-1)?.starts_at.slice(0, 10) ?? '1000-01-01',
+    from: daysOfSessions[0]?.from ?? '9999-12-31',
+    to: daysOfSessions.reduce((last, { to }) => (to > last ? to : last), '1000-01-01'),
   }
   const ids = sessions.map(({ id }) => id)
   const [rows, absences] = await Promise.all([listEntries(ctx, batchId, ids, now), listAbsences(ctx, batchId, days)])
@@ -32,10 +33,9 @@ export async function getRoster(ctx: Context, batchId: string, asked: number): P
       volunteerId: row.participant_id,
       volType: row.kind,
       fullName: row.name,
-      cells: sessions.map(({ id, starts_at }) => {
-        const day = starts_at.slice(0, 10)
+      cells: sessions.map(({ id }, i) => {
         const entry = entries.get(id)
-        const isAway = own.some(({ from, to }) => from <= day && day <= to)
+        const isAway = own.some((one) => meet(one, daysOfSessions[i]!))
         return { state: cellState(entry, isAway), roles: entry?.roles ?? [] }
       }),
       absences: own,
@@ -70,12 +70,18 @@ export async function getRoster(ctx: Context, batchId: string, asked: number): P
   }
 }
 
+/** Today's page begins with what began before and goes on over midnight, looked for as far back as on the dashboard. */
 async function countSessions(ctx: Context, batchId: string, now: string) {
+  const today = sql`${now.slice(0, 10)}::timestamp`
+  const first = sql`coalesce((select min(on_going.starts_at) from sessions on_going
+    where on_going.batch_id = ${batchId} and on_going.deleted_at is null and on_going.starts_at < ${today}
+      and on_going.starts_at >= ${today} - interval '2 days' and on_going.ends_at > ${today}
+      and ${isVisibleSession(ctx, 'on_going')}), ${today})`
   return ctx.db
     .selectFrom('sessions')
     .select([
-      sql<number>`(count(*) filter (where starts_at < ${now.slice(0, 10)}::date))::int`.as('before'),
-      sql<number>`(count(*) filter (where starts_at >= ${now.slice(0, 10)}::date))::int`.as('since'),
+      sql<number>`(count(*) filter (where starts_at < ${first}))::int`.as('before'),
+      sql<number>`(count(*) filter (where starts_at >= ${first}))::int`.as('since'),
       sql<number>`(count(*) filter (where ends_at > ${now}::timestamp and cancelled_on is null))::int`.as('coming'),
       sql<string | null>`to_char(max(starts_at), 'YYYY-MM-DD')`.as('until'),
     ])

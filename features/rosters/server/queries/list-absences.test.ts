@@ -43,7 +43,11 @@ it('warns of anyone who would join while they are away, with the days', async ()
     { id: mei!, kind: 'indivols' as const, name: 'Tan Mei Ling', status: 'active' },
     { id: arun!, kind: 'indivols' as const, name: 'Arun Kumar', status: 'active' },
   ]
-  const sessions = roster.sessions.map(({ vid, sessionStartDateTime }) => ({ id: vid, start: sessionStartDateTime }))
+  const sessions = roster.sessions.map((one) => ({
+    id: one.vid,
+    start: one.sessionStartDateTime,
+    end: one.sessionEndDateTime,
+  }))
   const joining = people.flatMap((participant) => sessions.map(({ id }) => ({ participant, sessionId: id, roles: [] })))
   const warnings = await tenant.run(tenant.user, (ctx) => findAbsenceWarnings(ctx, roster.batchId, sessions, joining))
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([

@@ -5,6 +5,7 @@ import { warn } from '#features/attendance/server/queries/find-warnings.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { Absence } from '../../contract.ts'
+import { daysOf, meet } from '../../rules.ts'
 import { presentAbsence } from '../present.ts'
 
 /** More than anybody notes for one batch. */
@@ -43,12 +44,13 @@ export async function listAbsences(
 export async function findAbsenceWarnings(
   ctx: Context,
   batchId: string,
-  sessions: readonly { id: string; start: string }[],
+  sessions: readonly { id: string; start: string; end: string }[],
   joining: readonly Joining[],
 ): Promise<Warning[]> {
-  const days = new Map(sessions.map(({ id, start }) => [id, start.slice(0, 10)]))
-  const sorted = [...days.values()].toSorted()
-  const absences = await listAbsences(ctx, batchId, { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' })
+  const days = new Map(sessions.map((session) => [session.id, daysOf(session)]))
+  const [from = ''] = [...days.values()].map((one) => one.from).toSorted()
+  const [to = ''] = [...days.values()].map((one) => one.to).toSorted((a, b) => (a < b ? 1 : -1))
+  const absences = await listAbsences(ctx, batchId, { from, to })
   if (!absences.length) return []
   const byPerson = Map.groupBy(joining, ({ participant }) => participant.id)
   return [...byPerson.values()].flatMap((some) => {
@@ -56,8 +58,9 @@ export async function findAbsenceWarnings(
     if (!participant) return []
     const own = absences.filter(({ volunteerId }) => volunteerId === participant.id)
     const away = some
-      .map(({ sessionId }) => days.get(sessionId) ?? '')
-      .filter((day) => own.some(({ from, to }) => from <= day && day <= to))
+      .flatMap(({ sessionId }) => days.get(sessionId) ?? [])
+      .filter((of) => own.some((one) => meet(one, of)))
+      .map((of) => of.from)
     return away.length ? [warn(participant, 'away', `${participant.name} is away on ${nameDays(away)}.`)] : []
   })
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+const candidate = z.object({
+  volunteerId: z.string(),
+  fullName: z.string(),
+  mobileNo: z.string(),
+  /** In how many of the latest sessions of this activity, and of those that need the role, they came. */
+  timesHere: z.number(),
+  timesInRole: z.number(),
+  /** The last day of those; empty for people who came to none. */
+  lastCame: z.string(),
+  /** Assigned to the venue of the session, or to another one of its zone. */
+  place: z.enum(['venue', 'zone', 'elsewhere']),
+  /** They said that they have time then; nobody who said otherwise is listed, unless they come to this activity. */
+  saysFree: z.boolean(),
+})
+export type Candidate = z.output<typeof candidate>
+
+export const findCandidates = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/candidates',
+  summary:
+    'Who could come to a session: active people who are near or came before, and are neither in a session nor away at that time; the likeliest first',
+  access: staff,
+  params: z.strictObject({ sessionId: z.uuid() }),
+  query: z.strictObject({
+    /** The role that is missing; without one, everybody who came to the activity counts alike. */
+    role: plainText(300).default(''),
+  }),
+  response: z.object({
+    batchId: z.string(),
+    sessionName: z.string(),
+    sessionStartDateTime: z.string(),
+    /** It is neither over nor cancelled nor closed: people can be signed up. */
+    isComing: z.boolean(),
+    roleCounts: z.array(z.object({ roleName: z.string(), roleCount: z.number(), filled: z.number() })),
+    candidates: z.array(candidate),
+  }),
+})

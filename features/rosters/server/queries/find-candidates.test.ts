@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { rosterOf } from '#testing/test-roster.ts'
+import { type Candidate, findCandidates } from '../../candidate-contract.ts'
+
+let test: TestApp
+// the first of seven Mondays has passed
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T04:00:00Z' })))
+afterAll(() => test.stop())
+
+async function find(sessionId: string, as: Person, role = 'Driver') {
+  const { status, body } = await test.call(findCandidates, { params: { sessionId }, query: { role } }, as)
+  return { status, body, names: status === 200 ? body.candidates.map((one: Candidate) => one.fullName) : [] }
+}
+
+/** What the session of a place in a roster has as its venue, and that somebody came to one. */
+const setVenue = (tenant: TestTenant, batchId: string, venueId: string) =>
+  tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ venue_ids: [venueId] })
+      .where('batch_id', '=', batchId)
+      .execute(),
+  )
+const come = (tenant: TestTenant, volunteerId: string) =>
+  tenant.inside(({ db, now }) =>
+    db
+      .updateTable('attendances')
+      .set({ check_in: now.toISOString().slice(0, 19) })
+      .where('volunteer_id', '=', volunteerId)
+      .execute(),
+  )
+const saysTime = (tenant: TestTenant, volunteerId: string, days: object) =>
+  tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteer_profiles')
+      .set({ preferredVolunteeringDaysAndTimes: JSON.stringify(days) as never })
+      .where('volunteer_id', '=', volunteerId)
+      .execute(),
+  )
+
+it('lists who came in the role, who came, and who is near, the likeliest first, and says why', async () => {
+  const { tenant, here, away } = await limitedTenant(test)
+  const roster = await rosterOf(test, tenant)
+  await setVenue(tenant, roster.batchId, here.id)
+  const [driver, helper] = await addTestVolunteers(tenant, ['Zul Driver', 'Yati Helper'])
+  const [near, free] = await addTestVolunteers(tenant, ['Arun Near', 'Xin Free'], { venue_ids: [here.id] })
+  const [busy, absent] = await addTestVolunteers(tenant, ['Busy Bee', 'Away Wong'], { venue_ids: [here.id] })
+  await addTestVolunteers(tenant, ['Far Off'], { venue_ids: [away.id] })
+  await addTestVolunteers(tenant, ['Not Active'], { venue_ids: [here.id], status: 'new' })
+  const [otherDay] = await addTestVolunteers(tenant, ['Other Day'], { venue_ids: [here.id] })
+  const past = { scope: 'this', sessionId: roster.sessions[0]!.vid } as const
+  await roster.signUp([driver!], past, { roles: ['Driver'] })
+  await roster.signUp([helper!], past)
+  for (const one of [driver!, helper!]) await come(tenant, one)
+  await saysTime(tenant, free!, { Monday: ['Morning'] })
+  // who comes all the same is listed, whatever they said once
+  for (const one of [otherDay!, helper!]) await saysTime(tenant, one, { Sunday: ['Evening'], Monday: ['Evening'] })
+  const next = roster.sessions[1]!
+  // at the same time in another batch
+  const other = await rosterOf(test, tenant)
+  await other.signUp([busy!], { scope: 'coming' })
+  await roster.addAbsence(absent!, '2026-11-23', '2026-11-23')
+  const { body, names } = await find(next.vid, tenant.user)
+  expect(names).toEqual(['Zul Driver', 'Yati Helper', 'Xin Free', 'Arun Near', 'Far Off'])
+  expect(body).toMatchObject({
+    batchId: roster.batchId,
+    isComing: true,
+    roleCounts: [{ roleName: 'Driver', roleCount: 2, filled: 0 }],
+    candidates: [
+      { timesHere: 1, timesInRole: 1, lastCame: '2026-11-16', place: 'elsewhere', saysFree: false },
+      { timesHere: 1, timesInRole: 0, lastCame: '2026-11-16', saysFree: false },
+      { timesHere: 0, timesInRole: 0, lastCame: '', place: 'venue', saysFree: true },
+      { volunteerId: near, place: 'venue', saysFree: false },
+      { place: 'zone' },
+    ],
+  })
+  // once they are signed up they are asked no more, and the place is filled
+  await roster.signUp([driver!], { scope: 'this', sessionId: next.vid }, { roles: ['Driver'] })
+  const after = await find(next.vid, tenant.user)
+  expect([after.names[0], after.body.roleCounts[0]!.filled]).toEqual(['Yati Helper', 1])
+  // who did the role in another activity is known, too
+  const elsewhere = await find(other.sessions[1]!.vid, tenant.user)
+  expect(elsewhere.body.candidates).toMatchObject([])
+  const later = await find(other.sessions[2]!.vid, tenant.user)
+  expect(later.body.candidates).toMatchObject([{ fullName: 'Zul Driver', timesHere: 0, timesInRole: 1 }])
+})
+
+it('somebody limited to locations finds their own people for their own sessions', async () => {
+  const { tenant, limited, here, away } = await limitedTenant(test, { limitPeopleToLocations: 'only' })
+  const [mine, theirs] = [await rosterOf(test, tenant), await rosterOf(test, tenant)]
+  await setVenue(tenant, mine.batchId, here.id)
+  await setVenue(tenant, theirs.batchId, away.id)
+  await addTestVolunteers(tenant, ['Tan Mei Ling'], { venue_ids: [here.id] })
+  const [arun] = await addTestVolunteers(tenant, ['Arun Kumar'], { venue_ids: [away.id] })
+  await mine.signUp([arun!], { scope: 'this', sessionId: mine.sessions[0]!.vid })
+  await come(tenant, arun!)
+  expect((await find(mine.sessions[1]!.vid, limited)).names).toEqual(['Tan Mei Ling'])
+  expect((await find(mine.sessions[1]!.vid, tenant.user)).names).toEqual(['Arun Kumar', 'Tan Mei Ling'])
+  expect((await find(theirs.sessions[1]!.vid, limited)).status).toBe(404)
+  const stranger = await test.newTenant()
+  expect((await find(mine.sessions[1]!.vid, stranger.user)).status).toBe(404)
+})
+
+it('nobody is asked for a session that is over', async () => {
+  const tenant = await test.newTenant()
+  const roster = await rosterOf(test, tenant)
+  const { body } = await find(roster.sessions[0]!.vid, tenant.user)
+  expect(body).toMatchObject({ isComing: false, candidates: [] })
+})

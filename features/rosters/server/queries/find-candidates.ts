@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { localNow, lockSession } from '#features/sessions/server/policy.ts'
+import { countTaken } from '#features/sessions/server/queries/count-taken.ts'
+import type { Context } from '#server/context.ts'
+import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Candidate, findCandidates as contract } from '../../candidate-contract.ts'
+import { dayAndPart } from '../../rules.ts'
+
+/** As many are shown; so many of the likeliest are asked whether they have time. */
+const [shown, looked] = [20, 400]
+/** How far back it is known who came: so many sessions of the activity, and as many that needed the role. */
+const sessionsBack = 200
+
+type Session = Awaited<ReturnType<typeof lockSession>>
+
+/** Who could come to a session, with what each role still needs. */
+export async function findCandidates(ctx: Context, sessionId: string, role: string): Promise<Answer<typeof contract>> {
+  const session = await lockSession(ctx, sessionId, 'none')
+  const taken = await countTaken(ctx, sql`(select ${sessionId}::uuid)`)
+  const filled = taken.get(sessionId)?.roles
+  const isComing = session.ends_at > localNow(ctx) && session.cancelled_on === null && session.closed_on === null
+  return {
+    batchId: session.batch_id,
+    sessionName: session.name,
+    sessionStartDateTime: session.starts_at.slice(0, 16),
+    isComing,
+    roleCounts: session.role_counts.map((one) => ({ ...one, filled: filled?.get(one.roleName) ?? 0 })),
+    candidates: isComing ? await listCandidates(ctx, session, role) : [],
+  }
+}
+
+/**
+ * One statement, in three steps of which each reads a bounded number of rows by an index: who came lately or is assigned
+ * nearby, the likeliest of them, and of those who has time.
+ */
+async function listCandidates(ctx: Context, session: Session, role: string): Promise<Candidate[]> {
+  const { day, part } = dayAndPart(session.starts_at)
+  const { rows } = await sql<Omit<Candidate, 'place'> & { isAtVenue: boolean; isInZone: boolean }>`
+    with nearby as materialized (
+      select coalesce(array_agg(id), '{}') as ids from venues
+      where zone_id in (select zone_id from venues where id = any(${session.venue_ids}::uuid[]))
+    ), before as materialized (
+      (select id, starts_at, true as is_here from sessions
+        where activity_id = ${session.activity_id} and deleted_at is null and cancelled_on is null
+          and starts_at < ${session.starts_at}::timestamp and ${isVisibleSession(ctx)}
+        order by starts_at desc limit ${sessionsBack})
+      union all
+      (select id, starts_at, false from sessions
+        where ${role} <> '' and activity_id <> ${session.activity_id} and deleted_at is null and cancelled_on is null
+          and starts_at < ${session.starts_at}::timestamp and starts_at > ${session.starts_at}::timestamp - interval '1 year'
+          and role_counts @> ${JSON.stringify([{ roleName: role }])}::jsonb and ${isVisibleSession(ctx)}
+        order by starts_at desc limit ${sessionsBack})
+    ), came as (
+      select a.volunteer_id as id, count(*) filter (where b.is_here)::int as here,
+        count(*) filter (where ${role} = any(a.roles))::int as in_role, max(b.starts_at) as last_came
+      from before b join attendances a on a.tenant_id = current_tenant() and a.session_id = b.id
+      where a.deleted_at is null and a.volunteer_id is not null and (a.check_in is not null or a.hours is not null)
+        and (b.is_here or ${role} = any(a.roles))
+      group by 1
+    ), likely as materialized (
+      select id, coalesce(here, 0) as here, coalesce(in_role, 0) as in_role, last_came
+      from came full join (
+        select id from volunteers where deleted_at is null and status = any(${ctx.settings.activeStatuses}::text[])
+          and venue_ids && (select ids from nearby) order by created_on desc limit ${looked}
+      ) assigned using (id)
+      order by in_role desc nulls last, here desc nulls last, last_came desc nulls last limit ${looked}
+    ), known as (
+      select v.id, v.full_name, v.mobile_no, l.here, l.in_role, l.last_came,
+        v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
+        exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
+          where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
+        coalesce(p."preferredVolunteeringDaysAndTimes"::text, '{}') <> '{}' as has_said
+      from likely l
+      join volunteers v on v.tenant_id = current_tenant() and v.id = l.id
+      left join volunteer_profiles p on p.tenant_id = current_tenant() and p.volunteer_id = v.id
+      where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
+        and not exists (select 1 from roster_absences away where away.batch_id = ${session.batch_id}
+          and away.volunteer_id = v.id and away.deleted_at is null
+          and away.from_date <= (${session.ends_at}::timestamp - interval '1 minute')::date
+          and away.to_date >= ${session.starts_at}::timestamp::date)
+        and not exists (select 1 from attendances a
+          join sessions s on s.tenant_id = current_tenant() and s.id = a.session_id
+          join batches on batches.tenant_id = current_tenant() and batches.id = s.batch_id
+          join activities on activities.tenant_id = current_tenant() and activities.id = s.activity_id
+          where a.tenant_id = current_tenant() and a.participant_id = v.id and a.deleted_at is null
+            and s.deleted_at is null and s.cancelled_on is null
+            and batches.deleted_at is null and activities.deleted_at is null
+            and s.starts_at < ${session.ends_at}::timestamp and s.ends_at > ${session.starts_at}::timestamp)
+    )
+    select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", here as "timesHere",
+      in_role as "timesInRole", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
+      at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree"
+    from known where says_free or not has_said or here > 0
+    order by in_role > 0 desc, here > 0 desc, says_free desc, at_venue desc, in_role + here desc,
+      last_came desc nulls last, normalise(full_name), id
+    limit ${shown}`.execute(ctx.db)
+  return rows.map(({ isAtVenue, isInZone, ...row }) => ({
+    ...row,
+    place: isAtVenue ? 'venue' : isInZone ? 'zone' : 'elsewhere',
+  }))
+}

@@ -1,0 +1,156 @@
+import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describePlaces } from '#features/sessions/places-rules.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { formatSessionTime } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastError } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Candidate } from '../candidate-contract.ts'
+import { whyTheyCouldCome } from '../rules.ts'
+import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
+import styles from './roster.module.css'
+import { useQuestion } from './use-question.tsx'
+
+interface WhoCouldComeDialogProps {
+  sessionId: string
+  /** The role that is missing; without one, the first that is. */
+  role?: string
+  /** To the numbers of the session, where they can be changed. */
+  onNumbers?: () => void
+  onClose: () => void
+}
+
+/** Who could fill the places of a session that are free, the likeliest first: a click signs them up, and the toast takes it back. */
+export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onClose }: WhoCouldComeDialogProps) {
+  const [chosen, setChosen] = useState(asked)
+  const about = useQuery(candidatesQuery(sessionId, chosen))
+  const { data, error } = about
+  const roles = data?.roleCounts.filter(({ roleCount }) => roleCount) ?? []
+  const missing = roles.find(({ filled, roleCount }) => filled < roleCount)
+  // asked for nobody's place, the first that is free is meant
+  const role = chosen || missing?.roleName || ''
+  const ranked = useQuery({ ...candidatesQuery(sessionId, role), enabled: data !== undefined })
+  const needed = roles.find(({ roleName }) => roleName === role)
+  const people = ranked.data?.candidates
+  return (
+    <Dialog opened onClose={onClose} title="Who could come?" size="lg" isForReading>
+      <Stack>
+        {data ? <Text>{formatSessionTime(data.sessionStartDateTime)}</Text> : null}
+        {roles.length > 1 ? (
+          <SegmentedControl
+            aria-label="Role"
+            orientation={roles.length > 3 ? 'vertical' : 'horizontal'}
+            value={role}
+            onChange={setChosen}
+            data={roles.map(({ roleName, roleCount, filled }) => ({
+              value: roleName,
+              label: `${roleName} ${Math.min(filled, roleCount)} of ${roleCount}`,
+            }))}
+          />
+        ) : null}
+        {needed ? (
+          <Text fw={600} role="status">
+            {role}: {describePlaces(needed.filled, needed.roleCount)}
+          </Text>
+        ) : null}
+        {error || ranked.error ? (
+          <Alert color="red" role="alert">
+            {messageOf(error ?? ranked.error)}
+          </Alert>
+        ) : !data || !people ? (
+          <Skeleton h={200} />
+        ) : !data.isComing ? (
+          <Text>Nobody can be signed up: the session is over, closed or cancelled.</Text>
+        ) : (
+          <Candidates batchId={data.batchId} sessionId={sessionId} role={role} people={people} />
+        )}
+        {onNumbers ? (
+          <Group>
+            <Button variant="default" onClick={onNumbers}>
+              Change the numbers
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface CandidatesProps {
+  batchId: string
+  sessionId: string
+  role: string
+  people: readonly Candidate[]
+}
+
+function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
+  const { entries, tell } = useRosterChanges(batchId)
+  const { ask, question } = useQuestion()
+  const [busy, setBusy] = useState('')
+  const [said, setSaid] = useState('')
+  const roles = role ? [role] : []
+  const signUp = async ({ volunteerId, fullName }: Candidate) => {
+    const vols = [{ volType: 'indivols' as const, volunteerId }]
+    const where = { scope: 'this', sessionId } as const
+    setBusy(volunteerId)
+    try {
+      const warnings = await findRosterWarnings(batchId, { participants: vols, roles, ...where })
+      if (warnings.length && !(await ask(fullName, warnings))) return
+      const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
+      tell(
+        `Signed up: ${fullName}`,
+        await entries.mutateAsync({ entries: [{ vols, sessions: [sessionId], roles }], acceptedWarnings }),
+      )
+      setSaid(`${fullName}: signed up`)
+    } catch (problem) {
+      toastError(problem)
+    } finally {
+      setBusy('')
+    }
+  }
+  if (!people.length)
+    return <Text>Nobody on record fits: nobody near or with experience of it is free at this time.</Text>
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Active people who are near or came before, and who are neither away nor in a session at this time.
+      </Text>
+      <ul className={styles.list} aria-label="Who could come">
+        {people.map((one) => (
+          <li key={one.volunteerId} className={`panel ${styles.row}`}>
+            <span className={styles.who}>
+              <Anchor component={AppLink} to={volunteerPaths.individual(one.volunteerId)} fw={600}>
+                {one.fullName}
+              </Anchor>
+              {one.mobileNo ? (
+                <>
+                  {' '}
+                  <Anchor href={`tel:${one.mobileNo}`} size="sm" aria-label={`Call ${one.fullName}, ${one.mobileNo}`}>
+                    {one.mobileNo}
+                  </Anchor>
+                </>
+              ) : null}
+              <Text size="sm">{whyTheyCouldCome(one, role)}</Text>
+            </span>
+            <Button
+              variant="light"
+              h={44}
+              px="sm"
+              style={{ flexShrink: 0 }}
+              loading={busy === one.volunteerId}
+              aria-label={`Sign up: ${one.fullName}`}
+              onClick={() => void signUp(one)}
+            >
+              Sign up
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {question}
+    </>
+  )
+}
