@@ -10,7 +10,9 @@ const candidate = z.object({
   /** In how many of the latest sessions of this activity, and of those that need the role, they came. */
   timesHere: z.number(),
   timesInRole: z.number(),
-  /** The last day of those; empty for people who came to none. */
+  /** In how many later sessions of this batch they are signed up. */
+  timesLater: z.number(),
+  /** The last day on which they came; empty for people who came to none. */
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),

@@ -155,13 +155,22 @@ it.each([
   expect(dayAndPart(start)).toEqual({ day, part })
 })
 
-const stranger = { volunteerId: 'a', fullName: 'Tan', mobileNo: '', timesHere: 0, timesInRole: 0, lastCame: '' }
+const stranger = {
+  volunteerId: 'a',
+  fullName: 'Tan',
+  mobileNo: '',
+  timesHere: 0,
+  timesInRole: 0,
+  timesLater: 0,
+  lastCame: '',
+}
 it.each([
   [
     { timesHere: 5, timesInRole: 1, lastCame: '2026-11-16', place: 'venue', saysFree: true },
     'Driver once, came to this activity 5 times, last on 16 Nov 2026, has time then, of this venue',
   ],
   [{ place: 'zone', saysFree: false }, 'Of this zone'],
+  [{ place: 'elsewhere', saysFree: false, timesLater: 3 }, 'Signed up for 3 later sessions'],
   [{ place: 'elsewhere', saysFree: true }, 'Has time then'],
 ] as const)('says why somebody could come: %#', (more, sentence) => {
   expect(whyTheyCouldCome({ ...stranger, ...more }, 'Driver')).toBe(sentence)

@@ -182,7 +182,7 @@ export function cellName(
 
 /** In a sentence, why somebody is among those who could come. */
 export function whyTheyCouldCome(
-  { timesHere, timesInRole, lastCame, place, saysFree }: Candidate,
+  { timesHere, timesInRole, timesLater, lastCame, place, saysFree }: Candidate,
   role: string,
 ): string {
   const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
@@ -190,6 +190,7 @@ export function whyTheyCouldCome(
     timesInRole ? `${role} ${times(timesInRole)}` : '',
     timesHere ? `came to this activity ${times(timesHere)}` : '',
     lastCame ? `last on ${formatDate(lastCame)}` : '',
+    timesLater ? `signed up for ${timesLater === 1 ? '1 later session' : `${timesLater} later sessions`}` : '',
     saysFree ? 'has time then' : '',
     place === 'venue' ? 'of this venue' : place === 'zone' ? 'of this zone' : '',
   ].filter(Boolean)

@@ -8,13 +8,20 @@ const [everyHour, oftenEnough] = [3_600_000, 3000]
 export async function keepPage(scope: '/' | '/kiosk', isFree?: () => boolean): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
-  // the very first one of this page takes over from the network, or from that of all pages: of the same version
-  const known = await workers.getRegistration(scope)
-  let isFirst = !known?.active || new URL(known.scope).pathname !== scope
+  // the worker of all pages may take over, too, and the very first one of this page does: neither is another version of it
+  const own = async () => {
+    const known = await workers.getRegistration(scope)
+    return known && new URL(known.scope).pathname === scope ? known.active : null
+  }
+  let current = await own()
   let isNew = false
   workers.addEventListener('controllerchange', () => {
-    isNew = !isFirst
-    isFirst = false
+    const { controller } = workers
+    void own().then((active) => {
+      if (!controller || active !== controller) return
+      isNew ||= current !== null && current !== controller
+      current = controller
+    })
   })
   const registration = await workers
     .register('/service-worker.js', { scope, updateViaCache: 'none' })

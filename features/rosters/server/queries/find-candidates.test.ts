@@ -81,6 +81,13 @@ it('lists who came in the role, who came, and who is near, the likeliest first, 
   await roster.signUp([driver!], { scope: 'this', sessionId: next.vid }, { roles: ['Driver'] })
   const after = await find(next.vid, tenant.user)
   expect([after.names[0], after.body.roleCounts[0]!.filled]).toEqual(['Yati Helper', 1])
+  // who is in the series is known before they have come
+  const [regular] = await addTestVolunteers(tenant, ['Bala Regular'])
+  await roster.signUp([regular!], { scope: 'following', sessionId: roster.sessions[2]!.vid })
+  expect((await find(next.vid, tenant.user)).body.candidates[0]).toMatchObject({
+    fullName: 'Bala Regular',
+    timesLater: 5,
+  })
   // who did the role in another activity is known, too
   const elsewhere = await find(other.sessions[1]!.vid, tenant.user)
   expect(elsewhere.body.candidates).toMatchObject([])

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Candidate, findCandidates as contract } from '../../candidate-contract.ts'
-import { dayAndPart } from '../../rules.ts'
+import { dayAndPart, sessionsAtOnce } from '../../rules.ts'
 
 /** As many are shown; so many of the likeliest are asked whether they have time. */
 const [shown, looked] = [20, 400]
@@ -31,8 +31,8 @@ export async function findCandidates(ctx: Context, sessionId: string, role: stri
 }
 
 /**
- * One statement, in three steps of which each reads a bounded number of rows by an index: who came lately or is assigned
- * nearby, the likeliest of them, and of those who has time.
+ * One statement, in three steps of which each reads a bounded number of rows by an index: who came lately, is in the
+ * series or is assigned nearby, the likeliest of them, and of those who has time.
  */
 async function listCandidates(ctx: Context, session: Session, role: string): Promise<Candidate[]> {
   const { day, part } = dayAndPart(session.starts_at)
@@ -40,33 +40,42 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
     with nearby as materialized (
       select coalesce(array_agg(id), '{}') as ids from venues
       where zone_id in (select zone_id from venues where id = any(${session.venue_ids}::uuid[]))
-    ), before as materialized (
-      (select id, starts_at, true as is_here from sessions
+    ), others as materialized (
+      (select id, starts_at, 'here' as kind from sessions
         where activity_id = ${session.activity_id} and deleted_at is null and cancelled_on is null
           and starts_at < ${session.starts_at}::timestamp and ${isVisibleSession(ctx)}
         order by starts_at desc limit ${sessionsBack})
       union all
-      (select id, starts_at, false from sessions
+      (select id, starts_at, 'role' from sessions
         where ${role} <> '' and activity_id <> ${session.activity_id} and deleted_at is null and cancelled_on is null
           and starts_at < ${session.starts_at}::timestamp and starts_at > ${session.starts_at}::timestamp - interval '1 year'
           and role_counts @> ${JSON.stringify([{ roleName: role }])}::jsonb and ${isVisibleSession(ctx)}
         order by starts_at desc limit ${sessionsBack})
+      union all
+      (select id, starts_at, 'later' from sessions
+        where batch_id = ${session.batch_id} and deleted_at is null and cancelled_on is null and id <> ${session.id}
+          and starts_at >= ${session.starts_at}::timestamp and ${isVisibleSession(ctx)}
+        order by starts_at limit ${sessionsAtOnce})
+    ), known_from as (
+      select a.volunteer_id as id, o.kind, o.starts_at, ${role} = any(a.roles) as is_in_role,
+        a.check_in is not null or a.hours is not null as came
+      from others o join attendances a on a.tenant_id = current_tenant() and a.session_id = o.id
+      where a.deleted_at is null and a.volunteer_id is not null
     ), came as (
-      select a.volunteer_id as id, count(*) filter (where b.is_here)::int as here,
-        count(*) filter (where ${role} = any(a.roles))::int as in_role, max(b.starts_at) as last_came
-      from before b join attendances a on a.tenant_id = current_tenant() and a.session_id = b.id
-      where a.deleted_at is null and a.volunteer_id is not null and (a.check_in is not null or a.hours is not null)
-        and (b.is_here or ${role} = any(a.roles))
+      select id, count(*) filter (where kind = 'here')::int as here, count(*) filter (where kind = 'later')::int as later,
+        count(*) filter (where is_in_role and kind <> 'later')::int as in_role,
+        max(starts_at) filter (where kind <> 'later') as last_came
+      from known_from where kind = 'later' or came and (kind = 'here' or is_in_role)
       group by 1
     ), likely as materialized (
-      select id, coalesce(here, 0) as here, coalesce(in_role, 0) as in_role, last_came
+      select id, coalesce(here, 0) as here, coalesce(later, 0) as later, coalesce(in_role, 0) as in_role, last_came
       from came full join (
         select id from volunteers where deleted_at is null and status = any(${ctx.settings.activeStatuses}::text[])
           and venue_ids && (select ids from nearby) order by created_on desc limit ${looked}
       ) assigned using (id)
-      order by in_role desc nulls last, here desc nulls last, last_came desc nulls last limit ${looked}
+      order by in_role desc nulls last, here desc nulls last, later desc nulls last, last_came desc nulls last limit ${looked}
     ), known as (
-      select v.id, v.full_name, v.mobile_no, l.here, l.in_role, l.last_came,
+      select v.id, v.full_name, v.mobile_no, l.here, l.later, l.in_role, l.last_came,
         v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
@@ -89,10 +98,11 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
             and s.starts_at < ${session.ends_at}::timestamp and s.ends_at > ${session.starts_at}::timestamp)
     )
     select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", here as "timesHere",
+      later as "timesLater",
       in_role as "timesInRole", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
       at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree"
-    from known where says_free or not has_said or here > 0
-    order by in_role > 0 desc, here > 0 desc, says_free desc, at_venue desc, in_role + here desc,
+    from known where says_free or not has_said or here + later > 0
+    order by in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_role + here + later desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)
   return rows.map(({ isAtVenue, isInZone, ...row }) => ({
