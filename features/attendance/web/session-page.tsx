@@ -56,9 +56,9 @@ export function SessionPage() {
   const { do: wanted } = useAddressSearch()
   const [open, setOpen] = useState<Open | undefined>(() => doable.find((one) => one === wanted))
   const close = () => setOpen(undefined)
-  const [missing, setMissing] = useState('')
+  const [gapRole, setGapRole] = useState('')
   const find = (role: string) => {
-    setMissing(role)
+    setGapRole(role)
     setOpen('finding')
   }
   const isPhone = usePhone()
@@ -121,7 +121,7 @@ export function SessionPage() {
         <PageSkeleton />
       )}
       {data && open === 'adding' ? <AddParticipantsDialog session={data} onClose={close} /> : null}
-      {data && open === 'finding' ? <WhoCouldComeDialog sessionId={sessionId} role={missing} onClose={close} /> : null}
+      {data && open === 'finding' ? <WhoCouldComeDialog sessionId={sessionId} role={gapRole} onClose={close} /> : null}
       {data && open === 'closing' ? (
         <CloseSessionDialog session={data} onClose={close}>
           <MatchWalkIns sessionId={sessionId} />
