@@ -36,6 +36,7 @@ const screens = [
   mailPaths.addTemplate,
   ...['reports', 'sign-ups', 'demographic', 'attendance'].map((tab) => `${analyticsPaths.volunteers}?tab=${tab}`),
   `${analyticsPaths.volunteers}?tab=sign-ups&from=2020-02&to=2020-01`,
+  ...['overview', 'breakdown', 'busiest-hours'].map((tab) => `${analyticsPaths.activities}?tab=${tab}`),
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
   '/hours-letter/nobody-has-issued-a-letter-with-this-code',

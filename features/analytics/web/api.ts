@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
+import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
 import type { MonthRange } from '../rules.ts'
 
@@ -36,5 +37,25 @@ export const attendanceQuery = (months: MonthRange) =>
   queryOptions({
     queryKey: ['sessions', 'charts', months],
     queryFn: ({ signal }) => callApi(contract.getAttendance, { query: { ...months }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the figures of activities are asked for. */
+export interface ActivityFilters extends MonthRange {
+  activityId: string | undefined
+  venueId: string | undefined
+}
+
+export const sessionSumsQuery = (by: activities.Dimension, filters: ActivityFilters) =>
+  queryOptions({
+    queryKey: ['sessions', 'sums', by, filters],
+    queryFn: ({ signal }) => callApi(activities.sumSessions, { query: { by, ...filters }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const busiestHoursQuery = (filters: ActivityFilters) =>
+  queryOptions({
+    queryKey: ['sessions', 'busiest-hours', filters],
+    queryFn: ({ signal }) => callApi(activities.getBusiestHours, { query: { ...filters }, signal }),
     placeholderData: keepPreviousData,
   })

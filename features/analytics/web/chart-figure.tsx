@@ -18,6 +18,12 @@ export interface Mark {
   to?: string
 }
 
+/** What the table and the file have where a value is not all: each row begins with its name. */
+export interface FigureTable {
+  headings: readonly string[]
+  rows: readonly (readonly [name: string, ...cells: (string | number)[]])[]
+}
+
 interface ChartFigureProps {
   title: string
   /** A sentence on what it counts and what it leaves out. */
@@ -25,6 +31,7 @@ interface ChartFigureProps {
   /** What stands before the labels and the values, in the table and the file. */
   headings: readonly [string, string]
   marks: readonly Mark[] | undefined
+  table?: FigureTable | undefined
   error?: unknown
   /** The name of its files, without an ending. */
   fileName: string
@@ -32,14 +39,17 @@ interface ChartFigureProps {
 }
 
 /** A chart with its title, what it counts, and the same as a table, a file and a picture. */
-export function ChartFigure({ title, about, headings, marks, error, fileName, children }: ChartFigureProps) {
+export function ChartFigure({ title, about, headings, marks, table, error, fileName, children }: ChartFigureProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const section = useRef<HTMLElement>(null)
   const { ref, width } = useElementSize<HTMLDivElement>()
   const saveCsv = () => {
-    const rows = (marks ?? []).map(({ label, value }) => [label, value])
-    saveBlob(new Blob([csvOf([headings, ...rows])], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+    const rows = table?.rows ?? (marks ?? []).map(({ label, value }) => [label, value])
+    saveBlob(
+      new Blob([csvOf([table?.headings ?? headings, ...rows])], { type: 'text/csv;charset=utf-8' }),
+      `${fileName}.csv`,
+    )
   }
   return (
     <section ref={section} className="panel" aria-labelledby={id}>
@@ -84,6 +94,8 @@ export function ChartFigure({ title, about, headings, marks, error, fileName, ch
           <Alert color="red" role="alert">
             {messageOf(error)}
           </Alert>
+        ) : marks && isTable && table ? (
+          <PlainTable title={title} {...table} />
         ) : marks && isTable ? (
           <MarkTable title={title} headings={headings} marks={marks} />
         ) : (
@@ -99,6 +111,38 @@ export function ChartFigure({ title, about, headings, marks, error, fileName, ch
         )}
       </Stack>
     </section>
+  )
+}
+
+function PlainTable({ title, headings, rows }: FigureTable & { title: string }) {
+  return (
+    <WideTable label={`${title}, table`} minWidth={headings.length * 96}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {headings.map((heading, place) => (
+              <Table.Th key={heading} scope="col" ta={place ? 'right' : 'left'}>
+                {heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([name, ...cells], place) => (
+            <Table.Tr key={`${place} ${name}`}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+              </Table.Th>
+              {cells.map((cell, at) => (
+                <Table.Td key={headings[at + 1]} ta="right">
+                  {cell.toLocaleString('en')}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
   )
 }
 

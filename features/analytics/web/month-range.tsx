@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
-import { isMonth, type MonthRange, refuseRange, usualRange } from '../rules.ts'
+import { addMonths, isMonth, type MonthRange, refuseRange, usualRange } from '../rules.ts'
 
 /** The months that the address asks for; the last twelve where it asks for none, or for what cannot be. */
 export function useMonthRange(): { asked: MonthRange; shown: MonthRange; problem: ReturnType<typeof refuseRange> } {
@@ -13,29 +13,72 @@ export function useMonthRange(): { asked: MonthRange; shown: MonthRange; problem
   return { asked, shown: problem ? usualRange({}, current) : asked, problem }
 }
 
+/** The months that these are compared with: the same ones a year before unless told. */
+export function useOtherMonths(): { asked: MonthRange; shown: MonthRange; problem: ReturnType<typeof refuseRange> } {
+  const { withFrom, withTo } = useAddressSearch()
+  const { shown } = useMonthRange()
+  const current = useToday().slice(0, 7)
+  const usual = { from: addMonths(shown.from, -12), to: addMonths(shown.to, -12) }
+  const asked = {
+    from: withFrom && isMonth(withFrom) ? withFrom : usual.from,
+    to: withTo && isMonth(withTo) ? withTo : usual.to,
+  }
+  const problem = refuseRange(asked, current)
+  return { asked, shown: problem ? usual : asked, problem }
+}
+
 /** Chooses the months of a chart, up to the current one. */
-export function MonthRangeInput() {
-  const { asked, problem } = useMonthRange()
+export const MonthRangeInput = () => (
+  <MonthInputs
+    {...useMonthRange()}
+    keys={{ from: 'from', to: 'to' }}
+    labels={{ from: 'First month', to: 'Last month' }}
+  />
+)
+
+export const OtherMonthsInput = () => (
+  <MonthInputs
+    {...useOtherMonths()}
+    keys={{ from: 'withFrom', to: 'withTo' }}
+    labels={{ from: 'Compared with, first month', to: 'Compared with, last month' }}
+  />
+)
+
+interface MonthInputsProps {
+  asked: MonthRange
+  problem: ReturnType<typeof refuseRange>
+  /** What the months are called in the address. */
+  keys: Record<keyof MonthRange, string>
+  labels: Record<keyof MonthRange, string>
+}
+
+function MonthInputs({ asked, problem, keys, labels }: MonthInputsProps) {
   const current = useToday().slice(0, 7)
   const changeSearch = useChangeSearch()
-  const input = (field: keyof MonthRange, label: string) => (
+  const input = (field: keyof MonthRange) => (
     <TextInput
       type="month"
-      label={label}
+      label={labels[field]}
       value={asked[field]}
       max={current}
       placeholder="YYYY-MM"
       error={problem?.field === field ? problem.message : undefined}
       onChange={(event) => {
         const month = event.currentTarget.value
-        if (isMonth(month)) changeSearch((before) => ({ ...before, ...asked, [field]: month }), { replace: true })
+        if (isMonth(month))
+          changeSearch(
+            (before) => ({ ...before, [keys.from]: asked.from, [keys.to]: asked.to, [keys[field]]: month }),
+            {
+              replace: true,
+            },
+          )
       }}
     />
   )
   return (
     <Group align="start" mb="md">
-      {input('from', 'First month')}
-      {input('to', 'Last month')}
+      {input('from')}
+      {input('to')}
     </Group>
   )
 }

@@ -1,3 +1,4 @@
 export const analyticsPaths = {
   volunteers: '/analytics/volunteers',
+  activities: '/analytics/activities',
 } as const

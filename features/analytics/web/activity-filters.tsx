@@ -1,0 +1,55 @@
+import { Group, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { formatMonth, type MonthRange } from '../rules.ts'
+import { type ActivityFilters, sessionSumsQuery } from './api.ts'
+import { MonthRangeInput, useMonthRange } from './month-range.tsx'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the address asks for; what cannot be an id asks for nothing. */
+export function useActivityFilters(): ActivityFilters {
+  const { activity, venue } = useAddressSearch()
+  const { shown } = useMonthRange()
+  const known = (id: string | undefined) => (id && isId.test(id) ? id : undefined)
+  return { ...shown, activityId: known(activity), venueId: known(venue) }
+}
+
+/** What every sentence below a title says of the sessions that are counted. */
+export const whichSessions = ({ from, to }: MonthRange) =>
+  `Sessions that began from ${formatMonth(from)} to ${formatMonth(to)}, each in the month in which it began. Cancelled sessions count only as cancelled. Deleted people and sessions are left out, and sessions at locations that you do not see.`
+
+/** The months, an activity and a venue, for every chart of the page. */
+export function ActivityFilterInputs() {
+  const { shown } = useMonthRange()
+  const filters = useActivityFilters()
+  const changeSearch = useChangeSearch()
+  const everything = { ...shown, activityId: undefined, venueId: undefined }
+  const [activities, venues] = [
+    useQuery(sessionSumsQuery('activity', everything)),
+    useQuery(sessionSumsQuery('venue', everything)),
+  ]
+  const input = (name: 'activity' | 'venue', label: string, rows: { key: string; label: string }[], value?: string) => {
+    const known = rows.filter(({ key }) => key).map((row) => ({ value: row.key, label: row.label }))
+    const isListed = !value || known.some((one) => one.value === value)
+    return (
+      <Select
+        label={label}
+        placeholder="All"
+        data={isListed ? known : [...known, { value, label: 'Not in these months' }]}
+        value={value ?? null}
+        onChange={(id) => changeSearch((before) => ({ ...before, [name]: id ?? undefined }), { replace: true })}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': `All: ${label}` }}
+      />
+    )
+  }
+  return (
+    <Group align="start" gap="md" mb={{ base: 'md', sm: 0 }}>
+      <MonthRangeInput />
+      {input('activity', 'Activity', activities.data?.rows ?? [], filters.activityId)}
+      {input('venue', 'Venue', venues.data?.rows ?? [], filters.venueId)}
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Figures } from '../activity-contract.ts'
+import { formatMonth, type MonthRange } from '../rules.ts'
+import { useActivityFilters, whichSessions } from './activity-filters.tsx'
+import { sessionSumsQuery } from './api.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { OtherMonthsInput, useOtherMonths } from './month-range.tsx'
+import { PairChart } from './pair-chart.tsx'
+
+const figures: [keyof Figures, string][] = [
+  ['held', 'Sessions held'],
+  ['cancelled', 'Sessions cancelled'],
+  ['needed', 'Places needed'],
+  ['filled', 'Places filled'],
+  ['came', 'Came'],
+  ['noShows', 'No-shows'],
+  ['hours', 'Hours'],
+]
+
+const formatRange = ({ from, to }: MonthRange) => `${formatMonth(from)} to ${formatMonth(to)}`
+
+/** All figures of the months, beside those of other months and the difference. */
+export function ComparedPeriods() {
+  const filters = useActivityFilters()
+  const { shown: other } = useOtherMonths()
+  const now = useQuery(sessionSumsQuery('all', filters))
+  const before = useQuery(sessionSumsQuery('all', { ...filters, ...other }))
+  const isLoaded = now.data && before.data
+  const of = (data: typeof now.data, figure: keyof Figures) => data?.rows[0]?.[figure] ?? 0
+  const rows = figures.map(([figure, label]) => {
+    const [value, past] = [of(now.data, figure), of(before.data, figure)]
+    return { key: figure, label, value, past, difference: Number((value - past).toFixed(2)) }
+  })
+  const names = [formatRange(filters), formatRange(other)] as const
+  return (
+    <>
+      <OtherMonthsInput />
+      <ChartFigure
+        title="Sessions, places and hours"
+        about={`${whichSessions(filters)} Filled are the places of everyone who is not marked absent; a no-show was absent without an excuse. Each pair of bars has a scale of its own.`}
+        headings={['Figure', names[0]]}
+        // what there was only before is something to show, too
+        marks={isLoaded && rows.map(({ key, label, value, past }) => ({ key, label, value: Math.max(value, past) }))}
+        table={{
+          headings: ['Figure', names[0], names[1] === names[0] ? `${names[1]} (the same)` : names[1], 'Difference'],
+          rows: rows.map(({ label, value, past, difference }) => [label, value, past, difference]),
+        }}
+        error={now.error ?? before.error}
+        fileName="sessions-places-hours"
+      >
+        {(width) => <PairChart label="Sessions, places and hours" pairs={rows} names={names} width={width} />}
+      </ChartFigure>
+    </>
+  )
+}

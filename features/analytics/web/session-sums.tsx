@@ -1,0 +1,78 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Dimension, type FiguresRow, mostRows } from '../activity-contract.ts'
+import { useActivityFilters, whichSessions } from './activity-filters.tsx'
+import { sessionSumsQuery } from './api.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { RowChart } from './row-chart.tsx'
+
+/** Bars of one chart; its table has all rows. */
+const mostBars = 20
+
+type By = Exclude<Dimension, 'all'>
+const charts: { by: By; name: string; note: string }[] = [
+  { by: 'type', name: 'Type', note: '' },
+  { by: 'activity', name: 'Activity', note: '' },
+  { by: 'venue', name: 'Venue', note: 'A session at several venues counts at each of them.' },
+  {
+    by: 'role',
+    name: 'Role',
+    note: 'Anyone who filled several roles counts in each of them; the places are those of the role.',
+  },
+  { by: 'organisation', name: 'Organisation', note: 'Only organisations that came as such, and not their members.' },
+]
+
+const columns: [heading: string, of: (row: FiguresRow) => number][] = [
+  ['Sessions held', (row) => row.held],
+  ['Cancelled', (row) => row.cancelled],
+  ['Places needed', (row) => row.needed],
+  ['Places filled', (row) => row.filled],
+  ['Came', (row) => row.came],
+  ['No-shows', (row) => row.noShows],
+  ['Hours', (row) => row.hours],
+]
+/** An organisation has no places of its own. */
+const organisationColumns = columns.filter(([heading]) =>
+  ['Sessions held', 'Came', 'No-shows', 'Hours'].includes(heading),
+)
+
+/** The same figures by type, activity, venue, role and organisation. */
+export const SessionSums = () => (
+  <Stack gap="md">
+    {charts.map((chart) => (
+      <SumsFigure key={chart.by} {...chart} />
+    ))}
+  </Stack>
+)
+
+function SumsFigure({ by, name, note }: (typeof charts)[number]) {
+  const filters = useActivityFilters()
+  const { data, error } = useQuery(sessionSumsQuery(by, filters))
+  const rows = data?.rows
+  const marks = rows?.map(({ key, label, hours }) => ({ key, label, value: hours }))
+  const title = `Hours by ${name.toLowerCase()}`
+  const shown = by === 'organisation' ? organisationColumns : columns
+  const many =
+    (rows?.length ?? 0) > mostBars ? `The ${mostBars} with the most hours; the table has ${rows?.length}. ` : ''
+  const cut = rows?.length === mostRows ? `There may be more than these ${mostRows}: choose a shorter time. ` : ''
+  return (
+    <ChartFigure
+      title={title}
+      about={`${many}${cut}${whichSessions(filters)} ${note}`.trim()}
+      headings={[name, 'Hours']}
+      marks={marks}
+      table={
+        rows && {
+          headings: [name, ...shown.map(([heading]) => heading)],
+          rows: rows.map((row) => [row.label, ...shown.map(([, of]) => of(row))]),
+        }
+      }
+      error={error}
+      fileName={`hours-by-${by}`}
+    >
+      {(width) => (
+        <RowChart label={title} marks={(marks ?? []).slice(0, mostBars)} width={width} noun={['hour', 'hours']} />
+      )}
+    </ChartFigure>
+  )
+}
