@@ -49,6 +49,38 @@ it('gives each recipient a mail of their own, with their own name, and nobody se
   expect(mail?.raw.toString()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
 })
 
+it('writes to each in their own language, and never to anyone who has stopped such mails, however the address is spelled', async () => {
+  const [ana, ...others] = await addTestVolunteers(tenant, ['Ana Lim', 'Ben Wee', 'Cat Goh'])
+  await tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: tenant.id }
+    await db
+      .insertInto('mail_languages')
+      .values({ ...of, person_id: ana!, language: 'zh-Hans' })
+      .execute()
+    const stop = { address: 'cat.goh@example.org', topic: 'news', reason: 'unsubscribed' as const, created_on: now }
+    await db
+      .insertInto('mail_suppressions')
+      .values({ ...of, ...stop })
+      .execute()
+  })
+  const audiences = [
+    { kind: 'volunteers', ids: [ana, ...others] },
+    { kind: 'addresses', addresses: ['CAT.goh@Example.ORG'] },
+  ]
+  const translations = [{ language: 'zh-Hans', subject: '散步, {{firstName}}?', html: '<p>{{fullName}}，您好</p>' }]
+  const { id } = await send([], { audiences, translations })
+  expect((await until(id, 'sent')).counts).toEqual({ sent: 2, 'left-out': 1 })
+  const subjectOf = async (address: string) => {
+    const { raw } = sink.to(address).at(-1)!
+    return (await sink.parsed()).find(({ messageId }) => raw.includes(messageId!))?.subject
+  }
+  expect([await subjectOf('ana.lim@example.org'), await subjectOf('ben.wee@example.org')]).toEqual([
+    '散步, Ana?',
+    'A walk, Ben?',
+  ])
+  expect(sink.mails.filter(({ to }) => to.some((one) => /^cat/i.test(one)))).toEqual([])
+})
+
 it('waits where the mail server takes nothing, and goes on when it does', async () => {
   const ids = await addTestVolunteers(tenant, ['Waits A', 'Waits B', 'Waits C', 'Waits D', 'Waits E', 'Waits F'])
   sink.says = (step) => (step === 'recipient' ? 421 : undefined)
