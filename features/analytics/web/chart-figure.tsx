@@ -6,6 +6,7 @@ import { saveBlob } from '#web/lib/download-file.ts'
 import { savePicture } from '#web/lib/save-picture.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import { csvOf } from '../rules.ts'
 import styles from './chart-figure.module.css'
@@ -131,7 +132,7 @@ function PlainTable({ title, headings, rows }: FigureTable & { title: string }) 
           {rows.map(([name, ...cells], place) => (
             <Table.Tr key={`${place} ${name}`}>
               <Table.Th scope="row" fw={400}>
-                {name}
+                {spoken(name)}
               </Table.Th>
               {cells.map((cell, at) => (
                 <Table.Td key={headings[at + 1]} ta="right">
@@ -168,7 +169,7 @@ function MarkTable({ title, headings, marks }: MarkTableProps) {
           {marks.map(({ key, label, value, to }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={400}>
-                {label}
+                {spoken(label)}
               </Table.Th>
               <Table.Td ta="right">
                 {to && value ? (

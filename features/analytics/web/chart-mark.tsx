@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { languageParts } from '#shared/language-parts.ts'
 import styles from './chart-figure.module.css'
 
 interface ChartMarkProps {
@@ -13,10 +14,12 @@ interface ChartMarkProps {
 /** A bar, a point or a slice: reached by keyboard, says its value, and opens the list of those whom it counts. */
 export function ChartMark({ name, to, children }: ChartMarkProps) {
   const router = useRouter()
+  // a name is read in one voice: that of the script which the page's own cannot read
+  const { lang } = languageParts(name).find((part) => part.lang) ?? {}
   if (!to)
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <g className={styles.mark} role="img" aria-label={name} tabIndex={0}>
+      <g className={styles.mark} role="img" aria-label={name} lang={lang} tabIndex={0}>
         <title>{name}</title>
         {children}
       </g>
@@ -27,7 +30,7 @@ export function ChartMark({ name, to, children }: ChartMarkProps) {
     void router.navigate({ href: to })
   }
   return (
-    <a className={styles.mark} href={to} aria-label={name} onClick={open}>
+    <a className={styles.mark} href={to} aria-label={name} lang={lang} onClick={open}>
       <title>{name}</title>
       {children}
     </a>

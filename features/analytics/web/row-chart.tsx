@@ -1,3 +1,4 @@
+import { languageParts } from '#shared/language-parts.ts'
 import { axisEnd } from '../rules.ts'
 import styles from './chart-figure.module.css'
 import type { Mark } from './chart-figure.tsx'
@@ -37,7 +38,11 @@ export function RowChart({ label, marks, width, noun }: RowChartProps) {
             </ChartMark>
             <g aria-hidden pointerEvents="none">
               <text x={left - 8} y={middle} textAnchor="end">
-                {shorten(name, letters)}
+                {languageParts(shorten(name, letters)).map((part, at) => (
+                  <tspan key={at} lang={part.lang}>
+                    {part.text}
+                  </tspan>
+                ))}
               </text>
               <text x={left + long + 6} y={middle}>
                 {value.toLocaleString('en')}
