@@ -18,8 +18,8 @@ const mark = 300
 const times = 40
 /** Milliseconds of PostgreSQL that the sums may cost a check-in. */
 const sumsMark = 0.3
-const rounds = 12
-const secondsOfRound = 3
+const rounds = 8
+const secondsOfRound = 2
 const atOnce = 4
 const checkInsOfASignIn = 1000
 
@@ -31,9 +31,8 @@ export async function measureInsights(keptDir?: string): Promise<boolean> {
   try {
     return await openProduct({ dir, port: 54358, atOnce: atOnce + 1 }, async (product) => {
       if (isNew) await fill(product)
-      const checkIn = await createCheckIn(product)
-      const charts = await measureCharts(product, checkIn)
-      return (await measureSums(product, checkIn)) && charts
+      const charts = await measureCharts(product, await createCheckIn(product))
+      return (await measureSums(product, await createCheckIn(product))) && charts
     })
   } finally {
     if (!keptDir) rmSync(dir, { recursive: true, force: true })
@@ -49,8 +48,12 @@ async function fill(product: Product): Promise<void> {
   await planSessions(product, await staySignedIn(product.server, 1))
 }
 
-/** Checks in the next of those who have signed up for very large sessions. */
+/** Checks in the next of the 20,000 who have signed up for very large sessions; nobody of them is checked in before. */
 async function createCheckIn({ owner, server }: Product): Promise<() => Promise<void>> {
+  await owner.query(
+    `update attendances a set check_in = null from sessions s
+     where s.tenant_id = a.tenant_id and s.id = a.session_id and s.name = 'Very large' and a.check_in is not null`,
+  )
   const { rows } = await owner.query<{ session: string; person: string }>(
     `select a.session_id as session, a.participant_id as person from sessions s
      join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id
