@@ -35,7 +35,8 @@ test('a session begins with its name, the search and who is missing, and adds an
     .first()
     .tap()
   await page.getByRole('tab', { name: 'Missing' }).waitFor()
-  await beginSession(page)
+  // it is not over at most hours of the run, and long over at half past eleven
+  await beginSession(page, page.url(), `${dateIn(0)}T21:00`)
   await page.getByRole('button', { name: 'Session Actions' }).tap()
   await page.getByRole('menuitem', { name: 'Add Volunteer' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
@@ -62,6 +63,36 @@ test('a session begins with its name, the search and who is missing, and adds an
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(people)
   await expectAccessible(page, 'a session on a phone')
   expect(await widest(page)).toBeLessThanOrEqual(0)
+})
+
+test('a finger says by a swipe that somebody is absent or excused, and Undo takes it back', async () => {
+  const { page } = visitor
+  const touch = await page.context().newCDPSession(page)
+  const card = cards(page).first()
+  await card.scrollIntoViewIfNeeded()
+  const swipe = async (by: number) => {
+    const box = (await card.boundingBox())!
+    const at = (x: number) => [{ x, y: box.y + 20 }]
+    const from = box.x + box.width / 2
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + by * part) })
+    expect(await widest(page)).toBeLessThanOrEqual(0)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const [name] = await namesOf(page)
+  // too short a way is none
+  await swipe(-60)
+  await swipe(-150)
+  await page.getByText(`Marked as absent: ${name}`).waitFor()
+  await swipe(150)
+  await page.getByText(`Marked as excused: ${name}`).waitFor()
+  await card.getByText('Excused', { exact: true }).waitFor()
+  await page.locator('.toast-undo', { hasText: 'Marked as excused' }).getByRole('button').click()
+  await card.getByText('Absent', { exact: true }).waitFor()
+  await page.getByRole('button', { name: `More for ${name}` }).tap()
+  await page.getByRole('button', { name: /^Excused/ }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('sixty people are checked in by a tap each; who was tapped stays, and can be put back', async () => {

@@ -7,8 +7,10 @@ import { attendeeState } from '../rules.ts'
 import { mustWait, type ShownAttendee, whyWaiting } from './api.ts'
 import styles from './attendee-list.module.css'
 import { oneLine } from './check-time.tsx'
+import { SwipeRow } from './swipe-row.tsx'
 import { useCheck } from './use-check.tsx'
 import type { TakeBack } from './use-corrections.tsx'
+import { useMarkAway } from './use-mark-away.tsx'
 
 export interface AttendeeCardProps {
   session: SessionDetails
@@ -24,8 +26,14 @@ export interface AttendeeCardProps {
 
 /** One participant as a row for a thumb: who it is, how to call them, and one button. */
 export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onTold }: AttendeeCardProps) {
+  const { markAway, isBusy } = useMarkAway(session)
+  const canSwipe = !choice && !isBusy && !session.closedOn && !session.cancelled && attendee.isUnsent !== true
   return (
-    <li className={`panel ${styles.card}`}>
+    <SwipeRow
+      className={`panel ${styles.card}`}
+      isOn={canSwipe && ['expected', 'absent'].includes(attendeeState(attendee))}
+      onSwipe={(wanted) => void markAway(attendee, wanted)}
+    >
       {choice}
       <div className={styles.body}>
         <Who attendee={attendee} />
@@ -44,7 +52,7 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
       >
         <IconDotsVertical size={20} aria-hidden />
       </ActionIcon>
-    </li>
+    </SwipeRow>
   )
 }
 

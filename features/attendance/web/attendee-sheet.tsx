@@ -4,14 +4,13 @@ import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { SessionDetails } from '../contract.ts'
-import { type AttendeePage, type ShownAttendee, sendHours, useRemoveParticipants } from './api.ts'
+import { type AttendeePage, type ShownAttendee, useRemoveParticipants } from './api.ts'
 import { HoursSelect } from './hours-select.tsx'
-import { keptHours } from './kept-api.ts'
 import { linkOf } from './paths.ts'
 import { PeopleCame } from './people-came.tsx'
 import { RolesCell } from './roles-cell.tsx'
 import { useRestoreParticipants } from './several-api.ts'
-import { useCorrections } from './use-corrections.tsx'
+import { useMarkAway } from './use-mark-away.tsx'
 
 interface AttendeeSheetProps {
   session: SessionDetails
@@ -23,22 +22,13 @@ interface AttendeeSheetProps {
 
 /** What else can be done with somebody on a phone; each is written at once. */
 export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: AttendeeSheetProps) {
-  const { run, isBusy } = useCorrections(session)
+  const { markAway, isBusy } = useMarkAway(session)
   const remove = useRemoveParticipants(session.vid)
   const restore = useRestoreParticipants(session.vid)
   const link = linkOf(attendee)
   const isOpen = !session.closedOn && !session.cancelled
-  const markAway = async (choice: 'absent' | 'excused') => {
-    const excused = choice === 'excused'
-    const isDone = await run({
-      attendee,
-      expected: { checkInTime: '', checkOutTime: '', hours: null, absent: true, excused },
-      done: excused ? 'Marked as excused' : 'Marked as absent',
-      send: (options) => sendHours(session.vid, attendee.vid, { hours: choice, version: attendee.version }, options),
-      kept: keptHours(session.vid, attendee, { hours: choice, version: attendee.version }),
-      onKept: onClose,
-    })
-    if (isDone) onClose()
+  const mark = async (choice: 'absent' | 'excused') => {
+    if (await markAway(attendee, choice, onClose)) onClose()
   }
   const comeBack = async () => {
     try {
@@ -71,7 +61,7 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
             {...plain}
             leftSection={<IconUserOff size={18} aria-hidden />}
             loading={isBusy}
-            onClick={() => void markAway('absent')}
+            onClick={() => void mark('absent')}
           >
             Absent
           </Button>
@@ -81,7 +71,7 @@ export function AttendeeSheet({ session, attendee, roles, onCorrect, onClose }: 
             {...plain}
             leftSection={<IconCalendarOff size={18} aria-hidden />}
             loading={isBusy}
-            onClick={() => void markAway('excused')}
+            onClick={() => void mark('excused')}
           >
             Excused: said so beforehand
           </Button>

@@ -8,6 +8,7 @@ import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { ApiProblem, NoConnection } from '#web/lib/api-problem.ts'
 import { ownVault, serverMoment } from '#web/lib/own-device.ts'
 import { keepTenantSettings, useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import type { SessionDetails } from '../contract.ts'
 import { isOnDay } from '../day-rules.ts'
 
@@ -63,12 +64,13 @@ interface Asked {
 
 /**
  * Keeps the page of a session of today, so that it opens without a network, and shows it again then. Answers from when
- * that is, in milliseconds, while nothing newer has come.
+ * that is, in milliseconds, while nothing newer has come: also of a page that was open when the network went.
  */
 export function useKeptPage(sessionId: string, { data, dataUpdatedAt, failureReason }: Asked): number | undefined {
   const client = useQueryClient()
   const settings = useTenantSettings()
   const [keptAt, setKeptAt] = useState<number>()
+  const isOnline = useOnline()
   const isAway = data === undefined && failureReason instanceof NoConnection
   const isRefused = failureReason instanceof ApiProblem && [400, 403, 404].includes(failureReason.status)
   useEffect(() => {
@@ -95,7 +97,8 @@ export function useKeptPage(sessionId: string, { data, dataUpdatedAt, failureRea
       stop()
     }
   }, [client, sessionId, data, settings])
-  return keptAt !== undefined && keptAt === dataUpdatedAt ? keptAt : undefined
+  const isOld = (keptAt !== undefined && keptAt === dataUpdatedAt) || !isOnline || failureReason instanceof NoConnection
+  return data && isOld ? dataUpdatedAt : undefined
 }
 
 /** Puts back what was kept wherever nothing has come since. Answers when the session was read. */

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isLongOver } from '#features/attendance/rules.ts'
 import { useAddWalkIn } from '#features/walk-ins/web/api.ts'
 import { formatTime, localTime } from '#shared/dates.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import type { KioskVisitor } from '../pack-contract.ts'
@@ -18,25 +20,34 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
   const { data } = useQuery(visitorsQuery(sessionId))
   const removing = useRemoveVisitor(sessionId)
   const adding = useAddWalkIn(sessionId)
+  const [added] = useState(() => new Set<string>())
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
+  const note = (id: string, text: string) => setNotes((before) => ({ ...before, [id]: text }))
   const now = localTime(new Date(), useTimeZone())
   if (!data?.visitors.length) return null
   const remove = async ({ id, name }: KioskVisitor) => {
     try {
       await removing.mutateAsync(id)
-      toastSuccess(`Done with ${name}`)
+      if (!added.has(id)) toastSuccess(`Done with ${name}`)
+      setNotes(({ [id]: _done, ...others }) => others)
     } catch (error) {
       toastError(error)
+      const isIn = added.has(id) ? 'Added and checked in already. ' : ''
+      note(id, `${isIn}The note was not removed: ${messageOf(error)} Press Done to try again.`)
     }
   }
-  const add = async ({ id, name, phone }: KioskVisitor) => {
+  const add = async (visitor: KioskVisitor) => {
+    const { id, name, phone } = visitor
     const times = isLongOver(session.sessionEndDateTime, now) ? 'session' : 'now'
     try {
       await adding.mutateAsync({ who: { fullName: name, mobileNo: phone }, times })
-      await removing.mutateAsync(id)
       toastSuccess(`Added and checked in: ${name}`)
     } catch (error) {
-      toastError(error)
+      return toastError(error)
     }
+    // whatever becomes of the note, nobody is added twice
+    added.add(id)
+    return remove(visitor)
   }
   const isBusy = removing.isPending || adding.isPending
   return (
@@ -52,7 +63,7 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
             {visitor.phone}
           </a>
           <Text>{formatTime(visitor.leftAt)}</Text>
-          {session.closedOn || session.cancelled ? null : (
+          {session.closedOn || session.cancelled || added.has(visitor.id) ? null : (
             <Button disabled={isBusy} aria-label={`Add as walk-in: ${visitor.name}`} onClick={() => void add(visitor)}>
               Add as walk-in
             </Button>
@@ -65,6 +76,11 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
           >
             Done
           </Button>
+          {notes[visitor.id] ? (
+            <Text c="red" role="alert">
+              {notes[visitor.id]}
+            </Text>
+          ) : null}
         </Group>
       ))}
     </Stack>
