@@ -21,8 +21,21 @@ const candidates: Font[] = [
   { path: 'C:\\Windows\\Fonts\\simhei.ttf' },
 ]
 
-/** A font of this system for the characters that the built-in fonts of a PDF do not have, if there is one. */
-export const findWideFont = (): Font | undefined => candidates.find(({ path }) => existsSync(path))
+/** Those above have no Tamil. On Debian: `apt install fonts-noto-core` or `fonts-lohit-taml`. */
+const tamilCandidates: Font[] = [
+  { path: '/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf' },
+  { path: '/usr/share/fonts/google-noto/NotoSansTamil-Regular.ttf' },
+  { path: '/usr/share/fonts/noto/NotoSansTamil-Regular.ttf' },
+  { path: '/usr/share/fonts/truetype/lohit-tamil/Lohit-Tamil.ttf' },
+  { path: '/Library/Fonts/Arial Unicode.ttf' },
+  { path: '/System/Library/Fonts/Supplemental/Arial Unicode.ttf' },
+]
+
+const tamil = /\p{Script=Tamil}/u
+
+/** A font of this system for a text that the built-in fonts of a PDF cannot write, if there is one. */
+export const findWideFont = (text: string): Font | undefined =>
+  (tamil.test(text) ? tamilCandidates : candidates).find(({ path }) => existsSync(path))
 
 /** Whether the built-in fonts of a PDF have every sign of this text. */
 export const isPlain = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]*$/u.test(text)

@@ -13,11 +13,11 @@ export type WriteText = (
  * `missing.signs` says so.
  */
 export function createWriter(document: PDFKit.PDFDocument, missing: { signs: boolean }): WriteText {
-  const wide = findWideFont()
-  if (wide) document.registerFont('Wide', wide.path, wide.family)
   return (text, x, y, { size = 9, bold = false, ...options }) => {
     const plain = isPlain(text)
-    document.font(plain || !wide ? (bold ? 'Helvetica-Bold' : 'Helvetica') : 'Wide').fontSize(size)
+    const wide = plain ? undefined : findWideFont(text)
+    if (wide) document.registerFont(wide.path, wide.path, wide.family)
+    document.font(wide?.path ?? (bold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(size)
     if (plain || wide) return void document.text(text, x, y, options)
     missing.signs = true
     document.text([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''), x, y, options)

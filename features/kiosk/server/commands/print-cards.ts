@@ -46,8 +46,8 @@ function drawCard(document: PDFKit.PDFDocument, organisation: string, { name, co
   drawCode(document, code, x + card.width - side - padding, y + (card.height - side) / 2, side)
   const width = card.width - side - 2.5 * padding
   const write = (text: string, top: number, size: number, height: number) => {
-    const wide = isPlain(text) ? undefined : findWideFont()
-    if (wide) document.registerFont('Wide', wide.path, wide.family).font('Wide')
+    const wide = isPlain(text) ? undefined : findWideFont(text)
+    if (wide) document.registerFont(wide.path, wide.path, wide.family).font(wide.path)
     else document.font('Helvetica')
     document
       .fillColor('#000000')
