@@ -32,6 +32,8 @@ test('a wrong time is corrected, an absence shows as one, and each can be undone
     .first()
     .waitFor()
   await beginSession(page)
+  // the page knows it: until then a check-in asks whether the session's own times are meant
+  await page.getByText(/12:00\sAM\sto\s11:59\sPM/).waitFor()
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Check in / }) })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession } from './begin-session.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
-import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -52,7 +51,7 @@ test('somebody whom nobody knows comes to the door: a name and a number, and the
   // it is of another day: nothing is settled before it has begun
   expect(await page.getByRole('menuitem', { name: 'Close Session' }).count()).toBe(0)
   await page.keyboard.press('Escape')
-  await beginSession(page, page.url(), `${dateIn(0)}T23:59`)
+  await beginSession(page)
   const name = 'Mary Magdalene Zacharias'
   await page.getByRole('button', { name: 'Walk-in' }).tap()
   const walkIn = dialog(page, 'Walk-in')

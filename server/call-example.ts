@@ -1,4 +1,7 @@
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { Context } from './context.ts'
+import type { TenantId } from './database/with-tenant.ts'
+import type { TenantWork } from './tenant-work.ts'
 
 export interface Input {
   params?: Record<string, unknown>
@@ -28,6 +31,23 @@ export interface SharedRecords {
  * `declare module '#server/call-example.ts'`, and in its `records` how one is made.
  */
 export interface Records extends SharedRecords {}
+
+/** An organisation of a test, as far as a feature makes its records there. */
+export interface ExampleTenant {
+  id: TenantId
+  user: { sessionId: string }
+  inside<T>(work: (work: TenantWork) => Promise<T>): Promise<T>
+  run<T>(as: ExampleTenant['user'], work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+/**
+ * How a feature's own records are made, by the names of their ids, and the table, with `deleted_at`, in which they lie;
+ * no table where they cannot be deleted.
+ */
+export type FeatureRecords = Record<
+  string,
+  { table?: string; add: (tenant: ExampleTenant, others: Records) => Promise<string> }
+>
 
 export interface Example {
   endpoint: Endpoint

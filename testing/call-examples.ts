@@ -2,21 +2,12 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Example, Records, SharedRecords } from '#server/call-example.ts'
+import type { Example, FeatureRecords, Records, SharedRecords } from '#server/call-example.ts'
 import { addTestActivity } from './add-test-activity.ts'
 import { addTestOrganisation } from './add-test-organisation.ts'
 import { addTestRegistration } from './add-test-registration.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
 import type { TestTenant } from './start-test-app.ts'
-
-/**
- * How a feature's own records are made, by the names of their ids, and the table, with `deleted_at`, in which they lie;
- * no table where they cannot be deleted.
- */
-export type FeatureRecords = Record<
-  string,
-  { table?: string; add: (tenant: TestTenant, others: Records) => Promise<string> }
->
 
 interface FeatureExamples {
   examples: Example[]

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#server/call-example.ts'
-import type { FeatureRecords } from '#testing/call-examples.ts'
+import { type Example, example, type FeatureRecords, type Records } from '#server/call-example.ts'
 import * as contacts from '../contract.ts'
 
 declare module '#server/call-example.ts' {

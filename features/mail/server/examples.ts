@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#server/call-example.ts'
-import type { FeatureRecords } from '#testing/call-examples.ts'
+import { type Example, type ExampleTenant, example, type FeatureRecords, type Records } from '#server/call-example.ts'
 import * as audience from '../audience-contract.ts'
 import * as mail from '../contract.ts'
 import * as legacy from '../legacy-contract.ts'
@@ -25,11 +24,9 @@ const letter = { subject: 'A walk on Saturday', html: '<p>Dear {{firstName}}</p>
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
 const audiences = [{ kind: 'addresses', addresses: ['mei@example.org'] }]
 
-type Tenant = Parameters<FeatureRecords[string]['add']>[0]
-
-const addMessage = (more: object, then?: (tenant: Tenant, id: string) => Promise<void>) => ({
+const addMessage = (more: object, then?: (tenant: ExampleTenant, id: string) => Promise<void>) => ({
   table: 'mail_messages',
-  add: async (tenant: Tenant) => {
+  add: async (tenant: ExampleTenant) => {
     const id = uuidv7()
     await tenant.run(tenant.user, ({ db, now, tenantId, actor }) =>
       db

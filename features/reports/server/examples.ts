@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#server/call-example.ts'
-import type { FeatureRecords } from '#testing/call-examples.ts'
+import { type Example, example, type FeatureRecords, type Records } from '#server/call-example.ts'
 import * as attendance from '../attendance-contract.ts'
 import * as board from '../board-contract.ts'
 import * as reports from '../contract.ts'

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example, type Records } from '#server/call-example.ts'
-import type { FeatureRecords } from '#testing/call-examples.ts'
+import { type Example, example, type FeatureRecords, type Records } from '#server/call-example.ts'
 import * as absences from '../absence-contract.ts'
 import { findCandidates } from '../candidate-contract.ts'
 import * as rosters from '../contract.ts'

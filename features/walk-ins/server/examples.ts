@@ -1,6 +1,5 @@
-import { type Example, example } from '#server/call-example.ts'
-import { addTestRegistration } from '#testing/add-test-registration.ts'
-import type { FeatureRecords } from '#testing/call-examples.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
 import * as contract from '../contract.ts'
 
 declare module '#server/call-example.ts' {
@@ -12,9 +11,30 @@ declare module '#server/call-example.ts' {
 /** Somebody who came to the planned session: the member of the group, whom nobody knew there. */
 export const records: FeatureRecords = {
   walkInId: {
-    add: (tenant, { memberId, plannedSessionId }) => {
-      const ofWalkIn = { reason: 'walk-in', record_id: memberId, session_id: plannedSessionId, consented_on: null }
-      return addTestRegistration(tenant, { fullName: 'Arun Kumar', mobileNo: '' }, ofWalkIn)
+    add: async (tenant, { memberId, plannedSessionId }) => {
+      const id = uuidv7()
+      const sent = { fullName: 'Arun Kumar', mobileNo: '' }
+      await tenant.inside(async (work) =>
+        work.db
+          .insertInto('registrations')
+          .values({
+            tenant_id: tenant.id,
+            id,
+            form: 'individual',
+            state: 'waiting',
+            reason: 'walk-in',
+            name: sent.fullName,
+            sealed: await work.keys.encrypt(work, JSON.stringify(sent)),
+            consent_text: '',
+            consent_version: '',
+            record_id: memberId,
+            session_id: plannedSessionId,
+            created_on: work.now,
+            updated_on: work.now,
+          })
+          .execute(),
+      )
+      return id
     },
   },
 }
