@@ -21,5 +21,6 @@ export const webProduct: Product = {
   personActions: webFeatures.flatMap((feature) => feature.personActions ?? []).toSorted(inPlace),
   peopleActions: webFeatures.flatMap((feature) => feature.peopleActions ?? []).toSorted(inPlace),
   recordActions: webFeatures.flatMap((feature) => feature.recordActions ?? []).toSorted(inPlace),
+  recordDialogs: webFeatures.flatMap((feature) => feature.recordDialogs ?? []),
   search: async (text, signal) => (await Promise.all(searches.map(({ find }) => find(text, signal)))).flat(),
 }

@@ -75,7 +75,7 @@ export interface PersonAction {
 
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
- * menu. What stands on a session's page itself is its notice, and a cancelled or moved one offers what follows from that.
+ * menu. What stands on the page itself is its notice, and a cancelled or moved session offers what follows from that.
  */
 export interface RecordAction {
   recordType:
@@ -83,11 +83,19 @@ export interface RecordAction {
     | 'organisation'
     | 'activity'
     | 'session'
+    | 'volunteer-notice'
+    | 'organisation-notice'
     | 'session-notice'
     | 'cancelled-session'
     | 'moved-session'
   place: number
   action: ComponentType<{ id: string; name: string }>
+}
+
+/** A dialog that the page of another kind of record opens: of a session whose role `detail` has a free place. */
+export interface RecordDialog {
+  recordType: 'session-gap'
+  dialog: ComponentType<{ id: string; detail: string; onClose: () => void }>
 }
 
 /** In the menu for people who are chosen in their list; it opens a dialog. */
@@ -119,6 +127,7 @@ export interface WebFeature {
   personActions?: readonly PersonAction[]
   peopleActions?: readonly PeopleAction[]
   recordActions?: readonly RecordAction[]
+  recordDialogs?: readonly RecordDialog[]
   /** Runs once, when the app begins. */
   atStart?: () => void
 }
@@ -132,6 +141,7 @@ export interface Product {
   personActions: readonly PersonAction[]
   peopleActions: readonly PeopleAction[]
   recordActions: readonly RecordAction[]
+  recordDialogs: readonly RecordDialog[]
 }
 
 const ProductContext = createContext<Product>({
@@ -142,6 +152,7 @@ const ProductContext = createContext<Product>({
   personActions: [],
   peopleActions: [],
   recordActions: [],
+  recordDialogs: [],
 })
 
 /** The platform knows no feature: the shell is handed what they give. */

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { activityFormQuery } from '#features/form-settings/web/api.ts'
 import { KioskVisitors } from '#features/kiosk/web/kiosk-visitors.tsx'
-import { WhoCouldComeDialog } from '#features/rosters/web/who-could-come-dialog.tsx'
 import { useActivityType } from '#features/sessions/web/api.ts'
 import { CancelSessionsDialog } from '#features/sessions/web/cancel-sessions-dialog.tsx'
 import { CancelledNotice } from '#features/sessions/web/cancelled-notice.tsx'
@@ -21,6 +20,7 @@ import { prepareDevice } from '#web/lib/own-device.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
@@ -121,7 +121,9 @@ export function SessionPage() {
         <PageSkeleton />
       )}
       {data && open === 'adding' ? <AddParticipantsDialog session={data} onClose={close} /> : null}
-      {data && open === 'finding' ? <WhoCouldComeDialog sessionId={sessionId} role={gapRole} onClose={close} /> : null}
+      {data && open === 'finding' ? (
+        <RecordDialog recordType="session-gap" id={sessionId} detail={gapRole} onClose={close} />
+      ) : null}
       {data && open === 'closing' ? (
         <CloseSessionDialog session={data} onClose={close}>
           <MatchWalkIns sessionId={sessionId} />

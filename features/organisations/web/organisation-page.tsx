@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
 import { organisationFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
-import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
@@ -48,7 +47,7 @@ export function OrganisationPage() {
         <OrganisationFailure error={failure} />
       ) : organisation.data && settings.data ? (
         <>
-          <RegistrationNotice recordId={organisation.data.vid} />
+          <RecordActions recordType="organisation-notice" id={organisation.data.vid} name={organisation.data.org} />
           <EditOrganisation
             key={organisation.data.vid}
             settings={settings.data}

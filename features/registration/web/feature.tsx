@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 import { announceRegistrations } from './new-registration-toast.tsx'
 import { registrationPaths as paths } from './paths.ts'
+
+const notice = lazy(async () => ({ default: (await import('./registration-notice.tsx')).RegistrationNotice }))
 
 export const feature: WebFeature = {
   pages: [
@@ -15,5 +18,9 @@ export const feature: WebFeature = {
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Registrations', to: paths.registrations, place: 40 }],
+  recordActions: [
+    { recordType: 'volunteer-notice', place: 1, action: notice },
+    { recordType: 'organisation-notice', place: 1, action: notice },
+  ],
   atStart: announceRegistrations,
 }

@@ -8,7 +8,7 @@ import { registrationPaths } from './paths.ts'
 import { guardianWords, recordPath } from './registration-words.tsx'
 
 /** Above a volunteer or organisation: what staff should know of how it was registered. Nothing, most of the time. */
-export function RegistrationNotice({ recordId }: { recordId: string }) {
+export function RegistrationNotice({ id: recordId }: { id: string }) {
   const { data = [] } = useQuery(registrationsOfQuery(recordId))
   const notices = data.filter((one) => one.state !== 'dismissed' && noticesOf(one, recordId).length)
   if (!notices.length) return null

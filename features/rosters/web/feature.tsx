@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
 
@@ -7,6 +8,12 @@ export const feature: WebFeature = {
     {
       path: sessionPaths.roster('$activityType', '$activityId', '$batchId'),
       page: lazyRouteComponent(() => import('./roster-page.tsx'), 'RosterPage'),
+    },
+  ],
+  recordDialogs: [
+    {
+      recordType: 'session-gap',
+      dialog: lazy(async () => ({ default: (await import('./who-could-come-dialog.tsx')).SessionGapDialog })),
     },
   ],
 }

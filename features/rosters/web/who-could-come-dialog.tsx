@@ -23,6 +23,18 @@ interface WhoCouldComeDialogProps {
   onClose: () => void
 }
 
+interface SessionGapDialogProps {
+  id: string
+  /** The role. */
+  detail: string
+  onClose: () => void
+}
+
+/** The same for the page of a session, which knows nothing of rosters. */
+export function SessionGapDialog({ id, detail, onClose }: SessionGapDialogProps) {
+  return <WhoCouldComeDialog sessionId={id} role={detail} onClose={onClose} />
+}
+
 /** Who could fill the places of a session that are free, the likeliest first: a click signs them up, and the toast takes it back. */
 export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onClose }: WhoCouldComeDialogProps) {
   const [chosen, setChosen] = useState(asked)

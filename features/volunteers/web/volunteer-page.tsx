@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
-import { RegistrationNotice } from '#features/registration/web/registration-notice.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { useProduct } from '#web/feature.tsx'
 import { usePathPart } from '#web/lib/address.ts'
@@ -13,6 +12,7 @@ import { blockingError } from '#web/lib/blocking-error.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { FormSection } from '#web/ui/form-section.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Volunteer } from '../contract.ts'
 import { missingOf } from '../rules.ts'
 import { volunteerQuery } from './api.ts'
@@ -55,7 +55,7 @@ export function VolunteerPage() {
         </Alert>
       ) : volunteer.data && settings.data ? (
         <>
-          <RegistrationNotice recordId={volunteer.data.vid} />
+          <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
           <EditVolunteer
             key={volunteer.data.vid}
             settings={settings.data}
