@@ -152,8 +152,12 @@ test('several are checked in at once, and put back; one long after the end is as
   const left = await countOf(page, 'Missing')
   await expect.poll(() => cards(page).count()).toBe(left)
   await page.getByRole('button', { name: 'Select several' }).tap()
+  await page.getByText('0 selected').waitFor()
+  const before = await cards(page).first().boundingBox()
   await page.getByRole('checkbox', { name: /^All shown/ }).check()
   await page.getByText(`${left} selected`).waitFor()
+  // the names stay under the finger
+  expect((await cards(page).first().boundingBox())!.y).toBe(before!.y)
   await expectAccessible(page, 'several people chosen on a phone')
   expect(await widest(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Check In', exact: true }).tap()

@@ -89,6 +89,8 @@ test('two exceptions by click and by keyboard; somebody is away; a session is ca
     .waitFor()
   if (await button('Add anyway').count()) await button('Add anyway').click()
   await toast(/^Signed up: .*: 1 place$/).waitFor()
+  // nobody moves up under the pointer
+  await candidates.getByText('Signed up', { exact: true }).waitFor()
   await expectAccessible(page, 'who could come')
   await expect.poll(() => gaps().count()).toBe(0)
   await button('Undo').last().click()

@@ -42,7 +42,8 @@ export function ChoiceBar({ session, selection, shown, isChoosing, onChoosing }:
       <Button variant="subtle" px="xs" onClick={() => onChoosing(false)}>
         Cancel
       </Button>
-      {count ? <SeveralActions session={session} selection={selection} onDone={() => onChoosing(false)} /> : null}
+      {/* also while nobody is chosen: the first tick would push the names from under the finger */}
+      <SeveralActions session={session} selection={selection} onDone={() => onChoosing(false)} />
     </div>
   )
 }

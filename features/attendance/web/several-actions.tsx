@@ -100,8 +100,9 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       toastError(error)
     }
   }
-  const isBusy = marking.isPending || removing.isPending
-  const plain = { size: 'compact-sm', variant: 'default', disabled: isBusy } as const
+  const isBusy = marking.isPending || removing.isPending || !chosen.length
+  const why = chosen.length ? {} : { title: 'Choose people first' }
+  const plain = { ...why, size: 'compact-sm', variant: 'default', disabled: isBusy } as const
   return (
     <>
       <Button

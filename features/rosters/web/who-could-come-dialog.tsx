@@ -1,4 +1,15 @@
-import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describePlaces } from '#features/sessions/places-rules.ts'
@@ -77,7 +88,7 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
         ) : !data.isComing ? (
           <Text>Nobody can be signed up: the session is over, closed or cancelled.</Text>
         ) : (
-          <Candidates batchId={data.batchId} sessionId={sessionId} role={role} people={people} />
+          <Candidates key={role} batchId={data.batchId} sessionId={sessionId} role={role} people={people} />
         )}
         {onNumbers ? (
           <Group>
@@ -103,8 +114,15 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
   const { ask, question } = useQuestion()
   const [busy, setBusy] = useState('')
   const [said, setSaid] = useState('')
+  const [signedUp, setSignedUp] = useState<{ at: number; one: Candidate }[]>([])
+  // who was signed up here stays in the row: a second click meets nobody else. Who was put back is among the others again
+  const shown = signedUp
+    .filter(({ one }) => !people.some(({ volunteerId }) => volunteerId === one.volunteerId))
+    .toSorted((one, other) => one.at - other.at)
+    .reduce((list, { at, one }) => list.toSpliced(at, 0, one), [...people])
   const roles = role ? [role] : []
-  const signUp = async ({ volunteerId, fullName }: Candidate) => {
+  const signUp = async (one: Candidate) => {
+    const { volunteerId, fullName } = one
     const vols = [{ volType: 'indivols' as const, volunteerId }]
     const where = { scope: 'this', sessionId } as const
     setBusy(volunteerId)
@@ -117,13 +135,17 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
         await entries.mutateAsync({ entries: [{ vols, sessions: [sessionId], roles }], acceptedWarnings }),
       )
       setSaid(`${fullName}: signed up`)
+      setSignedUp((before) => [
+        ...before.filter((other) => other.one.volunteerId !== volunteerId),
+        { at: shown.indexOf(one), one },
+      ])
     } catch (problem) {
       toastError(problem)
     } finally {
       setBusy('')
     }
   }
-  if (!people.length)
+  if (!shown.length)
     return <Text>Nobody on record fits: nobody near or with experience of it is free at this time.</Text>
   return (
     <>
@@ -131,7 +153,7 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
         Active people who are near or came before, and who are neither away nor in a session at this time.
       </Text>
       <ul className={styles.list} aria-label="Who could come">
-        {people.map((one) => (
+        {shown.map((one) => (
           <li key={one.volunteerId} className={`panel ${styles.row}`}>
             <span className={styles.who}>
               <Anchor component={AppLink} to={volunteerPaths.individual(one.volunteerId)} fw={600}>
@@ -147,17 +169,23 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
               ) : null}
               <Text size="sm">{whyTheyCouldCome(one, role)}</Text>
             </span>
-            <Button
-              variant="light"
-              h={44}
-              px="sm"
-              style={{ flexShrink: 0 }}
-              loading={busy === one.volunteerId}
-              aria-label={`Sign up: ${one.fullName}`}
-              onClick={() => void signUp(one)}
-            >
-              Sign up
-            </Button>
+            {people.includes(one) ? (
+              <Button
+                variant="light"
+                h={44}
+                px="sm"
+                style={{ flexShrink: 0 }}
+                loading={busy === one.volunteerId}
+                aria-label={`Sign up: ${one.fullName}`}
+                onClick={() => void signUp(one)}
+              >
+                Sign up
+              </Button>
+            ) : (
+              <Badge color="green" style={{ flexShrink: 0 }}>
+                Signed up
+              </Badge>
+            )}
           </li>
         ))}
       </ul>
