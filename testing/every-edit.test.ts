@@ -30,6 +30,8 @@ const noForms = new Map([
   ['/mail/messages/:id/attachment', 'puts one file in the place of another: nothing typed is in it'],
   ['/mail/activities/:activityId/reminders', 'chooses hours from a list: whoever chose last is right'],
   ['/mail/sessions/:sessionId/reminders', 'sets one answer to yes or no: whoever said so last is right'],
+  ['/mail/messages/:id/told/:personId', 'sets one answer to yes or no: whoever said so first stays named'],
+  ['/mail/sessions/:sessionId/told/:personId', 'sets one answer to yes or no: whoever said so first stays named'],
   ['/mail/people/:vid/language', 'sets one answer: whoever chose last is right'],
   ['/hours-letters/:id/withdrawn', 'sets one answer to yes or no: whoever said so last is right'],
   ['/tenant-logo', 'puts one file in the place of another: nothing typed is in it'],

@@ -21,5 +21,6 @@ export const mailHistory = defineHistory('mail', {
   choseReminders: 'Chose the reminders of an activity',
   switchedReminders: 'Switched the reminders of a session off or on',
   sentReminder: 'Sent a reminder',
+  markedTold: 'Marked who was told by phone',
   choseLanguage: 'Chose the language of e-mails',
 })

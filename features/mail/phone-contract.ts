@@ -1,19 +1,28 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { mailHistory } from './history-words.ts'
 
 /** As many as one list names. */
 export const mostByPhone = 200
+
+/** Who of the staff said that this person was told, and when. */
+const toldFields = { toldBy: z.string(), toldOn: z.string().nullable() }
+const told = z.object(toldFields)
+export type Told = z.output<typeof told>
 
 const byPhone = z.object({
   /** By name; the first 200. */
   people: z.array(
     z.object({
+      /** The volunteer or organisation. */
+      id: z.string(),
       name: z.string(),
       /** As it is kept: `+6591234567`. Empty where there is none. */
       phone: z.string(),
       /** The letter's words, with this person's own values. */
       text: z.string(),
+      ...toldFields,
     }),
   ),
   total: z.number(),
@@ -36,4 +45,30 @@ export const listReminderByPhone = defineEndpoint({
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
   response: byPhone,
+})
+
+const mark = z.strictObject({ isTold: z.boolean() })
+
+export const markMessageTold = defineEndpoint({
+  method: 'PUT',
+  path: '/mail/messages/:id/told/:personId',
+  summary: 'Say that somebody whom an e-mail does not reach was told by phone, or take it back',
+  historyAction: mailHistory.message('markedTold'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ id: z.uuid(), personId: z.uuid() }),
+  body: mark,
+  response: told,
+})
+
+export const markReminderTold = defineEndpoint({
+  method: 'PUT',
+  path: '/mail/sessions/:sessionId/told/:personId',
+  summary: 'Say that somebody whom the reminder of a session does not reach was told by phone, or take it back',
+  historyAction: mailHistory.message('markedTold'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: z.uuid(), personId: z.uuid() }),
+  body: mark,
+  response: told,
 })

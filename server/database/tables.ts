@@ -480,6 +480,14 @@ export interface MailTemplatesTable {
   deleted_at: Date | null
 }
 
+export interface MailToldTable {
+  tenant_id: string
+  source_id: string
+  person_id: string
+  told_by: string
+  told_on: Date
+}
+
 export interface MailTroublesTable {
   tenant_id: string
   id: string
@@ -990,6 +998,7 @@ export interface Tables {
   mail_singles: MailSinglesTable
   mail_suppressions: MailSuppressionsTable
   mail_templates: MailTemplatesTable
+  mail_told: MailToldTable
   mail_troubles: MailTroublesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable

@@ -16,6 +16,8 @@ declare module '#server/call-example.ts' {
     mailDraftId: string
     mailSentId: string
     mailScheduledId: string
+    unmailedId: string
+    mailUnmailedId: string
   }
 }
 
@@ -86,6 +88,38 @@ export const records: FeatureRecords = {
         .execute(),
     )
   }),
+  unmailedId: {
+    table: 'volunteers',
+    add: async (tenant, others) => {
+      const id = uuidv7()
+      const stamps = { created_by: 'a', updated_by: 'a' }
+      await tenant.inside(async ({ db, now }) => {
+        const row = { tenant_id: tenant.id, id, full_name: 'Noor Aini', email: '', status: 'active', ...stamps }
+        await db
+          .insertInto('volunteers')
+          .values({ ...row, created_on: now, updated_on: now })
+          .execute()
+        await db.insertInto('volunteer_profiles').values({ tenant_id: tenant.id, volunteer_id: id }).execute()
+        await db
+          .insertInto('attendances')
+          .values({
+            tenant_id: tenant.id,
+            id: uuidv7(),
+            session_id: others.plannedSessionId,
+            kind: 'indivols',
+            volunteer_id: id,
+            participant_name: row.full_name,
+          })
+          .execute()
+      })
+      return id
+    },
+  },
+  mailUnmailedId: {
+    table: 'mail_messages',
+    add: (tenant, { unmailedId }) =>
+      addMessage({ audiences: JSON.stringify([{ kind: 'volunteers', ids: [unmailedId] }]) }).add(tenant),
+  },
   mailScheduledId: addMessage({ state: 'scheduled', sent_on: new Date(), send_at: new Date() }),
 }
 
@@ -129,6 +163,16 @@ export const examples: Example[] = [
   example(message.listMessageRecipients, (r) => ({ params: { id: r.mailSentId } }), ['mailSentId']),
   example(phone.listMessageByPhone, draft, ['mailDraftId']),
   example(phone.listReminderByPhone, (r) => ({ params: { sessionId: r.plannedSessionId } }), ['plannedSessionId']),
+  example(
+    phone.markMessageTold,
+    (r) => ({ params: { id: r.mailUnmailedId, personId: r.unmailedId }, body: { isTold: true } }),
+    ['mailUnmailedId', 'unmailedId'],
+  ),
+  example(
+    phone.markReminderTold,
+    (r) => ({ params: { sessionId: r.plannedSessionId, personId: r.unmailedId }, body: { isTold: true } }),
+    ['plannedSessionId', 'unmailedId'],
+  ),
   example(legacy.sendEmailFile, () => ({
     body: { emailReceiver: ['mei@example.org'], emailSubject: 'Hello', emailBody: '<p>Hello</p>' },
   })),

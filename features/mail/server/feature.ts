@@ -19,6 +19,7 @@ export const mailFeature: ServerFeature = {
     'mail_recipients',
     'mail_suppressions',
     'mail_singles',
+    'mail_told',
     'mail_bounces',
     'mail_languages',
     'mail_quotas',

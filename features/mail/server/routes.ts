@@ -16,6 +16,7 @@ import { createPhotoUrl, keepPhoto } from './commands/create-photo-url.ts'
 import { createTemplate } from './commands/create-template.ts'
 import { deleteDraft, restoreDraft } from './commands/delete-draft.ts'
 import { deleteTemplates, restoreTemplates } from './commands/delete-templates.ts'
+import { markMessageTold, markReminderTold } from './commands/mark-told.ts'
 import { receiveBounce } from './commands/receive-bounce.ts'
 import { sendAgain } from './commands/send-again.ts'
 import { sendEmailFile } from './commands/send-email-file.ts'
@@ -76,6 +77,12 @@ export const mailRoutes = [
   route(message.listMessageRecipients, (ctx, { params, query }) => listMessageRecipients(ctx, params.id, query)),
   route(phone.listMessageByPhone, (ctx, { params }) => listMessageByPhone(ctx, params.id)),
   route(phone.listReminderByPhone, (ctx, { params }) => listReminderByPhone(ctx, params.sessionId)),
+  route(phone.markMessageTold, (ctx, { params, body }) =>
+    markMessageTold(ctx, params.id, params.personId, body.isTold),
+  ),
+  route(phone.markReminderTold, (ctx, { params, body }) =>
+    markReminderTold(ctx, params.sessionId, params.personId, body.isTold),
+  ),
   route(legacy.sendEmailFile, (ctx, { body }) => sendEmailFile(ctx, body)),
   route(legacy.listSentHistory, (ctx, _input, http) => streamSentHistory(ctx, http)),
   route(legacy.createPhotoUrl, (ctx, { params, body }) => createPhotoUrl(ctx, params.filename, body.fileSize)),

@@ -1,12 +1,13 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
 import { peopleOf } from '../message-words.ts'
 import type { ByPhone } from '../phone-contract.ts'
 import { smsLink, whatsAppLink } from '../phone-rules.ts'
-import { byPhoneQuery, type PhoneSource } from './phone-api.ts'
+import { byPhoneQuery, type PhoneSource, useMarkTold } from './phone-api.ts'
 
 interface ByPhoneButtonProps {
   source: PhoneSource
@@ -47,19 +48,20 @@ export function MissedByPhone({ id }: { id: string }) {
 
 function ByPhoneDialog({ source, onClose }: { source: PhoneSource; onClose: () => void }) {
   const query = useQuery(byPhoneQuery(source))
+  const [said, setSaid] = useState('')
   return (
     <Dialog opened onClose={onClose} title="People without an e-mail address" size="lg" isForReading>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Loaded query={query}>
         {({ people, total }) => (
           <Stack gap="sm">
             <Text>
-              Each link opens your own WhatsApp or messages with the same words. You send them yourself; nothing is
-              recorded here.
+              Each link opens your own WhatsApp or messages with the same words. You send them yourself, and mark here
+              who was told, so that colleagues see it.
             </Text>
             <Stack component="ul" aria-label="People without an e-mail address" gap="xs" m={0} p={0}>
-              {people.map((one, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two people may have one name and number
-                <Person key={at} one={one} />
+              {people.map((one) => (
+                <Person key={one.id} one={one} source={source} onSaid={setSaid} />
               ))}
             </Stack>
             {total > people.length ? <Text>And {peopleOf(total - people.length)} more.</Text> : null}
@@ -70,15 +72,34 @@ function ByPhoneDialog({ source, onClose }: { source: PhoneSource; onClose: () =
   )
 }
 
-function Person({ one: { name, phone, text } }: { one: ByPhone['people'][number] }) {
+interface PersonProps {
+  one: ByPhone['people'][number]
+  source: PhoneSource
+  onSaid: (words: string) => void
+}
+
+function Person({ one: { id, name, phone, text, toldBy, toldOn }, source, onSaid }: PersonProps) {
+  const mark = useMarkTold(source, id)
   const [whatsApp, sms] = [whatsAppLink(phone, text), smsLink(phone, text)]
+  const words = toldOn ? 'Take back' : 'Mark as told'
+  // the second click of a double click is none: it would take the first back
+  const toggle = (clicks: number) => {
+    if (mark.isPending || clicks > 1) return
+    const after = toldOn ? `${name} is not marked any more.` : `${name} is marked as told.`
+    mark.mutate(!toldOn, { onSuccess: () => onSaid(after), onSettled: mark.reset })
+  }
   return (
     <Group component="li" justify="space-between" gap="xs" style={{ listStyle: 'none' }}>
-      <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
+      <Stack gap={0} style={{ flex: 1, minWidth: 180 }}>
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Text size="sm" c="dimmed">
           {phone || 'No phone number is kept.'}
         </Text>
+        {toldOn ? (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            Told: {toldBy}, <LocalTime instant={toldOn} />
+          </Text>
+        ) : null}
       </Stack>
       <Group gap="md">
         {whatsApp ? (
@@ -91,6 +112,14 @@ function Person({ one: { name, phone, text } }: { one: ByPhone['people'][number]
             SMS
           </Anchor>
         ) : null}
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`${words}: ${name}`}
+          onClick={(event) => toggle(event.detail)}
+        >
+          {words}
+        </Button>
       </Group>
     </Group>
   )

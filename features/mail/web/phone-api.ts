@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
+import { useWrite } from '#web/lib/use-write.ts'
 import * as contract from '../phone-contract.ts'
 
 /** Whom it is about: those whom a letter, or the reminder of a session, leaves out. */
@@ -14,3 +15,12 @@ export const byPhoneQuery = (source: PhoneSource) =>
         : callApi(contract.listReminderByPhone, { params: { sessionId: source.sessionId }, signal }),
     staleTime: 0,
   })
+
+export const useMarkTold = (source: PhoneSource, personId: string) =>
+  useWrite(
+    (isTold: boolean, call) =>
+      'messageId' in source
+        ? call(contract.markMessageTold, { params: { id: source.messageId, personId }, body: { isTold } })
+        : call(contract.markReminderTold, { params: { sessionId: source.sessionId, personId }, body: { isTold } }),
+    { refreshes: ['mail'], showsOwnError: false },
+  )

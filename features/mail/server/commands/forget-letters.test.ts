@@ -17,7 +17,21 @@ const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400
 /** A letter to somebody of this name that came back, done so many months ago. */
 async function addOld(of: TestTenant, name: string, months: number) {
   const { recipientId } = await linkToLetter(test, of, name)
-  await of.inside(async ({ db }) => {
+  await of.inside(async ({ db, now }) => {
+    const told = { tenant_id: of.id, person_id: recipientId, told_by: name }
+    const { message_id } = await db
+      .selectFrom('mail_recipients')
+      .select('message_id')
+      .where('id', '=', recipientId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('mail_told')
+      .values([
+        { ...told, source_id: message_id, told_on: now },
+        // of a session's reminder
+        { ...told, source_id: recipientId, told_on: monthsAgo(months) },
+      ])
+      .execute()
     await db.updateTable('mail_recipients').set({ state: 'sent' }).where('id', '=', recipientId).execute()
     const letter = db.selectFrom('mail_recipients').select('message_id').where('id', '=', recipientId)
     await db
@@ -34,6 +48,7 @@ const left = (of: TestTenant) =>
     names: (await db.selectFrom('mail_recipients').select('name').orderBy('name').execute()).map(({ name }) => name),
     letters: (await db.selectFrom('mail_messages').select('id').execute()).length,
     bounces: (await db.selectFrom('mail_bounces').select('kind').execute()).length,
+    told: (await db.selectFrom('mail_told').select('told_by').orderBy('told_by').execute()).map((one) => one.told_by),
     stopped: (await db.selectFrom('mail_suppressions').select('address').execute()).length,
   }))
 
@@ -42,11 +57,18 @@ it('deletes what is past its time with its recipients, of this organisation alon
   await addOld(tenant, 'Long Ago', 13)
   await addOld(tenant, 'Not Yet', 11)
   await addOld(other, 'Somebody Else', 13)
-  const before = { names: ['Long Ago', 'Not Yet'], letters: 2, bounces: 2, stopped: 2 }
+  const two = (name: string) => [name, name]
+  const before = {
+    names: ['Long Ago', 'Not Yet'],
+    letters: 2,
+    bounces: 2,
+    told: [...two('Long Ago'), ...two('Not Yet')],
+    stopped: 2,
+  }
   await forget(0)
   expect(await left(tenant)).toEqual(before)
   await forget(12)
-  expect(await left(tenant)).toEqual({ names: ['Not Yet'], letters: 1, bounces: 1, stopped: 2 })
+  expect(await left(tenant)).toEqual({ names: ['Not Yet'], letters: 1, bounces: 1, told: two('Not Yet'), stopped: 2 })
   expect(await left(other)).toMatchObject({ names: ['Somebody Else'], letters: 1 })
 })
 
@@ -58,6 +80,11 @@ it('deletes drafts that cannot be restored any more, and leaves letters that are
   ]
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
   await tenant.inside(async ({ db }) => {
+    const told = { tenant_id: tenant.id, told_by: 'a', told_on: days(1) }
+    await db
+      .insertInto('mail_told')
+      .values([gone, deleted].map(({ id }) => ({ ...told, source_id: id, person_id: id })))
+      .execute()
     const messages = db.updateTable('mail_messages')
     await messages
       .set({ deleted_at: days(31) })
@@ -75,4 +102,6 @@ it('deletes drafts that cannot be restored any more, and leaves letters that are
   await forget(6)
   const ids = await tenant.inside(({ db }) => db.selectFrom('mail_messages').select('id').orderBy('id').execute())
   expect(ids.map(({ id }) => id)).toEqual([deleted.id, open.id])
+  const told = await tenant.inside(({ db }) => db.selectFrom('mail_told').select('source_id').execute())
+  expect(told).toEqual([{ source_id: deleted.id }])
 })

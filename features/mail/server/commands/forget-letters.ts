@@ -18,8 +18,12 @@ export async function forgetLetters(
 ): Promise<void> {
   const now = platform.clock()
   await withTenant(platform.db, tenantId, (db) =>
-    sql`delete from mail_messages where state = 'draft' and not has_recipients
-      and deleted_at < ${now}::timestamptz - interval '30 days'`.execute(db),
+    sql`
+      with old as (
+        delete from mail_messages where state = 'draft' and not has_recipients
+          and deleted_at < ${now}::timestamptz - interval '30 days' returning id
+      )
+      delete from mail_told where source_id in (select id from old)`.execute(db),
   )
   if (!keepMailMonths) return
   await withTenant(platform.db, tenantId, (db) =>
@@ -28,6 +32,11 @@ export async function forgetLetters(
         delete from mail_singles where sent_on < ${now}::timestamptz - make_interval(months => ${keepMailMonths}) returning id
       )
       delete from mail_bounces where recipient_id in (select id from old)`.execute(db),
+  )
+  // those of a session's reminders, which stand on no letter
+  await withTenant(platform.db, tenantId, (db) =>
+    sql`delete from mail_told t where t.told_on < ${now}::timestamptz - make_interval(months => ${keepMailMonths})
+      and not exists (select from mail_messages m where m.tenant_id = t.tenant_id and m.id = t.source_id)`.execute(db),
   )
   let isMore = true
   while (isMore) isMore = await withTenant(platform.db, tenantId, (db) => forgetSome(db, now, keepMailMonths))
@@ -48,6 +57,9 @@ async function forgetSome(db: Database, now: Date, months: number): Promise<bool
       delete from mail_bounces where recipient_id in (select id from old)
     )
     delete from mail_recipients where id in (select id from old)`.execute(db)
-  if (Number(numAffectedRows) < atOnce) await db.deleteFrom('mail_messages').where('id', '=', id).execute()
+  if (Number(numAffectedRows) < atOnce) {
+    await db.deleteFrom('mail_told').where('source_id', '=', id).execute()
+    await db.deleteFrom('mail_messages').where('id', '=', id).execute()
+  }
   return true
 }

@@ -24,10 +24,11 @@ it('names those of a draft and of a sent letter who have no address, with their 
     ...(await addTestVolunteers(tenant, ['Ben Wee'])),
   ]
   const draft = await addTestDraft(test, tenant.user, { html, audiences: [audienceOf('volunteers', { ids })] })
+  const rest = { phone: '+6591234567', toldBy: '', toldOn: null }
   const expected = {
     people: [
-      { name: 'Ali bin Omar', phone: '+6591234567', text: 'Dear Ali,\n\nbring gloves & water.' },
-      { name: 'Tan Mei Ling', phone: '+6591234567', text: 'Dear Mei Ling,\n\nbring gloves & water.' },
+      { id: ids[1], name: 'Ali bin Omar', text: 'Dear Ali,\n\nbring gloves & water.', ...rest },
+      { id: ids[0], name: 'Tan Mei Ling', text: 'Dear Mei Ling,\n\nbring gloves & water.', ...rest },
     ],
     total: 2,
   }
