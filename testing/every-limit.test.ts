@@ -55,7 +55,7 @@ async function createPlace(limitPeopleToLocations: string): Promise<Place> {
 function place({ tenant }: Place, records: Records, venueId: string): Promise<unknown> {
   const venue_ids = [venueId]
   return tenant.inside(async ({ db }) => {
-    const people = [records.volunteerId, records.memberId, records.attendeeId]
+    const people = [records.volunteerId, records.memberId, records.attendeeId, records.unmailedId]
     await db.updateTable('volunteers').set({ venue_ids }).where('id', 'in', people).execute()
     await db.updateTable('organisations').set({ venue_ids }).where('id', '=', records.organisationId).execute()
     await db.updateTable('sessions').set({ venue_ids }).where('id', '=', records.plannedSessionId).execute()

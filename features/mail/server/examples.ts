@@ -109,6 +109,9 @@ export const records: FeatureRecords = {
             kind: 'indivols',
             volunteer_id: id,
             participant_name: row.full_name,
+            ...stamps,
+            created_on: now,
+            updated_on: now,
           })
           .execute()
       })
