@@ -55,6 +55,11 @@ it('lists who came in the role, who came, and who is near, the likeliest first, 
   await roster.signUp([driver!], past, { roles: ['Driver'] })
   await roster.signUp([helper!], past)
   for (const one of [driver!, helper!]) await come(tenant, one)
+  // whose hours are 0 has not come
+  await roster.signUp([otherDay!], past)
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set({ hours: 0 }).where('volunteer_id', '=', otherDay!).execute(),
+  )
   await saysTime(tenant, free!, { Monday: ['Morning'] })
   // who comes all the same is listed, whatever they said once
   for (const one of [otherDay!, helper!]) await saysTime(tenant, one, { Sunday: ['Evening'], Monday: ['Evening'] })

@@ -58,7 +58,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
         order by starts_at limit ${sessionsAtOnce})
     ), known_from as (
       select a.volunteer_id as id, o.kind, o.starts_at, ${role} = any(a.roles) as is_in_role,
-        a.check_in is not null or a.hours is not null as came
+        a.check_in is not null or a.hours > 0 as came
       from others o join attendances a on a.tenant_id = current_tenant() and a.session_id = o.id
       where a.deleted_at is null and a.volunteer_id is not null
     ), came as (
