@@ -75,7 +75,8 @@ export interface PersonAction {
 
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
- * menu. What stands on the page itself is its notice, and a cancelled or moved session offers what follows from that.
+ * menu. What stands on the page itself is its notice, and a cancelled or moved session, or the registration of a walk-in,
+ * offers what follows from that.
  */
 export interface RecordAction {
   recordType:
@@ -88,6 +89,7 @@ export interface RecordAction {
     | 'session-notice'
     | 'cancelled-session'
     | 'moved-session'
+    | 'walk-in'
   place: number
   action: ComponentType<{ id: string; name: string }>
 }

@@ -67,6 +67,20 @@ export const listWalkIns = defineEndpoint({
   response: z.object({ walkIns: z.array(walkIn) }),
 })
 
+export const getWalkIn = defineEndpoint({
+  method: 'GET',
+  path: '/walk-ins/:registrationId',
+  summary: 'Whom a walk-in who waits may be, or with whom they were matched in the last 30 days',
+  access: staff,
+  params: z.strictObject({ registrationId: id }),
+  response: z.object({
+    /** Null once somebody has decided. */
+    walkIn: walkIn.nullable(),
+    /** The volunteer on record, while the match can be taken back; else empty. */
+    matchedWith: z.string(),
+  }),
+})
+
 export const matchWalkIn = defineEndpoint({
   method: 'POST',
   path: '/walk-ins/:registrationId/same-as',
@@ -76,5 +90,16 @@ export const matchWalkIn = defineEndpoint({
   access: staff,
   params: z.strictObject({ registrationId: id }),
   body: z.strictObject({ volunteerId: id }),
+  response: z.object({ message: z.string(), recordId: z.string() }),
+})
+
+export const separateWalkIn = defineEndpoint({
+  method: 'DELETE',
+  path: '/walk-ins/:registrationId/same-as',
+  summary: 'The walk-in was somebody else after all: for 30 days everything is as it was before they were matched',
+  historyAction: walkInHistory.message('separatedWalkIn'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ registrationId: id }),
   response: z.object({ message: z.string(), recordId: z.string() }),
 })

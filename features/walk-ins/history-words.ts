@@ -4,4 +4,5 @@ import { defineHistory } from '#shared/define-history.ts'
 export const walkInHistory = defineHistory('walkIns', {
   addedWalkIn: 'Added somebody who came without being signed up',
   matchedWalkIn: 'Matched a walk-in with somebody on record',
+  separatedWalkIn: 'Took back that a walk-in is somebody on record',
 })

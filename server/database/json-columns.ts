@@ -23,4 +23,18 @@ export interface JsonColumns {
   }
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
+  'walk_in_matches.moved': {
+    sessionId: string
+    from: string
+    to: string
+    before: {
+      checkIn: string | null
+      checkOut: string | null
+      hours: number | null
+      absent: boolean
+      excused: boolean
+      roles: string[]
+    } | null
+    version: number
+  }[]
 }

@@ -950,6 +950,15 @@ export interface VolunteersTable {
   guardian_confirmed_by: string | null
 }
 
+export interface WalkInMatchesTable {
+  tenant_id: string
+  registration_id: string
+  walk_in_id: string
+  volunteer_id: string
+  moved: ColumnType<JsonColumns['walk_in_matches.moved'], string, string>
+  matched_on: Date
+}
+
 export interface ZonesTable {
   tenant_id: string
   id: string
@@ -1031,5 +1040,6 @@ export interface Tables {
   volunteer_profiles: VolunteerProfilesTable
   volunteer_search: VolunteerSearchTable
   volunteers: VolunteersTable
+  walk_in_matches: WalkInMatchesTable
   zones: ZonesTable
 }

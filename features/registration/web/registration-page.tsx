@@ -11,6 +11,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 import type { Registration } from '../staff-contract.ts'
 import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
@@ -44,6 +45,7 @@ export function RegistrationPage() {
       ) : data ? (
         <Stack gap="lg">
           {data.state === 'waiting' ? <DecideRegistration registration={data} /> : null}
+          {data.reason === 'walk-in' ? <RecordActions recordType="walk-in" id={data.id} name={data.name} /> : null}
           <Facts registration={data} />
         </Stack>
       ) : (

@@ -1,10 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
+import { fileWalkIn } from '#features/registration/server/commands/file-walk-in.ts'
+import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
 import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
 import * as contract from '../contract.ts'
+import { matchWalkIn } from './commands/match-walk-in.ts'
 
 declare module '#server/call-example.ts' {
   interface Records {
     walkInId: string
+    matchedWalkInId: string
   }
 }
 
@@ -37,6 +41,16 @@ export const records: FeatureRecords = {
       return id
     },
   },
+  matchedWalkInId: {
+    add: (tenant, { plannedSessionId: sessionId, volunteerId: known }) =>
+      tenant.run(tenant.user, async (ctx) => {
+        const sent = { fullName: 'Lim Ah Hock', mobileNo: '' }
+        const { vid: volunteerId } = await createVolunteer(ctx, sent, { isIncomplete: true })
+        const registrationId = await fileWalkIn(ctx, { ...sent, volunteerId, sessionId })
+        await matchWalkIn(ctx, registrationId, known)
+        return registrationId
+      }),
+  },
 }
 
 /** One good call of every endpoint. */
@@ -47,6 +61,8 @@ export const examples: Example[] = [
     ['volunteerId', 'plannedSessionId'],
   ),
   example(contract.listWalkIns, (r) => ({ params: { sessionId: r.plannedSessionId } }), ['plannedSessionId']),
+  example(contract.getWalkIn, (r) => ({ params: { registrationId: r.walkInId } }), ['walkInId']),
+  example(contract.separateWalkIn, (r) => ({ params: { registrationId: r.matchedWalkInId } }), ['matchedWalkInId']),
   example(
     contract.matchWalkIn,
     (r) => ({ params: { registrationId: r.walkInId }, body: { volunteerId: r.volunteerId } }),

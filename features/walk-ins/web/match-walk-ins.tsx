@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { WalkIn } from '../contract.ts'
-import { useMatchWalkIn, walkInsQuery } from './api.ts'
+import { useMatchWalkIn, useSeparateWalkIn, walkInsQuery } from './api.ts'
 
 /** Who came without being known, with those who they may be: one click says that it is the same person. */
 export function MatchWalkIns({ sessionId }: { sessionId: string }) {
@@ -23,12 +23,14 @@ export function MatchWalkIns({ sessionId }: { sessionId: string }) {
   )
 }
 
-function OneWalkIn({ walkIn: { registrationId, volunteerId, name, mobileNo, similar } }: { walkIn: WalkIn }) {
+export function OneWalkIn({ walkIn: { registrationId, volunteerId, name, mobileNo, similar } }: { walkIn: WalkIn }) {
   const match = useMatchWalkIn()
+  const separate = useSeparateWalkIn()
+  const undo = () => separate.mutateAsync(registrationId).then(({ message }) => toastSuccess(message), toastError)
   const choose = (known: string) =>
     match.mutate(
       { registrationId, volunteerId: known },
-      { onSuccess: ({ message }) => toastSuccess(message), onError: (error) => toastError(error) },
+      { onSuccess: ({ message }) => toastUndo({ message, undo }), onError: (error) => toastError(error) },
     )
   return (
     <div>

@@ -1,19 +1,30 @@
+import { sql } from 'kysely'
 import { isLivingParticipant, lockSession } from '#features/sessions/server/policy.ts'
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { required } from '#shared/required.ts'
-import { mergeAttendance, none } from '../../merge-rules.ts'
+import { type AttendanceValues, mergeAttendance, none } from '../../merge-rules.ts'
 import { requireNotClosed } from '../policy.ts'
 import { valuesOf } from '../present.ts'
 import { findParticipants } from '../queries/find-participants.ts'
 import { insertAttendances, updateAttendances } from './store-attendances.ts'
 import { tellAttendance } from './tell-participants.ts'
 
+export interface MovedAttendance {
+  sessionId: string
+  /** The row that was the first person's. */
+  from: string
+  /** The other's row, what it said before (none where they were not there), and its version since. */
+  to: string
+  before: AttendanceValues | null
+  version: number
+}
+
 /**
  * Two records are of one person: the sessions of the first become the other's. Where both took part in one session, what
- * was known of the other stays, and what only the first has is added.
+ * was known of the other stays, and what only the first has is added. Answers what `moveAttendancesBack` needs.
  */
-export async function moveAttendances(ctx: Context, fromId: string, toId: string): Promise<number> {
+export async function moveAttendances(ctx: Context, fromId: string, toId: string): Promise<MovedAttendance[]> {
   const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: toId }])
   const participant = required(found.get(toId), 'the volunteer')
   const rows = await ctx.db
@@ -55,5 +66,15 @@ export async function moveAttendances(ctx: Context, fromId: string, toId: string
       )
       .execute()
   await countHours(ctx, [fromId, toId])
-  return moved.length
+  const ids = moved.map(({ session_id }) => session_id)
+  const now = await ctx.db
+    .selectFrom('attendances')
+    .select(['id', 'session_id', 'version'])
+    .where('participant_id', '=', toId)
+    .where(sql<boolean>`session_id = any(${ids}::uuid[])`)
+    .execute()
+  return now.map(({ id, session_id: sessionId, version }) => {
+    const [from, there] = [moved.find((row) => row.session_id === sessionId), theirs.get(sessionId)]
+    return { sessionId, from: required(from, 'their row').id, to: id, before: there ? valuesOf(there) : null, version }
+  })
 }

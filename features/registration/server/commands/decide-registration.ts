@@ -7,10 +7,10 @@ import { createVolunteer } from '#features/volunteers/server/commands/create-vol
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalid, notFound } from '#shared/errors.ts'
 import { byName } from '#shared/objects.ts'
 import { publicForm } from '../../rules.ts'
-import { lockWaiting } from '../policy.ts'
+import { isVisibleRegistration, lockWaiting } from '../policy.ts'
 import { openSealed } from '../queries/get-registration.ts'
 
 /**
@@ -52,6 +52,31 @@ export async function dismissRegistration(ctx: Context, id: string): Promise<{ m
 
 /** A walk-in turned out to be this person. The caller holds the registration. */
 export const settleWalkIn = (ctx: Context, id: string, recordId: string) => decide(ctx, id, 'accepted', recordId)
+
+/** That decision is taken back: the walk-in's own record waits, with the name and number that they gave. */
+export async function reopenWalkIn(
+  ctx: Context,
+  id: string,
+  recordId: string,
+  sent: { fullName: string; mobileNo: string },
+): Promise<void> {
+  const reopened = await ctx.db
+    .updateTable('registrations')
+    .set((eb) => ({
+      state: 'waiting' as const,
+      record_id: recordId,
+      version: eb('version', '+', 1),
+      updated_on: ctx.now,
+      decided_on: null,
+      decided_by: '',
+    }))
+    .set({ sealed: await ctx.keys.encrypt(ctx, JSON.stringify(sent)) })
+    .where('id', '=', id)
+    .where(isVisibleRegistration(ctx))
+    .executeTakeFirst()
+  if (!reopened.numUpdatedRows) throw notFound()
+  ctx.emit({ changed: ['registrations', 'volunteers'] })
+}
 
 /** What was sent is forgotten with the decision. */
 async function decide(ctx: Context, id: string, state: 'accepted' | 'dismissed', recordId: string | null) {

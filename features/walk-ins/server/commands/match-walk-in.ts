@@ -7,7 +7,10 @@ import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 
-/** The walk-in turns out to be somebody who is known: that person came, and the record with name and number goes. */
+/**
+ * The walk-in turns out to be somebody who is known: that person came, and the record with name and number goes. What
+ * changed is kept, so that it can be taken back (./separate-walk-in.ts).
+ */
 export async function matchWalkIn(ctx: Context, registrationId: string, volunteerId: string) {
   const row = await lockWaiting(ctx, registrationId)
   if (row.reason !== 'walk-in') throw notFound()
@@ -19,8 +22,19 @@ export async function matchWalkIn(ctx: Context, registrationId: string, voluntee
   }
   if ((await lockVolunteers(ctx, [walkInId, volunteerId])) < 2) throw notFound()
   const known = await findParticipants(ctx, [{ volType: 'indivols', volunteerId }])
-  await moveAttendances(ctx, walkInId, volunteerId)
+  const moved = await moveAttendances(ctx, walkInId, volunteerId)
   await deleteVolunteer(ctx, walkInId)
   await settleWalkIn(ctx, registrationId, volunteerId)
+  await ctx.db
+    .insertInto('walk_in_matches')
+    .values({
+      tenant_id: ctx.tenantId,
+      registration_id: registrationId,
+      walk_in_id: walkInId,
+      volunteer_id: volunteerId,
+      moved: JSON.stringify(moved),
+      matched_on: ctx.now,
+    })
+    .execute()
   return { message: `${row.name} is ${known.get(volunteerId)?.name}`, recordId: volunteerId }
 }

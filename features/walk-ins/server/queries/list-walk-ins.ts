@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isVisibleRegistration, livingRecordId } from '#features/registration/server/policy.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
@@ -11,6 +11,11 @@ const most = 200
 /** Who came to a session without being known and waits, with whom they may be. */
 export async function listWalkIns(ctx: Context, sessionId: string): Promise<{ walkIns: WalkIn[] }> {
   await lockSession(ctx, sessionId, 'none')
+  return { walkIns: await readWalkIns(ctx, sql<boolean>`registrations.session_id = ${sessionId}`) }
+}
+
+/** The waiting walk-ins of which this is true. */
+export async function readWalkIns(ctx: Context, condition: RawBuilder<boolean>): Promise<WalkIn[]> {
   const { rows } = await sql<{
     id: string
     name: string
@@ -25,20 +30,18 @@ export async function listWalkIns(ctx: Context, sessionId: string): Promise<{ wa
           and ${isVisiblePerson(ctx)}), '[]') as similar
     from registrations
     join volunteers walkin on walkin.tenant_id = registrations.tenant_id and walkin.id = ${livingRecordId}
-    where registrations.session_id = ${sessionId} and registrations.state = 'waiting'
+    where ${condition} and registrations.state = 'waiting'
       and registrations.reason = 'walk-in' and ${isVisibleRegistration(ctx)}
     order by registrations.created_on, registrations.id limit ${most}`.execute(ctx.db)
   const labelled = (one: WalkIn['similar'][number]) => ({
     ...one,
     status: labelOfStatus(ctx.statuses.volunteers, one.status),
   })
-  return {
-    walkIns: rows.map((row) => ({
-      registrationId: row.id,
-      volunteerId: row.record_id,
-      name: row.name,
-      mobileNo: row.mobile_no,
-      similar: row.similar.map(labelled),
-    })),
-  }
+  return rows.map((row) => ({
+    registrationId: row.id,
+    volunteerId: row.record_id,
+    name: row.name,
+    mobileNo: row.mobile_no,
+    similar: row.similar.map(labelled),
+  }))
 }
