@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Visitor
@@ -112,7 +113,8 @@ test('an event is moved by hand and by its form, and saving the form alone moves
   await button(admin, 'Update Session').click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  await page.goto(`${batch}/edit`)
+  // without loading the app again: the form has what is, and not what was read before the move
+  await visit(page, `${batch}/edit`)
   const day = page.getByRole('textbox', { name: 'Date' })
   await tab('Session Information')
   await expect.poll(() => day.inputValue()).toBe('12/12/2027')
@@ -121,12 +123,14 @@ test('an event is moved by hand and by its form, and saving the form alone moves
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alert').getByText('Not saved').waitFor()
   await day.fill('19/12/2027')
+  await tab('Batch Information')
+  await page.getByLabel('Batch name').fill('Garden party')
   await button(admin, /^Update /).click()
   await page.getByRole('dialog').getByText('1 coming session will be created').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click()
   await page.getByText('is saved. Its sessions are being updated.').waitFor()
   await page.goto(batch)
-  await page.getByRole('row', { name: /19 Dec 2027/ }).waitFor()
+  await page.getByRole('row', { name: /Garden party.*19 Dec 2027/ }).waitFor()
 })
 
 test('somebody with some venues chooses one of them', async () => {

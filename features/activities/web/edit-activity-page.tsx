@@ -9,6 +9,7 @@ import type { FormValues } from '#web/forms/form-values.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { isArriving } from '#web/lib/is-arriving.ts'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { FormShell } from '#web/ui/form-shell.tsx'
@@ -40,7 +41,7 @@ export function EditActivityPage() {
           { label: 'Edit' },
         ]}
       />
-      {activity.data && settings.data ? (
+      {activity.data && settings.data && !isArriving(activity) ? (
         <EditActivity key={activityId} activity={activity.data} settings={settings.data} />
       ) : failure ? (
         <Alert color="red" role="alert">

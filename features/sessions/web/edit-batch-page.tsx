@@ -6,6 +6,7 @@ import type { FormValues } from '#web/forms/form-values.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { isArriving } from '#web/lib/is-arriving.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { useGoOn } from '#web/lib/use-go-on.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -40,7 +41,7 @@ export function EditBatchPage() {
           { label: 'Edit' },
         ]}
       />
-      {data ? (
+      {data && !isArriving(query) ? (
         <EditBatch key={data.vid} batch={data} />
       ) : error ? (
         <Alert color="red" role="alert">
@@ -64,14 +65,18 @@ const nothingChanges = {
   signedUpTotal: 0,
 }
 
+/** Sessions that have the batch's name go on having it when that changes: the form leaves theirs empty. */
+const plansOf = ({ batchName, batchSessions }: BatchOverview): SessionPlan[] =>
+  batchSessions.map(planOf).map((plan) => (plan.sessionName === batchName ? { ...plan, sessionName: '' } : plan))
+
 /** Whether the form asks for other sessions than the batch has, or for places of other roles. */
 function hasOtherPlan(base: BatchOverview, values: BatchValues & FormValues): boolean {
-  const [before, after] = [
-    sentBatch({ ...base }, base.batchSessions.map(planOf)),
-    sentBatch(values, values.batchSessions),
-  ]
-  const planText = ({ batchRoles, batchSessions }: typeof before) =>
-    JSON.stringify([batchRoles.map(({ roleName }) => roleName), batchSessions])
+  const [before, after] = [sentBatch({ ...base }, plansOf(base)), sentBatch(values, values.batchSessions)]
+  const planText = ({ batchName, batchRoles, batchSessions }: typeof before) =>
+    JSON.stringify([
+      batchRoles.map(({ roleName }) => roleName),
+      batchSessions.map((plan) => ({ ...plan, sessionName: plan.sessionName || batchName })),
+    ])
   return planText(before) !== planText(after)
 }
 
@@ -94,7 +99,7 @@ const valuesOf = (values: FormValues | BatchOverview, batchSessions: readonly Se
   return { batchName, personInCharge, fees, batchRoles, batchSessions }
 }
 const formOf = (batch: BatchOverview) => ({
-  ...valuesOf(batch, batch.batchSessions.map(planOf)),
+  ...valuesOf(batch, plansOf(batch)),
   version: batch.version,
 })
 
@@ -106,7 +111,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
   const update = useUpdateBatch({ activityType, activityId, batchId })
   const goOn = useGoOn()
   const [asked, setAsked] = useState<Asked>()
-  const [plans] = useState(() => base.batchSessions.map(planOf))
+  const [plans] = useState(() => plansOf(base))
   const agreed = useRef('')
   const { save, question } = useMergedSave<BatchValues>({ noun: 'this batch', fields: batchFields, formOf })
 

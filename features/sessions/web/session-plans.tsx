@@ -25,6 +25,7 @@ export function SessionPlans({ form, today, beginsSingle }: SessionPlansProps) {
   const errors = useFormState(form, (state) => state.errors)
   const onChange = (next: readonly SessionPlan[]) => form.set('batchSessions', next)
   const chosen = (useValueAt(form, 'batchRoles') ?? []) as { roleName?: string }[]
+  const batchName = String(useValueAt(form, 'batchName') ?? '')
   const roles = [...new Set(chosen.map(({ roleName }) => roleName ?? '').filter(Boolean))]
   const change = (key: string, part: Partial<SessionPlan>) =>
     onChange(plans.map((plan) => (plan.key === key ? changePlan(plan, part) : plan)))
@@ -39,6 +40,7 @@ export function SessionPlans({ form, today, beginsSingle }: SessionPlansProps) {
           <legend className={styles.legend}>Session {place + 1}</legend>
           <PlanFields
             plan={plan}
+            batchName={batchName}
             onChange={(part) => change(plan.key, part)}
             errors={planErrors(errors, place)}
             idOf={(name) => fieldId(`batchSessions.${place}.${name}`)}
@@ -67,13 +69,15 @@ export function SessionPlans({ form, today, beginsSingle }: SessionPlansProps) {
 
 interface PlanFieldsProps {
   plan: SessionPlan
+  /** What a session is called that has no name of its own. */
+  batchName: string
   onChange: (part: Partial<SessionPlan>) => void
   errors: Record<string, string>
   roles: readonly string[]
   idOf: (name: string) => string
 }
 
-function PlanFields({ plan, onChange, errors, roles, idOf }: PlanFieldsProps) {
+function PlanFields({ plan, batchName, onChange, errors, roles, idOf }: PlanFieldsProps) {
   const endsNextDay =
     (!plan.isSingle || !plan.endDate || plan.endDate === plan.startDate) && isOverMidnight(plan.startTime, plan.endTime)
   const time = (name: 'startTime' | 'endTime', label: string) => (
@@ -104,6 +108,7 @@ function PlanFields({ plan, onChange, errors, roles, idOf }: PlanFieldsProps) {
         <TextInput
           id={idOf('sessionName')}
           label="Session name"
+          placeholder={batchName}
           value={plan.sessionName}
           error={errors['sessionName']}
           onChange={(event) => onChange({ sessionName: event.currentTarget.value })}
