@@ -26,7 +26,7 @@ const sections = [activitySection]
 export function EditActivityPage() {
   const { activityType, typeTitle } = useActivityType()
   const activityId = usePathPart('activityId')
-  const activity = useQuery(activityQuery(activityType, activityId))
+  const activity = useQuery({ ...activityQuery(activityType, activityId), refetchOnMount: 'always' })
   const settings = useQuery(activityFormQuery)
   const failure = blockingError(activity) ?? blockingError(settings)
   const title = activity.data?.title ?? 'Activity'

@@ -25,7 +25,7 @@ export function EditBatchPage() {
   const { activityType, typeTitle } = useActivityType()
   const activityId = usePathPart('activityId')
   const batchId = usePathPart('batchId')
-  const query = useQuery({ ...batchQuery(batchId), refetchOnWindowFocus: false })
+  const query = useQuery({ ...batchQuery(batchId), refetchOnMount: 'always', refetchOnWindowFocus: false })
   const { data } = query
   const error = blockingError(query)
   const name = data?.batchName ?? 'Batch'
