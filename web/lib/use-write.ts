@@ -13,9 +13,19 @@ interface Options<Output> {
   onSuccess?: (output: Output) => void
 }
 
+/** The screen shows it as the error of the write. */
+const noted = () => undefined
+
+interface Callbacks<Output> {
+  onSuccess?: (output: Output) => void
+  onError?: (error: Error) => void
+  onSettled?: () => void
+}
+
 /**
  * A write of a form, a dialog or a button. `call` is callApi with the form's own key, which stays the same until the
- * write has succeeded: Save, a lost answer, Save again has one effect. `reset` begins again.
+ * write has succeeded: Save, a lost answer, Save again has one effect. `reset` begins again. What `mutate` is to call back
+ * it calls back always: the library's own does not once the button has gone, as it often does with a success.
  */
 export function useWrite<Input, Output>(
   write: (input: Input, call: CallApi) => Promise<Output>,
@@ -39,5 +49,13 @@ export function useWrite<Input, Output>(
     attempt.forget()
     resetMutation()
   }, [attempt, resetMutation])
-  return { ...mutation, reset }
+  const { mutateAsync } = mutation
+  const mutate = useCallback(
+    (input: Input, { onSuccess: onDone, onError, onSettled }: Callbacks<Output> = {}) =>
+      void mutateAsync(input)
+        .then(onDone, onError ?? noted)
+        .finally(onSettled),
+    [mutateAsync],
+  )
+  return { ...mutation, mutate, reset }
 }

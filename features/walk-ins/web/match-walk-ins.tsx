@@ -26,11 +26,12 @@ export function MatchWalkIns({ sessionId }: { sessionId: string }) {
 export function OneWalkIn({ walkIn: { registrationId, volunteerId, name, mobileNo, similar } }: { walkIn: WalkIn }) {
   const match = useMatchWalkIn()
   const separate = useSeparateWalkIn()
-  const undo = () => separate.mutateAsync(registrationId).then(({ message }) => toastSuccess(message), toastError)
+  const undo = () =>
+    separate.mutate(registrationId, { onSuccess: ({ message }) => toastSuccess(message), onError: toastError })
   const choose = (known: string) =>
     match.mutate(
       { registrationId, volunteerId: known },
-      { onSuccess: ({ message }) => toastUndo({ message, undo }), onError: (error) => toastError(error) },
+      { onSuccess: ({ message }) => toastUndo({ message, undo }), onError: toastError },
     )
   return (
     <div>
