@@ -14,11 +14,10 @@ it('calls back also where the button has gone with its success', async () => {
     // asked again by the same success, and answered when the list has come and gone
     useQuery({
       queryKey: ['registrations'],
-      queryFn: async () =>
-        expect
-          .poll(() => waiting.length || !button())
-          .toBeTruthy()
-          .then(() => ''),
+      queryFn: async () => {
+        await expect.poll(() => waiting.length || !button()).toBeTruthy()
+        return ''
+      },
     })
     return data.map((name) => <Accept key={name} name={name} />)
   }
