@@ -920,6 +920,17 @@ export interface VolunteerSearchTable {
   tenant_id: string
 }
 
+export interface VolunteerSumsTable {
+  tenant_id: string
+  volunteer_id: string
+  first_came: string | null
+  last_came: string | null
+  year: Generated<number>
+  year_hours: Generated<number>
+  recent_came: Generated<number>
+  recent_late: Generated<number>
+}
+
 export interface VolunteersTable {
   tenant_id: string
   id: string
@@ -1039,6 +1050,7 @@ export interface Tables {
   volunteer_files: VolunteerFilesTable
   volunteer_profiles: VolunteerProfilesTable
   volunteer_search: VolunteerSearchTable
+  volunteer_sums: VolunteerSumsTable
   volunteers: VolunteersTable
   walk_in_matches: WalkInMatchesTable
   zones: ZonesTable

@@ -1,14 +1,26 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
+import { localMinute } from '#shared/dates.ts'
 import { attendanceRoutes } from './routes.ts'
 
 export const attendanceFeature: ServerFeature = {
   name: 'attendance',
   about: 'who takes part in a session, when they came and went, and in which roles',
-  owns: ['attendances', 'attendance_versions', 'session_groups', 'removed_session_groups', 'kiosk_lookups'],
+  owns: [
+    'attendances',
+    'attendance_versions',
+    'session_groups',
+    'removed_session_groups',
+    'kiosk_lookups',
+    'volunteer_sums',
+  ],
   routes: attendanceRoutes,
   nightly: [
-    { task: 'Count hours', run: ({ db }, tenantId) => sql`select recount_hours(${tenantId})`.execute(db) },
+    {
+      task: 'Count hours',
+      run: ({ db, clock }, tenantId, { timeZone }) =>
+        sql`select recount_hours(${tenantId}, ${localMinute(clock(), timeZone)}::timestamp)`.execute(db),
+    },
     {
       task: 'Forget old versions of attendance',
       run: ({ db, clock }, tenantId) => sql`select forget_attendance_versions(${clock()}, ${tenantId})`.execute(db),

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { onePlan } from '#server/database/kept-plans.ts'
-import type { AttendanceValues } from '../../merge-rules.ts'
+import { type AttendanceValues, came, none } from '../../merge-rules.ts'
 import type { Participant } from '../queries/find-participants.ts'
 
 export interface NewAttendance {
@@ -48,7 +48,7 @@ export async function insertIntoSessions(
     roles: values.roles,
     warnings: acceptedWarnings,
   }))
-  const inserted = await sql<{ session_id: string; participant_id: string; roles: string[] }>`
+  const inserted = await sql<{ id: string; session_id: string; participant_id: string; roles: string[] }>`
     insert into attendances (tenant_id, id, session_id, kind, volunteer_id, group_id, organisation_id, participant_name,
       check_in, check_out, hours, absent, excused, roles, accepted_warnings, created_on, created_by, updated_on, updated_by)
     select ${ctx.tenantId}, r.id, r.session, r.kind,
@@ -66,13 +66,14 @@ export async function insertIntoSessions(
       deleted_at = null, version = attendances.version + 1, updated_on = excluded.updated_on,
       updated_by = excluded.updated_by
     where attendances.deleted_at is not null
-    returning session_id, participant_id, roles`.execute(ctx.db)
+    returning id, session_id, participant_id, roles`.execute(ctx.db)
   // who only signed up has no more hours than before
-  const came = added.filter(({ values }) => values.hours || values.checkOut)
-  await countHours(
-    ctx,
-    came.map(({ participant }) => (participant.kind === 'indivols' ? participant.id : null)),
-  )
+  const rowOf = new Map(inserted.rows.map((row) => [`${row.session_id} ${row.participant_id}`, row.id]))
+  const rowsAdded = added.flatMap(({ sessionId, participant, values }) => {
+    const id = rowOf.get(`${sessionId} ${participant.id}`)
+    return id ? { id, participantId: participant.id, before: none, values } : []
+  })
+  await countAttendances(ctx, rowsAdded)
   return inserted.rows
 }
 
@@ -90,18 +91,29 @@ export async function updateAttendances(ctx: Context, changes: readonly ChangedA
   const [first, ...others] = changes
   if (!first) return
   const update = others.length ? updateMany(ctx, changes) : updateOne(ctx, first)
-  // groups and organisations have no hours to count: nobody has their ids
-  const participantIds = changes.filter(changesHours).map(({ participantId }) => participantId)
   // in this order: hours are counted from the rows as they have become
-  await Promise.all([update.execute(ctx.db), countHours(ctx, participantIds)])
+  await Promise.all([update.execute(ctx.db), countAttendances(ctx, changes)])
 }
 
-/** Who only checks in has no more hours than before: only what is there by the check-out, or was entered, is counted. */
-function changesHours({ before, values }: ChangedAttendance): boolean {
+/**
+ * Where hours change, all that the attendance of those people comes to is counted. Who only arrives has no more hours than
+ * before, and is noted: one or the other, so that the people are locked in one order.
+ */
+async function countAttendances(ctx: Context, changes: readonly ChangedAttendance[]): Promise<void> {
+  const arrivals = changes.filter(({ before, values }) => !came(before) && came(values))
+  const counted = changes.filter(changesCounted)
+  // groups and organisations have nothing to count: nobody has their ids
+  const people = [...counted, ...arrivals].map(({ participantId }) => participantId)
+  if (counted.length) await countHours(ctx, people)
+  else if (arrivals.length) await sql`select note_arrivals(${arrivals.map(({ id }) => id)}::uuid[])`.execute(ctx.db)
+}
+
+/** Only what is there by the check-out, or was entered, is counted; who has not come after all came last before that. */
+function changesCounted({ before, values }: ChangedAttendance): boolean {
   const isCounted = before.hours || before.checkOut || values.hours || values.checkOut
   const isSame =
     before.hours === values.hours && before.checkIn === values.checkIn && before.checkOut === values.checkOut
-  return Boolean(isCounted) && !isSame
+  return (Boolean(isCounted) && !isSame) || (came(before) && !came(values))
 }
 
 /** Anyone who came after all is not excused. */

@@ -43,7 +43,7 @@ it('a person shows the sessions that they came to, where the reader may look, wi
     [3, '2026-12-01T12:00:00'],
   ])
   expect(await seen(limited)).toEqual([[3, '2026-12-01T12:00:00']])
-  await sql`select recount_hours(${tenant.id})`.execute(test.platform.db)
+  await sql`select recount_hours(${tenant.id}, '2026-12-02T00:00'::timestamp)`.execute(test.platform.db)
   const reply = await test.call(getVolunteer, { params: { id: mei! } }, tenant.user)
   expect(reply.body.hours).toBe(5.5)
 })
