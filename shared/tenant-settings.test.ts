@@ -45,6 +45,11 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
   keepExportsHours: { takes: [1, 24], refuses: [0, 25, 1.5, '1'] },
   keepRobotsDays: { takes: [7, 90], refuses: [6, 91, 7.5, '7'] },
   keepPacksDays: { takes: [7, 60], refuses: [6, 61, 7.5, '7'] },
+  milestoneHours: {
+    takes: ['', '100', '50, 100,500'],
+    refuses: ['100, 50', '0', '50 100', '1.5', '100001', '1,2,3,4,5,6,7,8,9,10,11'],
+  },
+  milestoneYears: { takes: ['', '1, 5'], refuses: ['5, 5', '101', 'five', 5] },
   mailsPerMinute: { takes: [0, 60], refuses: [-1, 0.5, '60', 100_001] },
 }
 

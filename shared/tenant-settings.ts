@@ -55,6 +55,23 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whole numbers with commas between them, each more than the one before: the amounts at which somebody is thanked. */
+const steps = (most: number) =>
+  optionalLine(200).refine(
+    (text) => {
+      const numbers = readSteps(text)
+      return (
+        /^(\d+(\s*,\s*\d+)*)?$/.test(text) &&
+        numbers.length <= 10 &&
+        numbers.every((number, i) => number > (numbers[i - 1] ?? 0) && number <= most)
+      )
+    },
+    `Up to 10 whole numbers from 1 to ${most.toLocaleString('en')}, each more than the one before, with commas between them`,
+  )
+
+/** The amounts of a setting such as `50, 100, 500`. */
+export const readSteps = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
+
 /** What makes one tenant differ from another: always a setting, never a name in code. */
 export const tenantSettings = z.strictObject({
   /** What the organisation is called; empty means the name that it was made with. */
@@ -127,6 +144,9 @@ export const tenantSettings = z.strictObject({
     .default(0),
   /** Hours in which an export can be fetched. */
   keepExportsHours: z.number().int().min(1, 'At least 1').max(24, 'At most 24').default(24),
+  /** Hours in all, and years since somebody joined, that are a milestone; empty means none. */
+  milestoneHours: steps(100_000).default('50, 100, 250, 500, 1000'),
+  milestoneYears: steps(100).default('1, 5, 10, 20'),
   /** Days for which a registration that looks like a robot's waits for staff. */
   keepRobotsDays: z.number().int().min(7, 'At least 7').max(90, 'At most 90').default(30),
   /** Days for which a kiosk can still send what it kept without a network. */

@@ -125,6 +125,18 @@ export const settingSections: readonly SettingSection[] = [
         help: 'This applies to all users who do not see all locations. They only ever see the sessions at their locations. A stricter choice also ends the exports that they are waiting for.',
         input: { kind: 'own' },
       },
+      {
+        name: 'milestoneHours',
+        label: 'Milestones in hours',
+        help: 'Insights > Who lists the volunteers who have reached one, or are near it. Whole numbers with commas between them, such as 50, 100, 500; if empty, there are none.',
+        input: { kind: 'line' },
+      },
+      {
+        name: 'milestoneYears',
+        label: 'Milestones in years',
+        help: 'The same by how long ago somebody joined: since the official date, or where there is none since they were registered.',
+        input: { kind: 'line' },
+      },
     ],
   },
   {

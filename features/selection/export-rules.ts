@@ -7,8 +7,8 @@ import type { FormField } from '#shared/form-field.ts'
 import { byName, isOneOf } from '#shared/objects.ts'
 import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
-import type { Trait } from './search-fields.ts'
 import type { SearchFilter } from './search-rules.ts'
+import { describeTrait } from './trait-words.ts'
 
 export interface ExportColumn {
   /** Of the field. */
@@ -38,8 +38,6 @@ const filterTitles: Record<string, string> = {
   createdOn: 'Date Registered',
 }
 
-const traitTitles: Record<Trait, string> = { age: 'Age', gender: 'Gender', nationality: 'Nationality' }
-
 /** The filters of a search in words, for the history. */
 export function describeFilters(filters: readonly SearchFilter[], statuses: readonly Status[]): string {
   if (!filters.length) return 'Everybody'
@@ -50,7 +48,7 @@ function describeFilter(filter: SearchFilter, statuses: readonly Status[]): stri
   if (filter.kind === 'status')
     return `Status: ${filter.statuses.map((text) => findStatus(statuses, text)?.label ?? text).join(' or ')}`
   if (filter.kind === 'missing') return filter.what === 'consent' ? 'Consent not asked yet' : 'With missing details'
-  if (filter.kind === 'trait') return `${traitTitles[filter.trait]}: ${filter.value}`
+  if (filter.kind === 'trait') return describeTrait(filter.trait, filter.value)
   return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }
 

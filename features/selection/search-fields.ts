@@ -42,8 +42,25 @@ export const deepestRow = 1_000_000
 export const mostClauses = 20
 export const longestText = 200
 
-/** What is asked for of people who have exactly this: a band of ages, a gender, a nationality. */
-export const traits = ['age', 'gender', 'nationality'] as const
+/**
+ * What is asked for of people beside the columns of their list (./trait-rules.ts says which values each takes): what they
+ * are, what they said, and what their attendance comes to.
+ */
+export const traits = [
+  'age',
+  'gender',
+  'nationality',
+  'birthMonth',
+  'guardian',
+  'language',
+  'role',
+  'freeOn',
+  'joined',
+  'lastCame',
+  'hours',
+  'yearHours',
+  'leaves',
+] as const
 export type Trait = (typeof traits)[number]
 
 /** In place of a gender or a nationality: of whom none is known. */

@@ -1,4 +1,3 @@
-import { ageBands } from '#features/volunteers/age-rules.ts'
 import { isObject } from '#shared/objects.ts'
 import { required } from '#shared/required.ts'
 import {
@@ -15,13 +14,14 @@ import {
   type Trait,
   traits,
 } from './search-fields.ts'
+import { traitRules } from './trait-rules.ts'
 
 export type SearchFilter =
   | { kind: 'contains' | 'prefix'; field: string; text: string }
   | { kind: 'status'; statuses: string[] }
   /** People of whom a mandatory detail, or the consent, is not known yet. */
   | { kind: 'missing'; what: (typeof missingKinds)[number] }
-  /** People who have exactly this. */
+  /** People of whom this is true (./trait-rules.ts). */
   | { kind: 'trait'; trait: Trait; value: string }
 
 export interface Search {
@@ -182,7 +182,8 @@ function readClause(clause: unknown, path: Path): Clause {
 
 function readTrait(trait: Trait, value: string, path: Path): Clause {
   if (value.length > longestText) throw new Refused(path, `A text of at most ${longestText} characters`)
-  if (trait === 'age' && !ageBands.includes(value)) throw new Refused(path, 'A band of ages, such as 20-25')
+  const { isValue, expected } = traitRules[trait]
+  if (!isValue(value)) throw new Refused(path, expected)
   return { kind: 'trait', trait, value }
 }
 

@@ -1,6 +1,7 @@
 import { type Example, example } from '#server/call-example.ts'
 import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
+import * as who from '../who-contract.ts'
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
@@ -12,4 +13,5 @@ export const examples: Example[] = [
   example(contract.getAttendance, () => ({ query: { from: '2026-01', to: '2026-02' } })),
   example(activities.sumSessions, () => ({ query: { by: 'activity', from: '2026-01', to: '2026-02' } })),
   example(activities.getBusiestHours, () => ({ query: { from: '2026-01', to: '2026-02' } })),
+  example(who.countQuestions, () => ({ query: { freeOn: 'Saturday' } })),
 ]

@@ -1,6 +1,8 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
+import * as who from '../who-contract.ts'
+import { countQuestions } from './queries/count-questions.ts'
 import { getAges } from './queries/get-ages.ts'
 import { getAttendance } from './queries/get-attendance.ts'
 import { getBusiestHours } from './queries/get-busiest-hours.ts'
@@ -19,4 +21,5 @@ export const analyticsRoutes: Route[] = [
   route(contract.getAttendance, (ctx, { query }) => getAttendance(ctx, query)),
   route(activities.sumSessions, (ctx, { query }) => sumSessions(ctx, query)),
   route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),
+  route(who.countQuestions, (ctx, { query }) => countQuestions(ctx, query)),
 ]

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
 import type { MonthRange } from '../rules.ts'
+import { countQuestions } from '../who-contract.ts'
 
 /** Begin like the volunteers' queries, so that news of people refresh them. */
 export const signUpsQuery = (months: MonthRange) =>
@@ -57,5 +59,13 @@ export const busiestHoursQuery = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: ['sessions', 'busiest-hours', filters],
     queryFn: ({ signal }) => callApi(activities.getBusiestHours, { query: { ...filters }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Begins like the volunteers' queries, so that news of people and of who came refresh it. */
+export const whoQuery = (query: Sent<typeof countQuestions>['query']) =>
+  queryOptions({
+    queryKey: ['volunteers', 'who', query],
+    queryFn: ({ signal }) => callApi(countQuestions, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
   })

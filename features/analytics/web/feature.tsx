@@ -12,10 +12,12 @@ export const feature: WebFeature = {
       path: paths.activities,
       page: lazyRouteComponent(() => import('./activity-charts-page.tsx'), 'ActivityChartsPage'),
     },
+    { path: paths.who, page: lazyRouteComponent(() => import('./who-page.tsx'), 'WhoPage') },
   ],
   menuEntries: [
     { segment: 'analytics', label: 'Volunteers', to: paths.volunteers, place: 10 },
     { segment: 'analytics', label: 'Activities', to: paths.activities, place: 20 },
+    { segment: 'analytics', label: 'Who', to: paths.who, place: 30 },
   ],
   palette: [
     {
@@ -27,6 +29,11 @@ export const feature: WebFeature = {
       label: 'Activity Analytics',
       to: paths.activities,
       keywords: 'insights charts sessions held cancelled places no-shows hours venues roles busiest compare',
+    },
+    {
+      label: 'Who',
+      to: paths.who,
+      keywords: 'insights not seen newcomers birthdays milestones most hours late check out guardian saturday',
     },
   ],
 }

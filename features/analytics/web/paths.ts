@@ -1,4 +1,5 @@
 export const analyticsPaths = {
   volunteers: '/analytics/volunteers',
   activities: '/analytics/activities',
+  who: '/analytics/who',
 } as const

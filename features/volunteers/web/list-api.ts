@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { traits } from '#features/selection/search-fields.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
 import { eachOf } from '#shared/objects.ts'
-import { splitStatuses } from '#shared/statuses.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readTableState, type TableState } from '#web/lib/table-search.ts'
 
@@ -38,8 +38,6 @@ async function findByName<const N extends string>(
     vid: _source['vid'] ?? _id,
   }))
 }
-
-const escapeText = (text: string) => text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&')
 
 /** Volunteers whose name or mobile number contains the text; the first twenty by name when there is no text. */
 export const volunteersByNameQuery = (text: string) =>
@@ -81,22 +79,6 @@ export interface ListedVolunteer {
 }
 
 const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status'] as const
-
-/** One filter of the list in the search call's closed grammar. */
-function clauseOf(column: string, text: string): object {
-  if (column === 'missing') return { term: { missing: text } }
-  if (traits.some((trait) => trait === column)) return { term: { [column]: text } }
-  if (column === 'status') return { terms: { status: splitStatuses(text) } }
-  if (column === 'createdOn') return { script: { script: { params: { value: text } } } }
-  return { regexp: { [column]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
-}
-
-/** What the list's filters ask for, as the query of a search: the page's, and that of a selection of all. */
-export function listQuery(filters: TableState['filters']) {
-  const filter: object[] = [{ term: { compositeVolSortKey: 'indivols' } }]
-  for (const [column, text] of Object.entries(filters)) if (text.trim()) filter.push(clauseOf(column, text.trim()))
-  return { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } }
-}
 
 async function searchVolunteers(
   state: TableState,

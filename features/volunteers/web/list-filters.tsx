@@ -1,43 +1,126 @@
-import { Button, Group } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { traits } from '#features/selection/search-fields.ts'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
+import { IconFilter, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { notGiven, type Trait, traits } from '#features/selection/search-fields.ts'
+import { traitRules } from '#features/selection/trait-rules.ts'
+import { birthMonths, describeTrait } from '#features/selection/trait-words.ts'
+import { weekdays } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
-
-const titles = { age: 'Age', gender: 'Gender', nationality: 'Nationality' }
+import { ageBands } from '../age-rules.ts'
 
 interface ListFiltersProps {
   state: TableState
   onChange: ChangeTableState
 }
 
-/** The list's filters that have no column. */
-export const ListFilters = (props: ListFiltersProps) => (
-  <>
-    <MissingFilter {...props} />
-    <TraitFilters {...props} />
-  </>
-)
-
-/** What a chart asked the list for, each to be taken away. */
-function TraitFilters({ state, onChange }: ListFiltersProps) {
+/** The list's filters that have no column: which are asked for, and a panel of all. */
+export function ListFilters({ state, onChange }: ListFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
   const asked = traits.filter((trait) => state.filters[trait])
-  if (!asked.length) return null
+  const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
-    <Group gap="xs">
-      {asked.map((trait) => (
+    <Stack gap="xs">
+      <Group gap="xs" align="end">
+        <MissingFilter state={state} onChange={onChange} />
         <Button
-          key={trait}
-          variant="light"
+          variant="default"
           size="xs"
-          rightSection={<IconX size={14} aria-hidden />}
-          aria-label={`${titles[trait]}: ${state.filters[trait]}, show all again`}
-          onClick={() => onChange({ filters: { ...state.filters, [trait]: '' } })}
+          mih={32}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
         >
-          {titles[trait]}: {state.filters[trait]}
+          {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
-      ))}
-    </Group>
+        {asked.map((trait) => (
+          <AskedTrait key={trait} trait={trait} value={state.filters[trait] ?? ''} onClear={() => set(trait, '')} />
+        ))}
+      </Group>
+      <div id={panelId}>{isOpen ? <FilterPanel state={state} onSet={set} /> : null}</div>
+    </Stack>
+  )
+}
+
+/** Nobody has to know how an address is written: what it asks for wrongly is shown as it stands. */
+const wordsOf = (trait: Trait, value: string) =>
+  traitRules[trait].isValue(value) ? describeTrait(trait, value) : `${trait}: ${value}`
+
+function AskedTrait({ trait, value, onClear }: { trait: Trait; value: string; onClear: () => void }) {
+  const words = wordsOf(trait, value)
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      mih={32}
+      rightSection={<IconX size={14} aria-hidden />}
+      aria-label={`${words}, show all again`}
+      onClick={onClear}
+    >
+      {words}
+    </Button>
+  )
+}
+
+interface Choice {
+  trait: Trait
+  label: string
+  values: readonly string[]
+}
+
+/** What can be chosen; ages, months and amounts are the usual ones, and an address may ask for others. */
+const choicesOf = (settings: VolunteerSettings): Choice[] => [
+  { trait: 'lastCame', label: 'Last came', values: ['never', '..1', '..3', '..12', '1..', '3..', '6..', '12..'] },
+  { trait: 'joined', label: 'Joined', values: ['..1', '..3', '..6', '..12', '12..', '36..', '60..', '120..'] },
+  {
+    trait: 'hours',
+    label: 'Hours in all',
+    values: ['..1', '1..', '10..', '50..', '100..', '200..', '500..', '1000..'],
+  },
+  { trait: 'yearHours', label: 'Hours this year', values: ['..1', '1..', '10..', '20..', '50..', '100..'] },
+  { trait: 'language', label: 'Language', values: settings.spokenLanguages },
+  { trait: 'role', label: 'Preferred role', values: settings.preferredVolunteeringRoles },
+  { trait: 'freeOn', label: 'Free on', values: weekdays },
+  { trait: 'birthMonth', label: 'Birthday', values: birthMonths.map(({ value }) => value) },
+  { trait: 'age', label: 'Age', values: ageBands },
+  { trait: 'gender', label: 'Gender', values: [...settings.gender, notGiven] },
+  { trait: 'nationality', label: 'Nationality', values: [...settings.nationality, notGiven] },
+  { trait: 'guardian', label: 'Guardian', values: ['unconfirmed'] },
+  { trait: 'leaves', label: 'Checking out', values: ['late'] },
+]
+
+/** Texts of the form and bands of ages stand for themselves. */
+const isPlain = (trait: Trait) => ['language', 'role', 'freeOn', 'age', 'gender', 'nationality'].includes(trait)
+
+function FilterPanel({ state, onSet }: { state: TableState; onSet: (trait: Trait, value: string) => void }) {
+  const settings = useQuery(volunteerFormQuery).data
+  if (!settings) return null
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Filters">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="sm">
+        {choicesOf(settings).map(({ trait, label, values }) => {
+          const asked = state.filters[trait] ?? ''
+          const offered = asked && !values.includes(asked) ? [...values, asked] : values
+          return (
+            <NativeSelect
+              key={trait}
+              label={label}
+              value={asked}
+              data={[
+                { value: '', label: 'Any' },
+                ...offered.map((value) => ({ value, label: isPlain(trait) ? value : wordsOf(trait, value) })),
+              ]}
+              onChange={(event) => onSet(trait, event.currentTarget.value)}
+            />
+          )
+        })}
+      </SimpleGrid>
+    </Paper>
   )
 }

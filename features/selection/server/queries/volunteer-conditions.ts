@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { beginsWord, containsNumber, containsText, hasTrigrams } from '#server/database/text-conditions.ts'
-import { daysShownWith, localDate } from '#shared/dates.ts'
+import { daysShownWith } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
-import { notGiven, type Trait } from '../../search-fields.ts'
 import type { SearchFilter } from '../../search-rules.ts'
+import { hasTrait } from './trait-conditions.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -65,12 +64,6 @@ export function statusTest({ statuses }: Pick<Context, 'statuses'>, filters: Sea
     return new Set(keysWithText(statuses.volunteers, filter.text))
   })
   return (key) => asked.every((keys) => keys.has(key))
-}
-
-function hasTrait(ctx: Context, trait: Trait, value: string): Condition {
-  if (trait !== 'age') return sql`${sql.ref(trait)} = ${value === notGiven ? '' : value}`
-  const today = localDate(ctx.now, ctx.settings.timeZone)
-  return sql`age_on(dob, ${today}::date) / 5 = ${ageBands.indexOf(value)}`
 }
 
 function addNumber(text: string, asked: Conditions): void {

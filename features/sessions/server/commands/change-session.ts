@@ -9,6 +9,7 @@ import { lockBatch, lockSession } from '../policy.ts'
 import { createDetailsReader, readTimes } from '../queries/plan-batch.ts'
 import { readSession } from '../queries/read-session.ts'
 import { namesOf, readSessionChange, type SessionChange } from '../queries/read-session-change.ts'
+import { countHoursOf } from './count-hours-of.ts'
 import { insertSingles } from './store-sessions.ts'
 
 /** One more session of a batch, beside what its rules make. */
@@ -62,6 +63,9 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
     })
     .where('id', '=', session.id)
     .execute()
+  // when somebody last came, and whether they left late, follows from it
+  if (wanted.starts_at !== session.starts_at || wanted.ends_at !== session.ends_at)
+    await countHoursOf(ctx, 'sessions.id', [session.id])
   ctx.emit({ changed: ['sessions', 'attendance'] })
   return true
 }

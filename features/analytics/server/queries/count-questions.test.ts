@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listQuery } from '#features/selection/query-rules.ts'
+import { searchPeople } from '#features/selection/search-contract.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { countQuestions, type Question } from '../../who-contract.ts'
+
+let test: TestApp
+let place: LimitedTenant
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T06:00:00Z' })
+  place = await limitedTenant(test)
+  const { tenant, here, away } = place
+  const at = (venue: { id: string }, more: object = {}) => ({ venue_ids: [venue.id], ...more })
+  await addTestVolunteers(tenant, ['New Here', 'New Too'], at(here))
+  await addTestVolunteers(tenant, ['New Away'], at(away, { dob: '1980-12-24' }))
+  await addTestVolunteers(tenant, ['Left'], at(here, { status: 'rejected', dob: '1980-12-24' }))
+  await addTestVolunteers(tenant, ['Deleted'], at(here, { deleted_at: new Date(), dob: '1980-12-24' }))
+  await addTestVolunteers(tenant, ['Child'], at(here, { dob: '2014-03-03' }))
+  const [often, nearly] = [
+    await addTestVolunteers(tenant, ['Often'], at(here, { hours: 120, created_on: new Date('2021-11-20T02:00:00Z') })),
+    await addTestVolunteers(tenant, ['Nearly'], at(here, { hours: 46, created_on: new Date('2020-01-01T02:00:00Z') })),
+  ]
+  await tenant.inside(({ db }) =>
+    db
+      .insertInto('volunteer_sums')
+      .values([
+        { tenant_id: tenant.id, volunteer_id: often[0]!, last_came: '2026-08-01', year: 2026, year_hours: 30.5 },
+        { tenant_id: tenant.id, volunteer_id: nearly[0]!, last_came: '2026-11-30', year: 2026, year_hours: 46 },
+      ])
+      .execute(),
+  )
+})
+afterAll(() => test.stop())
+
+const ask = async (as: Person, query = {}): Promise<Answer<typeof countQuestions>> => {
+  const { status, body } = await test.call(countQuestions, { query }, as)
+  expect(status).toBe(200)
+  return body
+}
+const countsOf = (questions: Question[]) =>
+  Object.fromEntries(questions.filter(({ count }) => count).map(({ key, count }) => [key, count]))
+
+it('counts who answers each question, at the locations of the reader', async () => {
+  const { tenant, limited } = place
+  expect(countsOf((await ask(tenant.superadmin)).questions)).toEqual({
+    'not-seen': 1,
+    newcomers: 4,
+    birthdays: 1,
+    'this-year': 2,
+    'near-50': 1,
+    'hours-100': 1,
+    'years-5': 1,
+    guardians: 1,
+  })
+  expect(countsOf((await ask(limited)).questions)).toMatchObject({ newcomers: 3, guardians: 1 })
+  expect(countsOf((await ask(limited)).questions)).not.toHaveProperty('birthdays')
+  expect((await ask(tenant.superadmin)).mostHours.map(({ fullName, hours }) => [fullName, hours])).toEqual([
+    ['Nearly', 46],
+    ['Often', 30.5],
+  ])
+})
+
+it('is as long as the list that it leads to', async () => {
+  const { tenant, limited } = place
+  for (const as of [tenant.superadmin, limited])
+    for (const { key, filters, count } of (await ask(as)).questions) {
+      const body = { query: listQuery(filters), track_total_hits: true }
+      const list = await test.call(searchPeople, { body }, as)
+      expect([key, list.status, list.body.hits?.total.value]).toEqual([key, 200, count])
+    }
+})
+
+it('is of those alone who speak, prefer or are free as asked', async () => {
+  const { tenant } = place
+  const [freed] = (await ask(tenant.superadmin)).mostHours
+  await tenant.inside(({ db }) =>
+    sql`update volunteer_profiles set "spokenLanguages" = '["Tamil"]' where volunteer_id = ${freed!.vid}`.execute(db),
+  )
+  const { questions, mostHours } = await ask(tenant.superadmin, { language: 'Tamil' })
+  expect([countsOf(questions), mostHours.length]).toEqual([{ 'this-year': 1, 'near-50': 1 }, 1])
+})
+
+it('asks for the milestones of the organisation, and is for staff', async () => {
+  const { tenant } = place
+  await tenant.inside(({ db }) =>
+    sql`update tenant_settings set settings = settings || '{"milestoneHours": "40", "milestoneYears": ""}'`.execute(db),
+  )
+  const keys = (await ask(tenant.superadmin)).questions.map(({ key }) => key)
+  expect(keys.filter((key) => /^(near|hours|years)-/.test(key))).toEqual(['near-40', 'hours-40'])
+  expect((await test.call(countQuestions, { query: {} }, tenant.kiosk)).status).toBe(403)
+  expect((await test.call(countQuestions, { query: { freeOn: 'Caturday' } as never }, tenant.user)).status).toBe(400)
+})

@@ -1,0 +1,126 @@
+import { Alert, Anchor, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { weekdays } from '#shared/dates.ts'
+import { isOneOf } from '#shared/objects.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Question } from '../who-contract.ts'
+import { whoQuery } from './api.ts'
+
+const listOf = (filters: Question['filters']) => `${volunteerPaths.individuals}?${new URLSearchParams(filters)}`
+
+/** The questions that coordinators ask, each with its count and the list of exactly those people. */
+export function WhoPage() {
+  const { language, role, freeOn: day } = useAddressSearch()
+  const freeOn = isOneOf(weekdays, day) ? day : undefined
+  const { data, error } = useQuery(whoQuery({ language, role, freeOn }))
+  const groups = [...new Set(data?.questions.map(({ group }) => group))]
+  return (
+    <>
+      <PageHeader title="Who" breadcrumbs={[{ label: 'Insights' }, { label: 'Who' }]} />
+      <Text mb="md" maw={680}>
+        Each card opens the list of exactly these people: there you can filter further, export them, write to them or
+        change their status.
+      </Text>
+      <WhoFilters />
+      {error ? (
+        <Alert color="red" role="alert">
+          {messageOf(error)}
+        </Alert>
+      ) : null}
+      {data || error ? null : <Skeleton height={320} />}
+      <Stack gap="xl">
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <Title order={2} mb="sm">
+              {group}
+            </Title>
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+              {data?.questions
+                .filter((one) => one.group === group)
+                .map((one) => (
+                  <Card key={one.key} question={one} />
+                ))}
+            </SimpleGrid>
+          </section>
+        ))}
+        {data ? <MostHours people={data.mostHours} /> : null}
+      </Stack>
+    </>
+  )
+}
+
+/** They hold for every question below. */
+function WhoFilters() {
+  const asked = useAddressSearch()
+  const changeSearch = useChangeSearch()
+  const settings = useQuery(volunteerFormQuery).data
+  const input = (name: 'language' | 'role' | 'freeOn', label: string, values: readonly string[]) => {
+    const value = asked[name] ?? ''
+    const offered = value && !values.includes(value) ? [...values, value] : values
+    return (
+      <NativeSelect
+        label={label}
+        value={value}
+        data={[{ value: '', label: 'Any' }, ...offered]}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value
+          changeSearch((before) => ({ ...before, [name]: chosen || undefined }), { replace: true })
+        }}
+      />
+    )
+  }
+  return (
+    <Group mb="xl" role="group" aria-label="Only those who">
+      {input('language', 'Speak', settings?.spokenLanguages ?? [])}
+      {input('role', 'Prefer the role', settings?.preferredVolunteeringRoles ?? [])}
+      {input('freeOn', 'Are free on', weekdays)}
+    </Group>
+  )
+}
+
+function Card({ question: { title, about, count, filters } }: { question: Question }) {
+  return (
+    <article className="panel" style={{ padding: 16 }} aria-label={title}>
+      <Text component="h3" size="md" fw={600}>
+        <Anchor component={AppLink} to={listOf(filters)} inherit c="inherit">
+          {title}
+        </Anchor>
+      </Text>
+      <Text fz={28} fw={700} lh={1.3}>
+        {count.toLocaleString('en')}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {about}
+      </Text>
+    </article>
+  )
+}
+
+function MostHours({ people }: { people: readonly { vid: string; fullName: string; hours: number }[] }) {
+  return (
+    <section aria-labelledby="most-hours">
+      <Title order={2} mb="sm" id="most-hours">
+        Most hours this year
+      </Title>
+      {people.length ? (
+        <Stack component="ol" gap={4} pl="lg" m={0}>
+          {people.map(({ vid, fullName, hours }) => (
+            <li key={vid}>
+              <Anchor component={AppLink} to={volunteerPaths.individual(vid)}>
+                {fullName}
+              </Anchor>
+              , {hours.toLocaleString('en', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'}
+            </li>
+          ))}
+        </Stack>
+      ) : (
+        <Text>Nobody has hours this year yet.</Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteSessions, restoreSessions, updateSession } from '#features/sessions/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { participant, testSession } from '#testing/test-session.ts'
+import * as contract from '../../attendee-contract.ts'
+import { restoreParticipants } from '../../several-contract.ts'
+
+let test: TestApp
+// the session is from 9 to 12 of that day, and it is two in the afternoon there
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T06:00:00Z' })))
+afterAll(() => test.stop())
+
+it('has after each write what the night would count', async () => {
+  const tenant = await test.newTenant()
+  const planned = await addTestActivity(tenant)
+  const [mei] = await addTestVolunteers(tenant, ['Mei'])
+  const { params, open, add, remove } = testSession(() => ({ test, tenant, planned }))
+  const read = async () => {
+    const { rows } = await tenant.inside(({ db }) =>
+      sql<{ sums: string }>`select concat_ws(' ', first_came, last_came, year_hours, recent_came, recent_late) as sums
+        from volunteer_sums where volunteer_id = ${mei!}`.execute(db),
+    )
+    return rows[0]?.sums
+  }
+  /** The sums as the write left them, which a recount leaves as they are. */
+  const sums = async () => {
+    const kept = await read()
+    await sql`select recount_hours(${tenant.id}, '2026-12-01T14:00'::timestamp)`.execute(test.platform.db)
+    expect(await read()).toBe(kept)
+    return kept
+  }
+  await add([participant(mei!)])
+  expect(await read()).toBeUndefined()
+  const { vid } = (await open()).vols.find((one) => one.volunteerId === mei)!
+  const path = { ...params(), vid }
+  const correct = async (checkInTime: string, checkOutTime: string) => {
+    const body = { checkInTime, checkOutTime, hours: null }
+    const reply = await test.call(contract.correctAttendance, { params: path, body }, tenant.user)
+    expect(reply.status).toBe(200)
+  }
+  await correct('2026-12-01T09:10', '')
+  expect(await read()).toBe('2026-12-01 2026-12-01 0.00 0 0')
+  await correct('2026-12-01T09:10', '2026-12-01T11:40')
+  expect(await sums()).toBe('2026-12-01 2026-12-01 2.50 1 0')
+  await correct('2026-12-01T09:10', '2026-12-01T12:40')
+  expect(await sums()).toBe('2026-12-01 2026-12-01 3.50 1 1')
+  await remove([vid])
+  expect(await sums()).toBe('0.00 0 0')
+  await test.call(restoreParticipants, { params: params(), body: { vols: [mei!] } }, tenant.user)
+  expect(await sums()).toBe('2026-12-01 2026-12-01 3.50 1 1')
+  const sessions = { body: { sessions: [planned.plannedSessionId] } }
+  await test.call(deleteSessions, sessions, tenant.user)
+  expect(await sums()).toBe('0.00 0 0')
+  await test.call(restoreSessions, sessions, tenant.user)
+  const moved = { sessionStartDateTime: '2026-11-30T09:00', sessionEndDateTime: '2026-11-30T12:00' }
+  await test.call(updateSession, { params: params(), body: moved as never }, tenant.user)
+  expect((await sums())?.slice(0, 21)).toBe('2026-11-30 2026-11-30')
+  await correct('', '')
+  expect(await sums()).toBe('0.00 0 0')
+})
+
+it('notes the first and the last time of two sessions, in whichever order they are written', async () => {
+  const tenant = await test.newTenant()
+  const later = await addTestActivity(tenant)
+  const earlier = await addTestActivity(tenant, { start: '2026-11-01T09:00', end: '2026-11-01T12:00' })
+  const [mei] = await addTestVolunteers(tenant, ['Mei'])
+  for (const planned of [later, earlier]) {
+    const { params, add, open } = testSession(() => ({ test, tenant, planned }))
+    await add([participant(mei!)])
+    const { vid } = (await open()).vols.find((one) => one.volunteerId === mei)!
+    const checkInTime = planned === later ? '2026-12-01T09:00' : '2026-11-01T09:00'
+    const body = { checkInTime, checkOutTime: '', hours: null }
+    await test.call(contract.correctAttendance, { params: { ...params(), vid }, body }, tenant.user)
+  }
+  const { rows } = await tenant.inside(({ db }) =>
+    sql<{ first_came: string; last_came: string }>`
+      select first_came, last_came from volunteer_sums where volunteer_id = ${mei!}`.execute(db),
+  )
+  expect(rows[0]).toEqual({ first_came: '2026-11-01', last_came: '2026-12-01' })
+})

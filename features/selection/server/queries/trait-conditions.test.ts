@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import type { Trait } from '../../search-fields.ts'
+import { hasTrait } from './trait-conditions.ts'
+
+let test: TestApp
+let tenant: TestTenant
+// half past nine on the first of December where the organisation is
+beforeAll(async () => {
+  test = await startTestApp({ NOW: '2026-12-01T01:30:00Z' })
+  tenant = await test.newTenant()
+  await add('Ana', { dob: '1990-12-31', created_on: new Date('2026-06-01T15:59:59Z'), hours: 99.5 })
+  await add('Ben', { dob: '2012-01-05', created_on: new Date('2026-06-01T16:00:00Z'), hours: 100 })
+  await add('Cho', {
+    dob: '2011-05-05',
+    gender: 'Female',
+    guardian_confirmed_on: new Date(),
+    guardian_confirmed_by: 'test',
+  })
+  await tell('Ana', { spokenLanguages: ['Tamil', 'English'], preferredVolunteeringRoles: ['Driver'] })
+  await tell('Ben', { spokenLanguages: ['Tamil others'], preferredVolunteeringDaysAndTimes: { Saturday: [] } })
+  await tell('Cho', { preferredVolunteeringDaysAndTimes: { Saturday: ['Morning'] } })
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteer_profiles')
+      .set({ officialDateJoined: '2021-12-01' })
+      .where('volunteer_id', '=', ids['Cho']!)
+      .execute(),
+  )
+  await count('Ana', { last_came: '2026-09-01', year: 2026, year_hours: 20, recent_came: 7, recent_late: 3 })
+  await count('Ben', { last_came: '2026-09-02', year: 2025, year_hours: 40, recent_came: 6, recent_late: 3 })
+})
+afterAll(() => test.stop())
+
+const ids: Record<string, string> = {}
+async function add(name: string, more: object) {
+  ids[name] = (await addTestVolunteers(tenant, [name], more))[0]!
+}
+const tell = (name: string, said: Record<string, unknown>) =>
+  tenant.inside(({ db }) =>
+    db
+      .updateTable('volunteer_profiles')
+      .set(Object.fromEntries(Object.entries(said).map(([field, value]) => [field, JSON.stringify(value)])))
+      .where('volunteer_id', '=', ids[name]!)
+      .execute(),
+  )
+const count = (name: string, sums: object) =>
+  tenant.inside(({ db }) =>
+    db
+      .insertInto('volunteer_sums')
+      .values({ tenant_id: tenant.id, volunteer_id: ids[name]!, ...sums })
+      .execute(),
+  )
+
+it.each<[Trait, string, string]>([
+  ['gender', 'Female', 'Cho'],
+  ['gender', '(not given)', 'Ana Ben'],
+  ['age', '10-15', 'Ben'],
+  ['birthMonth', '12', 'Ana'],
+  ['guardian', 'unconfirmed', 'Ben'],
+  ['language', 'Tamil', 'Ana'],
+  ['role', 'Driver', 'Ana'],
+  ['freeOn', 'Saturday', 'Cho'],
+  ['freeOn', 'Sunday', ''],
+  // Ana was registered at the end of the first of June, Ben at the beginning of the second
+  ['joined', '6..', 'Ana Cho'],
+  ['joined', '..6', 'Ben'],
+  ['joined', '60..61', 'Cho'],
+  ['joined', '59..60', ''],
+  ['lastCame', 'never', 'Cho'],
+  ['lastCame', '3..', 'Ana'],
+  ['lastCame', '..3', 'Ben'],
+  ['lastCame', '2..4', 'Ana Ben'],
+  ['hours', '90..100', 'Ana'],
+  ['hours', '100..', 'Ben'],
+  ['hours', '..1', 'Cho'],
+  ['yearHours', '20..', 'Ana'],
+  ['yearHours', '21..', ''],
+  // what Ben has is of another year, and of Cho nothing was counted
+  ['yearHours', '..20', 'Ben Cho'],
+  // Ana left 3 of 7 late, which is less than half
+  ['leaves', 'late', 'Ben'],
+])('%s %s finds %s', async (trait, value, names) => {
+  const found = await tenant.run(tenant.user, async (ctx) => {
+    const { rows } = await sql<{ full_name: string }>`
+      select full_name from volunteer_search where ${hasTrait(ctx, trait, value)} order by full_name`.execute(ctx.db)
+    return rows.map((row) => row.full_name).join(' ')
+  })
+  expect(found).toBe(names)
+})

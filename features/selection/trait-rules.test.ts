@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Trait, traits } from './search-fields.ts'
+import { readRange, traitRules } from './trait-rules.ts'
+import { describeTrait } from './trait-words.ts'
+
+test.each<[string, ReturnType<typeof readRange>]>([
+  ['3..6', { least: 3, below: 6 }],
+  ['3..', { least: 3, below: undefined }],
+  ['..6', { least: undefined, below: 6 }],
+  ['..', undefined],
+  ['6..6', undefined],
+  ['6..3', undefined],
+  ['..0', undefined],
+  ['-1..', undefined],
+  ['1.5..2', undefined],
+  ['1234567..', undefined],
+  ['3', undefined],
+])('the range %s', (text, range) => expect(readRange(text)).toEqual(range))
+
+/** Of each trait the values that it takes, in words, and some that it does not. */
+const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }> = {
+  age: { takes: { '20-25': 'Age: 20-25' }, refuses: ['21-26', ''] },
+  gender: { takes: { Male: 'Gender: Male' }, refuses: [] },
+  nationality: { takes: { Singaporean: 'Nationality: Singaporean' }, refuses: [] },
+  birthMonth: {
+    takes: { '1': 'Birthday in January', '12': 'Birthday in December' },
+    refuses: ['0', '13', '01', 'May'],
+  },
+  guardian: { takes: { unconfirmed: 'Under 16, guardian not confirmed' }, refuses: ['confirmed'] },
+  language: { takes: { Tamil: 'Speaks Tamil' }, refuses: [] },
+  role: { takes: { Driver: 'Prefers the role Driver' }, refuses: [] },
+  freeOn: { takes: { Saturday: 'Free on Saturday' }, refuses: ['saturday', 'Sat', '6'] },
+  joined: {
+    takes: {
+      '..6': 'Joined less than 6 months ago',
+      '60..': 'Joined 5 years ago or longer',
+      '11..13': 'Joined 11 months to 13 months ago',
+    },
+    refuses: ['never', '6', '..1201'],
+  },
+  lastCame: {
+    takes: {
+      never: 'Never came',
+      '3..': 'Not seen for 3 months',
+      '..1': 'Came in the last 1 month',
+      '3..12': 'Last came 3 months to 1 year ago',
+    },
+    refuses: ['always', '12..3'],
+  },
+  hours: {
+    takes: { '100..': '100 hours or more', '1..': '1 hour or more', '90..100': '90 to less than 100 hours' },
+    refuses: ['100', '1.5..'],
+  },
+  yearHours: { takes: { '..1': 'Less than 1 hour this year' }, refuses: [''] },
+  leaves: { takes: { late: 'Often checks out late or not at all' }, refuses: ['early'] },
+}
+
+test.each(traits)('%s takes what it means, and says it in words', (trait) => {
+  const { takes, refuses } = cases[trait]
+  for (const [value, words] of Object.entries(takes))
+    expect([traitRules[trait].isValue(value), describeTrait(trait, value)]).toEqual([true, words])
+  expect(refuses.filter((value) => traitRules[trait].isValue(value))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { ageBands } from '#features/volunteers/age-rules.ts'
+import { weekdays } from '#shared/dates.ts'
+import type { Trait } from './search-fields.ts'
+
+/** From the first on, and less than the second; either may be left out. */
+export interface Range {
+  least: number | undefined
+  below: number | undefined
+}
+
+/** `3..6`, `3..` or `..6`. */
+export function readRange(text: string): Range | undefined {
+  const [, least, below] = /^(\d{1,6})?\.\.(\d{1,6})?$/.exec(text) ?? []
+  if (least === undefined && below === undefined) return undefined
+  const range = { least: least ? Number(least) : undefined, below: below ? Number(below) : undefined }
+  return (range.least ?? 0) < (range.below ?? Number.POSITIVE_INFINITY) ? range : undefined
+}
+
+/** More than a hundred years are a slip. */
+const mostMonths = 1200
+const isMonths = (value: string): boolean => {
+  const range = readRange(value)
+  return range !== undefined && Math.max(range.least ?? 0, range.below ?? 0) <= mostMonths
+}
+
+interface TraitRule {
+  isValue: (value: string) => boolean
+  /** What is expected, for who sent something else. */
+  expected: string
+}
+
+const anyText: TraitRule = { isValue: () => true, expected: 'A text' }
+const months = 'months ago, such as 3.. for three months ago or longer, or ..6 for less than six'
+
+/** The values that each trait takes. */
+export const traitRules: Record<Trait, TraitRule> = {
+  age: { isValue: (value) => ageBands.includes(value), expected: 'A band of ages, such as 20-25' },
+  gender: anyText,
+  nationality: anyText,
+  birthMonth: { isValue: (value) => /^([1-9]|1[0-2])$/.test(value), expected: 'A month from 1 to 12' },
+  guardian: { isValue: (value) => value === 'unconfirmed', expected: 'unconfirmed' },
+  language: anyText,
+  role: anyText,
+  freeOn: { isValue: (value) => weekdays.some((day) => day === value), expected: 'A day, such as Saturday' },
+  joined: { isValue: isMonths, expected: `A number of ${months}` },
+  lastCame: { isValue: (value) => value === 'never' || isMonths(value), expected: `never, or a number of ${months}` },
+  hours: { isValue: (value) => readRange(value) !== undefined, expected: 'A range, such as 90..100' },
+  yearHours: { isValue: (value) => readRange(value) !== undefined, expected: 'A range, such as 90..100' },
+  leaves: { isValue: (value) => value === 'late', expected: 'late' },
+}

@@ -1,0 +1,66 @@
+import type { Trait } from './search-fields.ts'
+import { readRange } from './trait-rules.ts'
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** A trait with its value in words, for the filters of a list and for the history. */
+export function describeTrait(trait: Trait, value: string): string {
+  return words[trait](value)
+}
+
+const words: Record<Trait, (value: string) => string> = {
+  age: (value) => `Age: ${value}`,
+  gender: (value) => `Gender: ${value}`,
+  nationality: (value) => `Nationality: ${value}`,
+  birthMonth: (value) => `Birthday in ${monthNames[Number(value) - 1]}`,
+  guardian: () => 'Under 16, guardian not confirmed',
+  language: (value) => `Speaks ${value}`,
+  role: (value) => `Prefers the role ${value}`,
+  freeOn: (value) => `Free on ${value}`,
+  joined: (value) => `Joined ${monthsAgo(value)}`,
+  lastCame: (value) => (value === 'never' ? 'Never came' : lastCame(value)),
+  hours: (value) => hoursWords(value),
+  yearHours: (value) => `${hoursWords(value)} this year`,
+  leaves: () => 'Often checks out late or not at all',
+}
+
+/** 6 months, 5 years. */
+function span(months: number): string {
+  const [count, noun] = months > 0 && months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function monthsAgo(value: string): string {
+  const { least, below } = readRange(value) ?? {}
+  if (least === undefined) return `less than ${span(below ?? 0)} ago`
+  return below === undefined ? `${span(least)} ago or longer` : `${span(least)} to ${span(below)} ago`
+}
+
+function lastCame(value: string): string {
+  const { least, below } = readRange(value) ?? {}
+  if (least === undefined) return `Came in the last ${span(below ?? 0)}`
+  return below === undefined ? `Not seen for ${span(least)}` : `Last came ${monthsAgo(value)}`
+}
+
+function hoursWords(value: string): string {
+  const { least, below } = readRange(value) ?? {}
+  if (least === undefined) return `Less than ${below} ${below === 1 ? 'hour' : 'hours'}`
+  if (below === undefined) return `${least} ${least === 1 ? 'hour' : 'hours'} or more`
+  return `${least} to less than ${below} hours`
+}
+
+/** The months of a year with their numbers, for a choice. */
+export const birthMonths = monthNames.map((label, i) => ({ value: String(i + 1), label }))
