@@ -47,6 +47,7 @@ const readByOwner = [
   'tenant_settings',
   'used_challenges',
   'volunteer_counts',
+  'volunteer_sums',
   'volunteer_files',
   'volunteers',
 ]
