@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { countedHours } from '#features/attendance/rules.ts'
 import type { TenantWork } from '#server/tenant-work.ts'
 import type { Random } from './random.ts'
 
@@ -45,22 +44,14 @@ export async function addAttendance(work: TenantWork, sessions: DemoSession[], r
     }
   }
   for (let at = 0; at < rows.length; at += rowsAtOnce) await insertRows(work, rows.slice(at, at + rowsAtOnce))
-  await setHours(work, rows)
+  await countHours(work)
   return rows.length
 }
 
-/** The hours that a night would count. */
-async function setHours({ db }: TenantWork, rows: ReturnType<typeof createAttendance>[]): Promise<void> {
-  const hours = new Map<string, number>()
-  for (const { participant, check_in: checkIn, check_out: checkOut, hours: entered } of rows) {
-    const more = countedHours({ checkIn, checkOut, hours: entered })
-    hours.set(participant, (hours.get(participant) ?? 0) + more)
-  }
-  await sql`
-    update volunteers set hours = volunteers.hours + added.hours
-    from unnest(${[...hours.keys()]}::uuid[], ${[...hours.values()]}::numeric[]) as added(id, hours)
-    where volunteers.id = added.id`.execute(db)
-}
+/** What a night would count. */
+const countHours = ({ db, tenantId, now }: TenantWork) =>
+  sql`select recount_hours(${tenantId}, ${now}::timestamptz at time zone coalesce(
+    (select settings ->> 'timeZone' from tenant_settings where tenant_id = ${tenantId}), 'Asia/Singapore'))`.execute(db)
 
 function createAttendance(session: DemoSession, person: Person, role: string | undefined, random: Random) {
   const row = {

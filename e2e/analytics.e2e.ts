@@ -60,5 +60,17 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   await page.getByRole('button', { name: 'Table of Busiest hours' }).click()
   await page.getByRole('columnheader', { name: 'Sunday' }).waitFor()
   await expectAccessible(page, 'busiest hours as a table')
+
+  // a question leads to the list of as many people, which is filtered further
+  await page.goto('/analytics/who')
+  const card = page.getByRole('article', { name: 'Free on Saturdays' })
+  const free = Number(await card.locator('p').first().innerText())
+  await card.getByRole('link').click()
+  await page.getByRole('button', { name: 'Free on Saturday, show all again' }).waitFor()
+  await page.getByText(new RegExp(`\\b1–\\d+ of ${free}\\b`)).waitFor()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('combobox', { name: 'Last came' }).selectOption('..12')
+  await page.waitForURL(/lastCame=/)
+  await expectAccessible(page, 'the filters of a list')
   expect(complaints).toEqual([])
 })

@@ -37,6 +37,7 @@ const screens = [
   ...['reports', 'sign-ups', 'demographic', 'attendance'].map((tab) => `${analyticsPaths.volunteers}?tab=${tab}`),
   `${analyticsPaths.volunteers}?tab=sign-ups&from=2020-02&to=2020-01`,
   ...['overview', 'breakdown', 'busiest-hours'].map((tab) => `${analyticsPaths.activities}?tab=${tab}`),
+  analyticsPaths.who,
   reportPaths.reports,
   `${reportPaths.reports}?report=00000000-0000-7000-8000-000000000000`,
   '/hours-letter/nobody-has-issued-a-letter-with-this-code',

@@ -129,7 +129,7 @@ function yearsMilestone(years: number): AskedQuestion[] {
       key: `years-${years}`,
       group: groups.thank,
       title: `${amount} with you`,
-      about: `Active volunteers who joined ${amount} ago, with the last month or the next.`,
+      about: `Active volunteers whose ${amount} were full in the last month, or will be in the next.`,
       filters: { joined: `${months - 1}..${months + 1}` },
       isOfActive: true,
     },

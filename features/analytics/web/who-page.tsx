@@ -41,16 +41,30 @@ export function WhoPage() {
             </Title>
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
               {data?.questions
-                .filter((one) => one.group === group)
+                .filter((one) => one.group === group && !isEmptyMilestone(one))
                 .map((one) => (
                   <Card key={one.key} question={one} />
                 ))}
             </SimpleGrid>
+            <EmptyMilestones questions={data?.questions.filter((one) => one.group === group) ?? []} />
           </section>
         ))}
         {data ? <MostHours people={data.mostHours} /> : null}
       </Stack>
     </>
+  )
+}
+
+/** There are many of them, and most have nobody. */
+const isEmptyMilestone = ({ key, count }: Question) => count === 0 && /^(near|hours|years)-/.test(key)
+
+function EmptyMilestones({ questions }: { questions: readonly Question[] }) {
+  const empty = questions.filter(isEmptyMilestone)
+  if (!empty.length) return null
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      Nobody now: {empty.map(({ title }) => title).join(', ')}.
+    </Text>
   )
 }
 
@@ -111,7 +125,7 @@ function MostHours({ people }: { people: readonly { vid: string; fullName: strin
         <Stack component="ol" gap={4} pl="lg" m={0}>
           {people.map(({ vid, fullName, hours }) => (
             <li key={vid}>
-              <Anchor component={AppLink} to={volunteerPaths.individual(vid)}>
+              <Anchor component={AppLink} to={volunteerPaths.individual(vid)} underline="always">
                 {fullName}
               </Anchor>
               , {hours.toLocaleString('en', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'}

@@ -31,7 +31,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         <Button
           variant="default"
           size="xs"
-          mih={32}
+          mih={{ base: 44, sm: 32 }}
           leftSection={<IconFilter size={16} aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={panelId}
@@ -58,7 +58,7 @@ function AskedTrait({ trait, value, onClear }: { trait: Trait; value: string; on
     <Button
       variant="light"
       size="xs"
-      mih={32}
+      mih={{ base: 44, sm: 32 }}
       rightSection={<IconX size={14} aria-hidden />}
       aria-label={`${words}, show all again`}
       onClick={onClear}
