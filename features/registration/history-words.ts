@@ -8,6 +8,7 @@ export const registrationHistory = defineHistory('registration', {
   guardianConfirmed: 'A guardian confirmed a registration',
   registeredAsVolunteerByPublicForm: 'Registered as a volunteer through the public form',
   registeredOrganisationByPublicForm: 'Registered an organisation through the public form',
+  openedAgreement: 'Opened a signed agreement',
   remindedGuardian: 'Reminded a guardian',
   uploadedAgreement: 'Public upload of a signed agreement',
 })

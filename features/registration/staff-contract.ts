@@ -78,6 +78,7 @@ export const getAgreementUrl = defineEndpoint({
   method: 'GET',
   path: '/registrations/:id/agreement',
   summary: 'Where the signed agreement of a registration can be read, for 5 minutes',
+  historyAction: registrationHistory.message('openedAgreement'),
   access: staff,
   params: z.strictObject({ id }),
   response: z.object({ url: z.string() }),

@@ -83,6 +83,7 @@ export const getFileUrl = defineEndpoint({
   method: 'GET',
   path: '/generate-file-url/individual/filename',
   summary: 'Where to download a file of the checklist, for 5 minutes',
+  historyAction: volunteerHistory.message('openedFileOfVolunteer'),
   access: staff,
   query: z.strictObject({ userVId: z.uuid(), type: z.string().max(40).optional(), fileName: plainText(255) }),
   response: z.object({ url: z.string() }),

@@ -6,6 +6,7 @@ export const volunteerHistory = defineHistory('volunteers', {
   deletedVolunteer: 'Deleted a volunteer',
   editedVolunteer: 'Edited a volunteer',
   importedVolunteers: 'Imported volunteers',
+  openedFileOfVolunteer: 'Opened a file of a volunteer',
   registeredVolunteer: 'Registered a volunteer',
   removedFileFromChecklist: 'Removed a file from the checklist',
   restoredVolunteer: 'Restored a volunteer',

@@ -181,6 +181,7 @@ export interface ChangesTable {
   record_name: Generated<string>
   operation: 'create' | 'update' | 'delete' | 'restore' | 'read' | 'export'
   fields: ColumnType<JsonColumns['changes.fields'], string | undefined, string>
+  accessed_on: Date | null
 }
 
 export interface ContactsTable {

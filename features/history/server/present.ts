@@ -2,8 +2,11 @@ import type { Context } from '#server/context.ts'
 import { sentenceOf } from '#shared/define-history.ts'
 import { describeEntry, type StatusEntry } from '#shared/histories.ts'
 import { labelOfStatus, type Status } from '#shared/statuses.ts'
+import type { Access } from '../access-contract.ts'
 import type { Change, ChangeSet } from '../contract.ts'
+import { fieldTitle, showValue } from '../label-rules.ts'
 import { isUndoable } from '../rules.ts'
+import type { AccessRow } from './queries/read-accesses.ts'
 
 export interface ChangeSetRow {
   id: string
@@ -69,4 +72,24 @@ function labelStatuses(statuses: readonly Status[] | undefined, fields: Change['
   if (status) shown['status'] = [labelOf(status[0]), labelOf(status[1])]
   if (entry) shown['status_entry'] = [entry[0], inWords(entry[1])]
   return shown
+}
+
+/** Fields without a value are those that were shown; the others say how much, by which filter, which file. */
+export function presentAccess(row: AccessRow): Access {
+  const kept = Object.entries(row.fields)
+  return {
+    id: row.id,
+    accessedOn: row.accessed_on.toISOString(),
+    username: row.username,
+    kind: row.operation,
+    action: sentenceOf(row.action),
+    recordType: row.record_type,
+    recordId: row.record_id,
+    recordName: row.record_name,
+    fields: kept.filter(([, value]) => value === null).map(([name]) => name),
+    details: kept
+      .flatMap(([name, value]) => (value ? [`${fieldTitle(row.record_type, name)}: ${showValue(value[1])}`] : []))
+      .join('; '),
+    screen: row.screen,
+  }
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
+import { saveBlob } from '#web/lib/download-file.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { type AccessFilters, exportAccesses, searchAccesses } from '../access-contract.ts'
 import { getChangeSet, getRecordHistory, searchHistory } from '../contract.ts'
 
 export const historyQuery = ({ filters, page, size }: TableState) =>
@@ -22,3 +24,18 @@ export const recordHistoryQuery = (recordType: string, recordId: string) =>
     queryFn: ({ signal }) => callApi(getRecordHistory, { params: { recordType, recordId }, signal }),
     staleTime: 0,
   })
+
+const accessFilters = ({ filters }: TableState) => filters as Partial<AccessFilters>
+
+export const accessesQuery = (state: TableState) =>
+  queryOptions({
+    queryKey: ['history', 'accesses', state.filters, state.page, state.size],
+    queryFn: ({ signal }) =>
+      callApi(searchAccesses, { query: { ...accessFilters(state), page: state.page, size: state.size }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export async function saveAccesses(state: TableState): Promise<void> {
+  const content: unknown = await callApi(exportAccesses, { query: accessFilters(state) })
+  saveBlob(content as Blob, 'who-saw-what.csv')
+}

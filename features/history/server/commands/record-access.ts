@@ -19,9 +19,9 @@ export async function recordAccess(
     ...fields.map((field) => [field, null]),
   ]
   await sql`
-    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, fields)
+    insert into changes (tenant_id, change_set_id, record_type, record_id, record_name, operation, accessed_on, fields)
     values (${ctx.tenantId}, begin_change_set(), ${record.type}, ${record.id}, ${record.name}, ${operation},
-      ${JSON.stringify(Object.fromEntries(kept))}::jsonb)`.execute(ctx.db)
+      ${ctx.now}, ${JSON.stringify(Object.fromEntries(kept))}::jsonb)`.execute(ctx.db)
 }
 
 /** The table and the name of each kind of record that has a history of statuses. */

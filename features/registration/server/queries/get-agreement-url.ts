@@ -1,8 +1,9 @@
+import { recordAccess } from '#features/history/server/commands/record-access.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { isVisibleRegistration } from '../policy.ts'
 
-/** Where the signed agreement can be read. */
+/** Where the signed agreement can be read; that it was opened is noted. */
 export async function getAgreementUrl(ctx: Context, id: string): Promise<{ url: string }> {
   const file = await ctx.db
     .selectFrom('registrations')
@@ -16,5 +17,6 @@ export async function getAgreementUrl(ctx: Context, id: string): Promise<{ url: 
     .where(isVisibleRegistration(ctx))
     .executeTakeFirst()
   if (!file) throw notFound()
+  await recordAccess(ctx, 'read', { type: 'registration', id, name: '' }, [], { file: file.name })
   return { url: await ctx.storage.downloadUrl(file.storage_key, file.name) }
 }

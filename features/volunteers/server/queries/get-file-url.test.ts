@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { searchAccesses } from '#features/history/access-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -27,6 +28,10 @@ it('answers where a file can be read, as an attachment', async () => {
   expect([file.status, file.text]).toEqual([200, 'hello'])
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="?letter\.pdf/)
   expect((await test.send('GET', `${url}x`)).status).toBe(403)
+  const { accesses } = (await test.call(searchAccesses, { query: {} }, tenant.superadmin)).body
+  expect(accesses).toMatchObject([
+    { recordId: vid, username: tenant.user.username, details: expect.stringContaining('letter') },
+  ])
 })
 
 it('finds files of this very person only, whom the reader may see', async () => {
