@@ -2,10 +2,13 @@ import { defineHistory } from '#shared/define-history.ts'
 
 /** What the history says of what is done here. It keeps the code: a sentence may be improved. */
 export const selectionHistory = defineHistory('selection', {
+  broughtViewBack: 'Brought a saved view back',
   deletedVolunteers: 'Deleted volunteers',
   exportedFileList: 'Exported the file list',
   exportedMembersOfOrganisation: 'Exported the members of an organisation',
   exportedVolunteers: 'Exported volunteers',
   movedWhatUsesLocation: 'Moved what uses a location',
+  removedView: 'Removed a saved view',
+  savedView: 'Saved a view of the list',
   undidChange: 'Undid a change',
 })

@@ -682,6 +682,16 @@ export interface RosterAbsencesTable {
   deleted_at: Date | null
 }
 
+export interface SavedViewsTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  name: string
+  view: string
+  created_on: Date
+  deleted_at: Date | null
+}
+
 export interface SessionGroupsTable {
   tenant_id: string
   session_id: string
@@ -1035,6 +1045,7 @@ export interface Tables {
   rights_cuts: RightsCutsTable
   roster_absence_sessions: RosterAbsenceSessionsTable
   roster_absences: RosterAbsencesTable
+  saved_views: SavedViewsTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable

@@ -5,6 +5,7 @@ import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
 import * as search from '../search-contract.ts'
 import * as venues from '../venue-contract.ts'
+import * as views from '../view-contract.ts'
 
 const goodSearch = { query: { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } } }
 const membersOf = (r: Records) => ({ params: { organisationId: r.organisationId } })
@@ -22,4 +23,8 @@ export const examples: Example[] = [
   example(selection.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(search.searchPeople, () => ({ body: goodSearch })),
   example(exportOrganisationMembers, membersOf, ['organisationId']),
+  example(views.listViews),
+  example(views.saveView, () => ({ body: { name: 'Saturdays', view: 'freeOn=Saturday' } })),
+  example(views.removeView, () => ({ params: { id: uuidv7() } })),
+  example(views.restoreView, () => ({ params: { id: uuidv7() } })),
 ]

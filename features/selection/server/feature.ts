@@ -6,8 +6,8 @@ import { selectionRoutes } from './routes.ts'
 export const selectionFeature: ServerFeature = {
   name: 'selection',
   about:
-    'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo',
-  owns: ['exports'],
+    'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo; saved views of the list',
+  owns: ['exports', 'saved_views'],
   routes: selectionRoutes,
   undoable: [selectionHistory.message('deletedVolunteers')],
   jobs: [exportVolunteersJob],

@@ -4,14 +4,18 @@ import * as exporting from '../export-contract.ts'
 import * as search from '../search-contract.ts'
 import { describePlan } from '../undo-rules.ts'
 import * as venues from '../venue-contract.ts'
+import * as views from '../view-contract.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
 import { exportOrganisationMembers } from './commands/export-organisation-members.ts'
 import { moveVenueUses } from './commands/move-venue-uses.ts'
+import { removeView, restoreView } from './commands/remove-view.ts'
+import { saveView } from './commands/save-view.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { getExport } from './queries/get-export.ts'
+import { listViews } from './queries/list-views.ts'
 import { readUndoPlan } from './queries/plan-undo.ts'
 import { searchPeople } from './queries/search-people.ts'
 
@@ -29,4 +33,8 @@ export const selectionRoutes: Route[] = [
     exportOrganisationMembers(ctx, { ...params, format: query.format, sensitive: query.sensitive === 'true' }),
   ),
   route(exporting.getExport, (ctx, { params }) => getExport(ctx, params.id)),
+  route(views.listViews, (ctx) => listViews(ctx)),
+  route(views.saveView, (ctx, { body }) => saveView(ctx, body)),
+  route(views.removeView, (ctx, { params }) => removeView(ctx, params.id)),
+  route(views.restoreView, (ctx, { params }) => restoreView(ctx, params.id)),
 ]
