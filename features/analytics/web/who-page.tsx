@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { viewsQuery } from '#features/selection/web/view-api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { weekdays } from '#shared/dates.ts'
 import { isOneOf } from '#shared/objects.ts'
@@ -50,6 +51,7 @@ export function WhoPage() {
           </section>
         ))}
         {data ? <MostHours people={data.mostHours} /> : null}
+        <OwnViews />
       </Stack>
     </>
   )
@@ -135,6 +137,28 @@ function MostHours({ people }: { people: readonly { vid: string; fullName: strin
       ) : (
         <Text>Nobody has hours this year yet.</Text>
       )}
+    </section>
+  )
+}
+
+/** What the person has saved of the list. */
+function OwnViews() {
+  const views = useQuery(viewsQuery).data?.views
+  if (!views?.length) return null
+  return (
+    <section aria-labelledby="own-views">
+      <Title order={2} mb="sm" id="own-views">
+        Your saved views
+      </Title>
+      <Group component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {views.map(({ id, name, view }) => (
+          <li key={id}>
+            <Anchor component={AppLink} to={`${volunteerPaths.individuals}?${view}`} underline="always">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </Group>
     </section>
   )
 }

@@ -7,11 +7,14 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { notGiven, type Trait, traits } from '#features/selection/search-fields.ts'
 import { traitRules } from '#features/selection/trait-rules.ts'
 import { birthMonths, describeTrait } from '#features/selection/trait-words.ts'
+import { SavedViews } from '#features/selection/web/saved-views.tsx'
 import { weekdays } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
 import { ageBands } from '../age-rules.ts'
+import { listColumns } from './list-api.ts'
+import { volunteerPaths } from './paths.ts'
 
 interface ListFiltersProps {
   state: TableState
@@ -39,6 +42,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         >
           {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
+        <SavedViews list={volunteerPaths.individuals} columns={listColumns} />
         {asked.map((trait) => (
           <AskedTrait key={trait} trait={trait} value={state.filters[trait] ?? ''} onClear={() => set(trait, '')} />
         ))}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { FormField } from '#shared/form-field.ts'
+import { issuesOf } from '#web/forms/form-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormFields } from '#web/ui/form-fields.tsx'
+import { viewForm } from '../view-contract.ts'
+import { useSaveView } from './view-api.ts'
+
+const fields: readonly FormField[] = [
+  { name: 'name', section: '', kind: 'text', label: 'Name', span: 12, alwaysRequired: true },
+]
+const nameForm = viewForm.pick({ name: true })
+
+/** Asks under which name the filters and the order of a list are kept. */
+export function SaveViewDialog({ view, onClose }: { view: string; onClose: () => void }) {
+  const form = useForm({
+    start: { name: '' },
+    check: (values) => issuesOf(nameForm.safeParse(values)),
+    draft: { name: 'a view of the list' },
+  })
+  const save = useSaveView()
+  return (
+    <FormDialog
+      form={form}
+      title="Save this view"
+      submitLabel="Save"
+      onSubmit={async (values) => {
+        const { name } = await save.mutateAsync({ ...nameForm.parse(values), view })
+        toastSuccess(`Saved the view ${name}`)
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        The filters and the order of the list are kept, for you alone. The people in it are always those of the day.
+      </Text>
+      <FormFields form={form} fields={fields} idPrefix="view" autoFocus />
+    </FormDialog>
+  )
+}
