@@ -100,7 +100,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Their examples need more than records: a version, a file, a change that can be undone, a ticket. */
+/** Their examples need more than records: a version, a file, a change that can be undone, a ticket, a view of one's own. */
 const refused = [
   'DELETE /account/sessions/:id',
   'PUT /metadata/indi-vols',
@@ -110,6 +110,8 @@ const refused = [
   'POST /history/:id/undo',
   'POST /bulk/undo/:id',
   'POST /bulk/venues/move',
+  'DELETE /volunteer-views/:id',
+  'POST /volunteer-views/:id/restore',
   'PUT /update-session-excel/:sessionId/:fileName',
   'POST /kiosk/kept',
 ]

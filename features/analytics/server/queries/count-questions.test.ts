@@ -82,6 +82,9 @@ it('is of those alone who speak, prefer or are free as asked', async () => {
   )
   const { questions, mostHours } = await ask(tenant.superadmin, { language: 'Tamil' })
   expect([countsOf(questions), mostHours.length]).toEqual([{ 'this-year': 1, 'near-50': 1 }, 1])
+  const asksForSaturdays = async (freeOn: string) =>
+    (await ask(tenant.superadmin, { freeOn })).questions.some(({ key }) => key === 'saturdays')
+  expect([await asksForSaturdays('Saturday'), await asksForSaturdays('Sunday')]).toEqual([true, false])
 })
 
 it('asks for the milestones of the organisation, and is for staff', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { traits } from '#features/selection/search-fields.ts'
-import { hasTrait } from '#features/selection/server/queries/trait-conditions.ts'
+import { everybodyWithSums, hasTrait, hasTraitBeside } from '#features/selection/server/queries/trait-conditions.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
@@ -14,19 +14,21 @@ const ranked = 10
 /** How many answer each question, by the same conditions as the list of volunteers, and who has the most hours this year. */
 export async function countQuestions(ctx: Context, asked: TraitFilters) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const questions = questionsOf(ctx.settings, today).map((one) => ({ ...one, filters: { ...one.filters, ...asked } }))
-  const counts = questions.map((one) => sql`(select count(*)::int from volunteer_search where ${answers(ctx, one)})`)
+  const questions = questionsOf(ctx.settings, today).filter((one) => isOf(asked, one))
+  // one look at everybody for all questions: a look for each took as long as all of them together
+  const counts = questions.map((one) => sql`count(*) filter (where ${answers(ctx, one)})::int`)
   const { rows } = await sql<{ counts: number[]; most: { vid: string; fullName: string; hours: number }[] }>`
     select array[${sql.join(counts)}] as counts, coalesce((
       select jsonb_agg(jsonb_build_object('vid', id, 'fullName', full_name, 'hours', year_hours) order by year_hours desc, id)
-      from (${mostHours(ctx, asked, today)}) most), '[]') as most`.execute(ctx.db)
+      from (${mostHours(ctx, asked, today)}) most), '[]') as most
+    from ${everybodyWithSums(ctx)} where ${among(ctx, asked)}`.execute(ctx.db)
   const found = onlyRow(rows)
   const active = joinStatuses(ctx.settings.activeStatuses)
   return {
     questions: questions.map(
       ({ isOfActive, filters, ...one }, i): Question => ({
         ...one,
-        filters: { ...filters, ...(isOfActive ? { status: active } : {}) },
+        filters: { ...filters, ...asked, ...(isOfActive ? { status: active } : {}) },
         count: found.counts[i] ?? 0,
       }),
     ),
@@ -34,15 +36,28 @@ export async function countQuestions(ctx: Context, asked: TraitFilters) {
   }
 }
 
-function answers(ctx: Context, { filters, isOfActive }: Pick<AskedQuestion, 'filters' | 'isOfActive'>) {
-  const conditions: RawBuilder<boolean>[] = [sql`tenant_id = ${ctx.tenantId}`]
-  if (isOfActive) conditions.push(sql`status = any(${ctx.settings.activeStatuses}::text[])`)
-  for (const trait of traits) {
-    const value = filters[trait]
-    if (value) conditions.push(hasTrait(ctx, trait, value))
-  }
+/** Who is free on Saturdays is no question about those who are free on Sundays. */
+const isOf = (asked: TraitFilters, { filters }: AskedQuestion) =>
+  traits.every((trait) => !asked[trait] || !filters[trait] || asked[trait] === filters[trait])
+
+/** Whom the reader may see, of those who are asked for in every question. */
+function among(ctx: Context, asked: TraitFilters) {
+  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked, hasTrait)]
   if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
   return sql.join(conditions, sql` and `)
+}
+
+function answers(ctx: Context, { filters, isOfActive }: AskedQuestion) {
+  const conditions = traitsOf(ctx, filters, hasTraitBeside)
+  if (isOfActive) conditions.unshift(sql`status = any(${ctx.settings.activeStatuses}::text[])`)
+  return sql.join(conditions, sql` and `)
+}
+
+function traitsOf(ctx: Context, filters: TraitFilters, has: typeof hasTrait): RawBuilder<boolean>[] {
+  return traits.flatMap((trait) => {
+    const value = filters[trait]
+    return value ? [has(ctx, trait, value)] : []
+  })
 }
 
 const mostHours = (ctx: Context, asked: TraitFilters, today: string) => sql`
@@ -50,5 +65,5 @@ const mostHours = (ctx: Context, asked: TraitFilters, today: string) => sql`
   join (select volunteer_id, year, year_hours from volunteer_sums where tenant_id = ${ctx.tenantId}) sums
     on sums.volunteer_id = id
   where sums.year = ${Number(today.slice(0, 4))} and sums.year_hours > 0
-    and ${answers(ctx, { filters: asked, isOfActive: false })}
+    and ${among(ctx, asked)}
   order by sums.year_hours desc, id limit ${ranked}`

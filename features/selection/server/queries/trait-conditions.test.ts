@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '#server/context.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Trait } from '../../search-fields.ts'
-import { hasTrait } from './trait-conditions.ts'
+import { everybodyWithSums, hasTrait, hasTraitBeside } from './trait-conditions.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -83,10 +84,17 @@ it.each<[Trait, string, string]>([
   // Ana left 3 of 7 late, which is less than half
   ['leaves', 'late', 'Ben'],
 ])('%s %s finds %s', async (trait, value, names) => {
-  const found = await tenant.run(tenant.user, async (ctx) => {
-    const { rows } = await sql<{ full_name: string }>`
-      select full_name from volunteer_search where ${hasTrait(ctx, trait, value)} order by full_name`.execute(ctx.db)
-    return rows.map((row) => row.full_name).join(' ')
-  })
-  expect(found).toBe(names)
+  const found = (rows: (ctx: Context) => RawBuilder<{ full_name: string }>) =>
+    tenant.run(tenant.user, async (ctx) => (await rows(ctx).execute(ctx.db)).rows.map((row) => row.full_name).join(' '))
+  expect(
+    await found(
+      (ctx) => sql`select full_name from volunteer_search where ${hasTrait(ctx, trait, value)} order by full_name`,
+    ),
+  ).toBe(names)
+  expect(
+    await found(
+      (ctx) => sql`select full_name from ${everybodyWithSums(ctx)}
+        where ${hasTraitBeside(ctx, trait, value)} order by full_name`,
+    ),
+  ).toBe(names)
 })

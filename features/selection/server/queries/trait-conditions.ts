@@ -12,10 +12,33 @@ type Condition = RawBuilder<boolean>
 /** Of the last 90 days: who left at least this many sessions late, and at least half of those they came to. */
 const oftenLate = 3
 
-/** Whether a row of `volunteer_search` has a trait, with a value that its rule allows. */
-export function hasTrait(ctx: Context, trait: Trait, value: string): Condition {
-  return conditionOf[trait](ctx, value)
+/** How a condition comes to what else is known of a person. */
+interface Ways {
+  /** Of their row of `volunteer_profiles`, as `p`. */
+  said: (ctx: Context, condition: RawBuilder<unknown>) => Condition
+  /** Of their row of `volunteer_sums`, as `s`. */
+  counted: (ctx: Context, condition: RawBuilder<unknown>) => Condition
+  /** On which day they joined. */
+  joined: (ctx: Context, value: string) => Condition
 }
+
+/** Whether a row of `volunteer_search` has a trait, with a value that its rule allows: looked up person by person. */
+export function hasTrait(ctx: Context, trait: Trait, value: string): Condition {
+  return conditionOf[trait](ctx, value, lookedUp)
+}
+
+/** The same of a row of `everybodyWithSums`: where many traits are asked of everybody. */
+export function hasTraitBeside(ctx: Context, trait: Trait, value: string): Condition {
+  return conditionOf[trait](ctx, value, beside)
+}
+
+/** Everybody in `volunteer_search`, with what they said as `p` and what was counted of them as `s`. */
+export const everybodyWithSums = (ctx: Context) => sql`volunteer_search
+  left join (select volunteer_id, last_came, year, year_hours, recent_came, recent_late from volunteer_sums
+    where tenant_id = ${ctx.tenantId}) s on s.volunteer_id = id
+  left join (select volunteer_id, "officialDateJoined", "spokenLanguages", "preferredVolunteeringRoles",
+      "preferredVolunteeringDaysAndTimes" from volunteer_profiles
+    where tenant_id = ${ctx.tenantId}) p on p.volunteer_id = id`
 
 const today = (ctx: Context) => sql`${localDate(ctx.now, ctx.settings.timeZone)}::date`
 
@@ -24,26 +47,30 @@ const isText =
   (_ctx: Context, value: string): Condition =>
     sql`${sql.ref(column)} = ${value === notGiven ? '' : value}`
 
-const said = (ctx: Context, condition: RawBuilder<unknown>): Condition =>
-  sql`exists (select 1 from volunteer_profiles p
-    where p.tenant_id = ${ctx.tenantId} and p.volunteer_id = id and ${condition})`
-
 const chose =
   (column: 'spokenLanguages' | 'preferredVolunteeringRoles') =>
-  (ctx: Context, value: string): Condition =>
+  (ctx: Context, value: string, { said }: Ways): Condition =>
     said(ctx, sql`p.${sql.ref(column)}::jsonb ? ${value}`)
 
-const sums = (ctx: Context, condition: RawBuilder<unknown>): Condition =>
-  sql`exists (select 1 from volunteer_sums s
-    where s.tenant_id = ${ctx.tenantId} and s.volunteer_id = id and ${condition})`
+const ago = (ctx: Context, months: number) => sql`(${today(ctx)} - make_interval(months => ${months}))::date`
 
 /** A day so many months ago or longer, and less than so many. */
 function isMonthsAgo(ctx: Context, day: RawBuilder<unknown>, value: string): Condition {
   const { least, below } = required(readRange(value), 'the range')
-  const ago = (months: number) => sql`(${today(ctx)} - make_interval(months => ${months}))::date`
   const parts = [
-    ...(least === undefined ? [] : [sql`${day} <= ${ago(least)}`]),
-    ...(below === undefined ? [] : [sql`${day} > ${ago(below)}`]),
+    ...(least === undefined ? [] : [sql`${day} <= ${ago(ctx, least)}`]),
+    ...(below === undefined ? [] : [sql`${day} > ${ago(ctx, below)}`]),
+  ]
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** The same of the day of registration, by the moments at which days begin: no row's own has to be turned into a day. */
+function wasRegistered(ctx: Context, value: string): Condition {
+  const { least, below } = required(readRange(value), 'the range')
+  const end = (months: number) => sql`((${ago(ctx, months)} + 1)::timestamp at time zone ${ctx.settings.timeZone})`
+  const parts = [
+    ...(least === undefined ? [] : [sql`created_on < ${end(least)}`]),
+    ...(below === undefined ? [] : [sql`created_on >= ${end(below)}`]),
   ]
   return sql`(${sql.join(parts, sql` and `)})`
 }
@@ -60,16 +87,31 @@ function isWithin(column: RawBuilder<unknown>, value: string): Condition {
 /** When they officially joined, where that was noted; else the day of their registration. */
 function joined(ctx: Context, value: string): Condition {
   const noted = sql`p.tenant_id = ${ctx.tenantId} and p."officialDateJoined" > ''`
-  const registered = sql`(created_on at time zone ${ctx.settings.timeZone})::date`
   return sql`(id in (select p.volunteer_id from volunteer_profiles p
       where ${noted} and ${isMonthsAgo(ctx, sql`p."officialDateJoined"::date`, value)})
-    or (${isMonthsAgo(ctx, registered, value)}
+    or (${wasRegistered(ctx, value)}
       and not exists (select 1 from volunteer_profiles p where p.volunteer_id = id and ${noted})))`
+}
+
+const lookedUp: Ways = {
+  said: (ctx, condition) => sql`exists (select 1 from volunteer_profiles p
+    where p.tenant_id = ${ctx.tenantId} and p.volunteer_id = id and ${condition})`,
+  counted: (ctx, condition) => sql`exists (select 1 from volunteer_sums s
+    where s.tenant_id = ${ctx.tenantId} and s.volunteer_id = id and ${condition})`,
+  joined,
+}
+
+const isTrue = (_ctx: Context, condition: RawBuilder<unknown>): Condition => sql`coalesce(${condition}, false)`
+const beside: Ways = {
+  said: isTrue,
+  counted: isTrue,
+  joined: (ctx, value) => sql`(case when p."officialDateJoined" > ''
+    then ${isMonthsAgo(ctx, sql`p."officialDateJoined"::date`, value)} else ${wasRegistered(ctx, value)} end)`,
 }
 
 const yearOf = (ctx: Context) => Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
 
-const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
+const conditionOf: Record<Trait, (ctx: Context, value: string, ways: Ways) => Condition> = {
   age: (ctx, value) => sql`age_on(dob, ${today(ctx)}) / 5 = ${ageBands.indexOf(value)}`,
   gender: isText('gender'),
   nationality: isText('nationality'),
@@ -79,20 +121,21 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
       where volunteers.tenant_id = ${ctx.tenantId} and volunteers.deleted_at is null and ${lacksGuardian(ctx)})`,
   language: chose('spokenLanguages'),
   role: chose('preferredVolunteeringRoles'),
-  freeOn: (ctx, value) =>
+  freeOn: (ctx, value, { said }) =>
     said(ctx, sql`json_array_length(coalesce(p."preferredVolunteeringDaysAndTimes" -> ${value}::text, '[]')) > 0`),
-  joined,
-  lastCame: (ctx, value) =>
+  joined: (ctx, value, ways) => ways.joined(ctx, value),
+  lastCame: (ctx, value, { counted }) =>
     value === 'never'
-      ? sql`not ${sums(ctx, sql`s.last_came is not null`)}`
-      : sums(ctx, isMonthsAgo(ctx, sql`s.last_came`, value)),
+      ? sql`not ${counted(ctx, sql`s.last_came is not null`)}`
+      : counted(ctx, isMonthsAgo(ctx, sql`s.last_came`, value)),
   hours: (_ctx, value) => isWithin(sql`hours`, value),
-  yearHours: (ctx, value) => {
+  yearHours: (ctx, value, { counted }) => {
     const isOfYear = sql`s.year = ${yearOf(ctx)} and ${isWithin(sql`s.year_hours`, value)}`
     // nought of this year are also those of whom nothing was counted
     return readRange(value)?.least
-      ? sums(ctx, isOfYear)
-      : sql`not ${sums(ctx, sql`s.year = ${yearOf(ctx)} and not ${isWithin(sql`s.year_hours`, value)}`)}`
+      ? counted(ctx, isOfYear)
+      : sql`not ${counted(ctx, sql`s.year = ${yearOf(ctx)} and not ${isWithin(sql`s.year_hours`, value)}`)}`
   },
-  leaves: (ctx) => sums(ctx, sql`s.recent_late >= ${sql.lit(oftenLate)} and s.recent_late * 2 >= s.recent_came`),
+  leaves: (ctx, _value, { counted }) =>
+    counted(ctx, sql`s.recent_late >= ${sql.lit(oftenLate)} and s.recent_late * 2 >= s.recent_came`),
 }
