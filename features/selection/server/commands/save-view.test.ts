@@ -44,5 +44,5 @@ it('keeps so many and no more, also of those saved at once', async () => {
       .execute()
   })
   const both = await Promise.all([save('One more', undefined, person), save('And another', undefined, person)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
