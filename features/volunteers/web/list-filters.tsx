@@ -7,7 +7,7 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { notGiven, type Trait, traits } from '#features/selection/search-fields.ts'
 import { traitRules } from '#features/selection/trait-rules.ts'
 import { birthMonths, describeTrait } from '#features/selection/trait-words.ts'
-import { SavedViews } from '#features/selection/web/saved-views.tsx'
+import { ViewPicker } from '#features/selection/web/view-picker.tsx'
 import { weekdays } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
@@ -42,7 +42,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         >
           {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
-        <SavedViews list={volunteerPaths.individuals} columns={listColumns} />
+        <ViewPicker list={volunteerPaths.individuals} columns={listColumns} />
         {asked.map((trait) => (
           <AskedTrait key={trait} trait={trait} value={state.filters[trait] ?? ''} onClear={() => set(trait, '')} />
         ))}

@@ -9,7 +9,7 @@ import { viewOf } from '../view-rules.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useRemoveView, useRestoreView, viewsQuery } from './view-api.ts'
 
-interface SavedViewsProps {
+interface ViewPickerProps {
   /** The address of the list. */
   list: string
   /** The names of its filters and columns: what else stands in the address is no part of a view. */
@@ -17,7 +17,7 @@ interface SavedViewsProps {
 }
 
 /** The person's own views of a list: open one, save what is shown as one, remove the one that is shown. */
-export function SavedViews({ list, columns }: SavedViewsProps) {
+export function ViewPicker({ list, columns }: ViewPickerProps) {
   const search = useAddressSearch()
   const views = useQuery(viewsQuery).data?.views ?? []
   const [saving, setSaving] = useState(false)
