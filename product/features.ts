@@ -4,6 +4,7 @@ import { analyticsFeature } from '#features/analytics/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { contactsFeature } from '#features/contacts/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
+import { erasureFeature } from '#features/erasure/server/feature.ts'
 import { filesFeature } from '#features/files/server/feature.ts'
 import { formSettingsFeature } from '#features/form-settings/server/feature.ts'
 import { groupsFeature } from '#features/groups/server/feature.ts'
@@ -49,6 +50,7 @@ export const features: readonly ServerFeature[] = [
   dashboardFeature,
   reportsFeature,
   analyticsFeature,
+  erasureFeature,
 ]
 
 const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>

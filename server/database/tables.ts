@@ -970,6 +970,7 @@ export interface VolunteersTable {
   full_address_search: GeneratedAlways<string>
   guardian_confirmed_on: Date | null
   guardian_confirmed_by: string | null
+  erased_on: Date | null
 }
 
 export interface WalkInMatchesTable {

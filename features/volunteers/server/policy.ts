@@ -17,8 +17,15 @@ export async function lockVolunteers(ctx: Context, ids: string[]): Promise<numbe
   return locked.length
 }
 
+/** A person who was erased is not changed again. */
 const selectLocked = (ctx: Context) =>
-  ctx.db.selectFrom('volunteers').select('id').where('deleted_at', 'is', null).where(isVisiblePerson(ctx)).forUpdate()
+  ctx.db
+    .selectFrom('volunteers')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('erased_on', 'is', null)
+    .where(isVisiblePerson(ctx))
+    .forUpdate()
 
 /**
  * Whether a row of `volunteers` is under 16, by the difference of the calendar years as the forms count it, and no guardian

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { plainText } from '#shared/plain-text.ts'
+import { erasureHistory } from './history-words.ts'
+
+const params = z.strictObject({ vid: z.uuid() })
+
+/** What goes, and what stays without a name. */
+const erasure = z.object({
+  fullName: z.string(),
+  files: z.number(),
+  notes: z.number(),
+  groups: z.number(),
+  mails: z.number(),
+  registrations: z.number(),
+  upcoming: z.number(),
+  attendances: z.number(),
+  hours: z.number(),
+  letters: z.number(),
+})
+export type Erasure = z.output<typeof erasure>
+
+export const previewErasure = defineEndpoint({
+  method: 'GET',
+  path: '/indi-vols/:vid/erasure',
+  summary: 'What erasing a volunteer would take away, and what would stay without a name',
+  access: superadminOnly,
+  params,
+  response: erasure,
+})
+
+export const eraseVolunteer = defineEndpoint({
+  method: 'POST',
+  path: '/indi-vols/:vid/erasure',
+  summary: 'Erase a volunteer for good: hours and counts stay, nothing says whose; cannot be undone',
+  historyAction: erasureHistory.message('erasedVolunteer'),
+  access: superadminOnly,
+  params,
+  /** The full name as it is on record: it is typed, so that nobody erases the wrong person. */
+  body: z.strictObject({ fullName: plainText(200) }),
+  response: z.object({ message: z.string() }),
+})

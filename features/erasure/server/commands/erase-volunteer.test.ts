@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getAges } from '#features/analytics/contract.ts'
+import { addParticipants } from '#features/attendance/attendee-contract.ts'
+import { getRecordHistory, searchHistory } from '#features/history/contract.ts'
+import { createVolunteer, getVolunteer, updateVolunteer } from '#features/volunteers/contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { eraseVolunteer, previewErasure } from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const good = {
+  fullName: 'Zanita Quirke',
+  nric: 'S1234567D',
+  dob: '1990-12-25',
+  gender: 'Female',
+  nationality: 'Singaporean',
+  mobileNo: '91234567',
+  email: 'zanita@example.org',
+  agreeToTerms: true,
+  remarks: 'Zanita likes reading',
+}
+const erase = (vid: string, fullName = good.fullName, as = tenant.superadmin) =>
+  test.call(eraseVolunteer, { params: { vid }, body: { fullName } }, as)
+
+async function add(): Promise<string> {
+  const created = await test.call(createVolunteer, { body: good }, tenant.user)
+  expect(created.status).toBe(200)
+  return created.body.vid
+}
+
+/** The tables that say who the person was, but those that keep something for a day, and the samples in the forms. */
+async function tellingTables(): Promise<string[]> {
+  return tenant.inside(async ({ db }) => {
+    const tables = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = 'public'
+      where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
+        and c.table_name not in ('events', 'idempotency_keys', 'form_settings')`.execute(db)
+    const telling: string[] = []
+    for (const { name } of tables.rows) {
+      const row = await sql`select from ${sql.table(name)} t where tenant_id = current_tenant()
+        and to_jsonb(t)::text ~ 'Zanita|S1234567D|zanita@|91234567|1990-12-25' limit 1`.execute(db)
+      if (row.rows.length) telling.push(name)
+    }
+    return telling.toSorted()
+  })
+}
+
+it('leaves nothing that says who it was, and the same sums', async () => {
+  const vid = await add()
+  const { plannedSessionId, batchId } = await addTestActivity(tenant)
+  const participants = [{ volType: 'indivols' as const, volunteerId: vid }]
+  const joined = { params: { sessionId: plannedSessionId }, body: { participants } }
+  expect((await test.call(addParticipants, joined, tenant.user)).status).toBe(200)
+  await tenant.inside(async ({ db, now }) => {
+    const person = { tenant_id: tenant.id, volunteer_id: vid }
+    await db
+      .insertInto('notes')
+      .values({ ...person, id: vid, note: 'Zanita called', created_on: now })
+      .execute()
+    await db
+      .insertInto('status_updates')
+      .values({ ...person, id: vid, new_status: 'new', remarks: 'Zanita called', changed_by: 'a', changed_on: now })
+      .execute()
+    await db
+      .insertInto('kiosk_codes')
+      .values({
+        ...person,
+        id: vid,
+        volunteer_name: good.fullName,
+        kind: 'pin',
+        code_hash: Buffer.from('a'),
+        created_on: now,
+      })
+      .execute()
+    const stamps = { created_on: now, created_by: 'a', updated_on: now, updated_by: 'a' }
+    const days = { from_date: '2026-12-02', to_date: '2026-12-03' }
+    await db
+      .insertInto('roster_absences')
+      .values({
+        ...person,
+        ...stamps,
+        ...days,
+        id: vid,
+        batch_id: batchId,
+        volunteer_name: good.fullName,
+        remark: 'Ill',
+      })
+      .execute()
+    const letter = {
+      id: vid,
+      batch_id: vid,
+      kind: 'indivols',
+      first_day: '2026-01-01',
+      last_day: '2026-12-31',
+    } as const
+    const issued = { participant_id: vid, participant_name: good.fullName, hours: 2, activities: '[]' }
+    await db
+      .insertInto('hours_letters')
+      .values({ tenant_id: tenant.id, ...letter, ...issued, issued_on: now, issued_by: 'a' })
+      .execute()
+    await db
+      .insertInto('mail_told')
+      .values({ tenant_id: tenant.id, source_id: plannedSessionId, person_id: vid, told_by: 'a', told_on: now })
+      .execute()
+    await db
+      .insertInto('mail_singles')
+      .values({ tenant_id: tenant.id, id: vid, address: good.email, subject: 'Zanita', sent_on: now })
+      .execute()
+  })
+  const ages = await test.call(getAges, {}, tenant.superadmin)
+  expect(ages.status).toBe(200)
+  expect(await tellingTables()).toEqual([
+    'attendances',
+    'changes',
+    'hours_letters',
+    'kiosk_codes',
+    'mail_singles',
+    'notes',
+    'roster_absences',
+    'status_updates',
+    'volunteer_profiles',
+    'volunteers',
+  ])
+  const preview = await test.call(previewErasure, { params: { vid } }, tenant.superadmin)
+  expect(preview.body).toMatchObject({ fullName: good.fullName, notes: 1, files: 0, hours: 0 })
+
+  expect(await erase(vid)).toMatchObject({ status: 200, body: { message: 'Erased for good' } })
+  expect(await tellingTables()).toEqual([])
+  expect((await test.call(getVolunteer, { params: { id: vid } }, tenant.user)).body).toMatchObject({
+    fullName: 'Erased person',
+    gender: 'Female',
+    status: 'New',
+  })
+  expect((await test.call(getAges, {}, tenant.superadmin)).body).toEqual(ages.body)
+  const told = await tenant.inside(({ db }) => db.selectFrom('mail_told').selectAll().execute())
+  expect(told).toEqual([])
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  expect(changeSets[0]).toMatchObject({ action: eraseVolunteer.historyAction.message, recordName: 'Erased person' })
+  const params = { recordType: 'volunteer', recordId: vid }
+  expect((await test.call(getRecordHistory, { params }, tenant.user)).status).toBe(200)
+})
+
+it('is asked for by the full name, once, by superadmins of the organisation', async () => {
+  const vid = await add()
+  const other = await test.newTenant()
+  expect((await erase(vid, 'Zanita')).body.errors).toMatchObject([{ path: 'fullName' }])
+  const refused = [await erase(vid, good.fullName, tenant.user), await erase(vid, good.fullName, other.superadmin)]
+  expect(refused.map(({ status }) => status)).toEqual([403, 404])
+  expect((await erase(vid)).status).toBe(200)
+  expect((await erase(vid, 'Erased person')).status).toBe(404)
+  expect((await test.call(previewErasure, { params: { vid } }, tenant.superadmin)).status).toBe(404)
+  const edit = { params: { id: vid }, body: { ...good, version: 2 } }
+  expect((await test.call(updateVolunteer, edit, tenant.user)).status).toBe(404)
+})
+
+it('takes nobody else along', async () => {
+  const vid = await add()
+  const [sister] = await addTestVolunteers(tenant, ['Maryam Lim'], { email: good.email })
+  await tenant.inside(async ({ db, now }) => {
+    await db
+      .insertInto('mail_singles')
+      .values({ tenant_id: tenant.id, id: vid, address: good.email, subject: 'Welcome', sent_on: now })
+      .execute()
+  })
+  await erase(vid)
+  const left = await test.call(getVolunteer, { params: { id: sister! } }, tenant.user)
+  expect(left.body).toMatchObject({ fullName: 'Maryam Lim', email: good.email })
+  expect(await tenant.inside(({ db }) => db.selectFrom('mail_singles').selectAll().execute())).toHaveLength(1)
+})

@@ -1,0 +1,10 @@
+import { type Example, example } from '#server/call-example.ts'
+import * as contract from '../contract.ts'
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(contract.previewErasure, (r) => ({ params: { vid: r.volunteerId } }), ['volunteerId']),
+  example(contract.eraseVolunteer, (r) => ({ params: { vid: r.volunteerId }, body: { fullName: 'Tan Mei Ling' } }), [
+    'volunteerId',
+  ]),
+]

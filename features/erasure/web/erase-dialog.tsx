@@ -1,0 +1,85 @@
+import { List, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { freshFailure } from '#web/forms/form-state.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Erasure } from '../contract.ts'
+import { erasureQuery, useEraseVolunteer } from './api.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+
+/** Says what goes and what stays, and asks for the name: what is erased does not come back. */
+export function EraseDialog({ vid, name, onClose }: { vid: string; name: string; onClose: () => void }) {
+  const preview = useQuery(erasureQuery(vid))
+  const erase = useEraseVolunteer(vid)
+  const navigate = useNavigate()
+  const form = useForm({ start: { fullName: '' } })
+  const failure = useFormState(form, freshFailure)
+  const confirm = async () => {
+    const isErased = await form.send(({ fullName }) => erase.mutateAsync(fullName))
+    if (!isErased) return
+    toastSuccess(`Erased ${name} for good`)
+    onClose()
+    await navigate({ to: '/volunteers/individuals' })
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={`Erase ${name}`}
+      confirmLabel="Erase for good"
+      dangerous
+      busy={erase.isPending}
+      refusal={failure ?? preview.error?.message}
+      onConfirm={() => void confirm()}
+    >
+      <Stack gap="sm">
+        <Text fw={600}>This cannot be undone.</Text>
+        {preview.data ? <Consequences of={preview.data} /> : null}
+        <TextInput
+          label={`To erase, type the full name: ${name}`}
+          value={String(useValueAt(form, 'fullName') ?? '')}
+          error={useErrorAt(form, 'fullName')}
+          autoComplete="off"
+          onChange={(event) => form.set('fullName', event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ of: counts }: { of: Erasure }) {
+  const { files, notes, groups, upcoming, registrations, mails, letters, attendances, hours } = counts
+  return (
+    <>
+      <Text>Deleted: all fields of the form, kiosk card and PIN, and</Text>
+      <List withPadding>
+        <List.Item>{counted(files, 'file')}, within two days</List.Item>
+        <List.Item>
+          {counted(notes, 'note')}, {counted(groups, 'membership')} of groups
+        </List.Item>
+        <List.Item>{counted(upcoming, 'upcoming session')} they are signed up for</List.Item>
+      </List>
+      <Text>Kept, without anything that says who it was:</Text>
+      <List withPadding>
+        <List.Item>
+          {counted(attendances, 'attendance')}, {counted(hours, 'hour')}
+        </List.Item>
+        <List.Item>status, gender, nationality and a birth date that gives the same age today</List.Item>
+        <List.Item>
+          {counted(registrations, 'registration')} with the consent, {counted(mails, 'sent e-mail')},{' '}
+          {counted(letters, 'hours letter')}, and the history without its values
+        </List.Item>
+        <List.Item>an e-mail address that has stopped e-mails, so that it stays stopped</List.Item>
+      </List>
+      <Text c="dimmed">
+        Exports and reports that exist now are deleted within three days. Backups keep their content until they are
+        replaced.
+      </Text>
+    </>
+  )
+}
