@@ -41,6 +41,7 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
     refuses: ['harbour.example', 'a@harbour.example\r\nBcc: b@harbour.example', 'Harbour <a@harbour.example>', 1],
   },
   mailsPerDay: { takes: [1, 20_000], refuses: [0, -1, 1.5, '20000', 1_000_001] },
+  keepDeletedMonths: { takes: [0, 2, 120], refuses: [1, 121, -2, 2.5, '2'] },
   keepMailMonths: { takes: [0, 6, 120], refuses: [1, 5, 121, -6, 6.5, '6'] },
   keepExportsHours: { takes: [1, 24], refuses: [0, 25, 1.5, '1'] },
   keepRobotsDays: { takes: [7, 90], refuses: [6, 91, 7.5, '7'] },

@@ -142,6 +142,12 @@ export const tenantSettings = z.strictObject({
     .int()
     .refine((months) => months === 0 || (months >= 6 && months <= 120), '0, or 6 to 120')
     .default(0),
+  /** Months after which people who were deleted are erased for good; 0 keeps them. Two at least: they can be restored for 30 days. */
+  keepDeletedMonths: z
+    .number()
+    .int()
+    .refine((months) => months === 0 || (months >= 2 && months <= 120), '0, or 2 to 120')
+    .default(0),
   /** Hours in which an export can be fetched. */
   keepExportsHours: z.number().int().min(1, 'At least 1').max(24, 'At most 24').default(24),
   /** Hours in all, and years since somebody joined, that are a milestone; empty means none. */

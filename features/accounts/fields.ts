@@ -296,6 +296,12 @@ export const settingSections: readonly SettingSection[] = [
         input: { kind: 'number' },
       },
       {
+        name: 'keepDeletedMonths',
+        label: 'Months to keep deleted volunteers',
+        help: 'After that everything that says who they were is erased for good, in the night: this cannot be undone, also not by restoring them. Their hours and counts stay. 2 to 120, or 0 to keep them; 12 suits most organisations.',
+        input: { kind: 'number' },
+      },
+      {
         name: 'keepExportsHours',
         label: 'Hours to keep exports',
         help: 'How long a spreadsheet can be downloaded again after it was made, 1 to 24. Files that are older are deleted within the hour; reports are always kept for 72 hours.',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts'
+import { eraseDeleted } from './commands/erase-deleted.ts'
 import { erasureRoutes } from './routes.ts'
 
 export const erasureFeature: ServerFeature = {
@@ -6,4 +7,5 @@ export const erasureFeature: ServerFeature = {
   about: 'people who ask to be erased: nothing says who they were, and the sums stay',
   owns: [],
   routes: erasureRoutes,
+  nightly: [{ task: 'Erase deleted people', run: eraseDeleted }],
 }

@@ -1,6 +1,7 @@
 import { List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
@@ -24,7 +25,7 @@ export function EraseDialog({ vid, name, onClose }: { vid: string; name: string;
     if (!isErased) return
     toastSuccess(`Erased ${name} for good`)
     onClose()
-    await navigate({ to: '/volunteers/individuals' })
+    await navigate({ to: volunteerPaths.individuals })
   }
   return (
     <ConfirmDialog
