@@ -35,6 +35,7 @@ export const eraseVolunteer = defineEndpoint({
   path: '/indi-vols/:vid/erasure',
   summary: 'Erase a volunteer for good: hours and counts stay, nothing says whose; cannot be undone',
   historyAction: erasureHistory.message('erasedVolunteer'),
+  repeatable: true,
   access: superadminOnly,
   params,
   /** The full name as it is on record: it is typed, so that nobody erases the wrong person. */

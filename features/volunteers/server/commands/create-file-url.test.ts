@@ -118,7 +118,8 @@ it('individualDelete takes the file out of its slot at once', async () => {
   expect((await read()).status).toBe(404)
   const history = async (query: object) =>
     (await app.call(searchHistory, { query } as never, tenant.superadmin)).body.changeSets as ChangeSet[]
-  const [removed, saved] = await history({ recordName: 'mei ling' })
+  const [removed, opened, saved] = await history({ recordName: 'mei ling' })
   expect(removed).toMatchObject({ action: 'Removed a file from the checklist', recordName: 'Tan Mei Ling' })
+  expect(opened).toMatchObject({ action: 'Opened a file of a volunteer' })
   expect(saved).toMatchObject({ action: 'Edited a volunteer', recordName: 'Tan Mei Ling' })
 })
