@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askEarly, isInYearOf, isOnDay } from './day-rules.ts'
+import { askEarly, isInYearOf, isOnDay, isTooLong } from './day-rules.ts'
 
 const over = { sessionStartDateTime: '2026-03-04T22:00:00', sessionEndDateTime: '2026-03-05T02:00:00' }
 
@@ -19,6 +19,16 @@ it.each([
   ['2026-12-01T09:00', '2026-12-01T12:00', null, true],
 ])('from %s to %s, %s is a time of that year: %s', (start, end, time, isIn) =>
   expect(isInYearOf(time, { start, end })).toBe(isIn),
+)
+
+it.each([
+  ['2026-12-01T09:00:00', '2026-12-02T12:00:00', false],
+  ['2026-12-01T09:00:00', '2026-12-02T12:00:01', true],
+  ['2026-01-01T00:00:00', '2026-12-31T23:59:00', true],
+  [null, '2026-12-31T23:59:00', false],
+  ['2026-01-01T00:00:00', null, false],
+])('from %s to %s is too long for three hours: %s', (checkIn, checkOut, isLong) =>
+  expect(isTooLong({ checkIn, checkOut }, { start: '2026-12-01T09:00:00', end: '2026-12-01T12:00:00' })).toBe(isLong),
 )
 
 it.each([

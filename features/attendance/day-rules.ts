@@ -25,6 +25,18 @@ export function isInYearOf(time: string | null, { start, end }: { start: string;
   return yearOf(start, -1) <= year && year <= yearOf(end, 1)
 }
 
+export const tooLong = 'This is more than a day longer than the session. Please check both times.'
+
+/** A stay that is more than a day longer than its session is a slip of the hand, too: its hours would be counted. */
+export function isTooLong(
+  { checkIn, checkOut }: { checkIn: string | null; checkOut: string | null },
+  { start, end }: { start: string; end: string },
+): boolean {
+  if (!checkIn || !checkOut) return false
+  const lasts = (from: string, to: string) => Date.parse(`${to}Z`) - Date.parse(`${from}Z`)
+  return lasts(checkIn, checkOut) > lasts(start, end) + dayMilliseconds
+}
+
 /** So long before the start a check-in is asked about: it may be meant for another session. */
 const earlyHours = 3
 const hourMilliseconds = 3_600_000

@@ -30,3 +30,8 @@ export function applyPress<T extends Times>(values: T, { way, at, isKept }: Pres
   if (isKept) return left < checkOut ? { ...values, checkOut: left } : values
   return 'bothDone'
 }
+
+/** Whether a press would put another time in the place of one that is there. */
+export const replacesTime = (before: Times, after: Times): boolean =>
+  (before.checkIn !== null && after.checkIn !== before.checkIn) ||
+  (before.checkOut !== null && after.checkOut !== before.checkOut)

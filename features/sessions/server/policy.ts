@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
-import { localMinute } from '#shared/dates.ts'
+import { formatDate, localMinute } from '#shared/dates.ts'
 import { notFound, Problem } from '#shared/errors.ts'
 import { chooseOwnVenue } from '../venue-rules.ts'
 
@@ -135,3 +135,25 @@ export async function lockRecord(ctx: Context, id: string): Promise<'batches' | 
 
 /** The tenant's clock: sessions after it are coming. */
 export const localNow = (ctx: Context): string => localMinute(ctx.now, ctx.settings.timeZone)
+
+/** What was settled took place: it is opened again first. */
+export async function requireNoneClosed(
+  ctx: Context,
+  ids: string[],
+  verb: 'cancel' | 'delete' | 'move',
+): Promise<void> {
+  const closed = await ctx.db
+    .selectFrom('sessions')
+    .select(['name', 'starts_at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('closed_on', 'is not', null)
+    .orderBy('starts_at')
+    .execute()
+  const [first] = closed
+  if (!first) return
+  const which = `${first.name || 'The session'} on ${formatDate(first.starts_at.slice(0, 10))}`
+  const others = closed.length === 1 ? '' : closed.length === 2 ? ' and 1 other' : ` and ${closed.length - 1} others`
+  const them =
+    closed.length === 1 ? `is closed. Open it again before you ${verb} it.` : 'are closed. Open them again first.'
+  throw new Problem(409, 'session-closed', `${which}${others} ${them}`)
+}

@@ -5,7 +5,7 @@ import type { Received } from '#shared/endpoint.ts'
 import { conflict, invalid, staleVersion } from '#shared/errors.ts'
 import type { correctAttendance as correctContract, setRoles as rolesContract } from '../../attendee-contract.ts'
 import type { Attendee } from '../../contract.ts'
-import { isInYearOf, otherYear } from '../../day-rules.ts'
+import { isInYearOf, isTooLong, otherYear, tooLong } from '../../day-rules.ts'
 import {
   type AttendanceValues,
   came,
@@ -14,11 +14,12 @@ import {
   isSameAttendance,
   readTime,
 } from '../../merge-rules.ts'
-import { applyPress, type Press } from '../../press-rules.ts'
+import { applyPress, type Press, replacesTime } from '../../press-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import { applyHours, type HoursChoice } from '../../rules.ts'
 import { lockAttendance, requireNotCancelled, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
+import { correctedSince } from '../queries/corrected-since.ts'
 import { findWarnings } from '../queries/find-warnings.ts'
 import { getAttendee } from '../queries/list-attendees.ts'
 import { updateAttendances } from './store-attendances.ts'
@@ -59,9 +60,20 @@ async function press(ctx: Context, path: AttendeePath, way: Press['way'], body?:
   const { session, attendance } = await lockAttendance(ctx, path)
   requireOpen(session)
   const before = valuesOf(attendance)
-  const after = applyPress(before, { way, ...pressOf(ctx, session, body?.at) })
+  const pressed = pressOf(ctx, session, body?.at)
+  const after = applyPress(before, { way, ...pressed })
   if (after === 'outBeforeIn') throw conflict('Check out is possible only after check in.')
-  return save(ctx, attendance, after === 'bothDone' ? before : after)
+  const isKept = after === 'bothDone' || (await isCorrected(ctx, attendance.id, { before, after, at: pressed.at }))
+  return save(ctx, attendance, isKept ? before : after)
+}
+
+/** A press that is heard of later gives way to what staff wrote since. */
+export async function isCorrected(
+  ctx: Context,
+  id: string,
+  { before, after, at }: { before: AttendanceValues; after: AttendanceValues; at: string },
+): Promise<boolean> {
+  return replacesTime(before, after) && (await correctedSince(ctx, [id], at)).size > 0
 }
 
 export async function setHours(
@@ -96,6 +108,8 @@ export async function correctAttendance(
     throw refuse('checkInTime', otherYear)
   if (values.checkOut !== attendance.check_out && !isInYearOf(values.checkOut, times))
     throw refuse('checkOutTime', otherYear)
+  const isChanged = values.checkIn !== attendance.check_in || values.checkOut !== attendance.check_out
+  if (isChanged && isTooLong(values, times)) throw refuse('checkOutTime', tooLong)
   if (values.absent && came(values)) throw refuse('absent', 'An absent participant has no times and no hours')
   await giveReason(ctx, body.reason)
   return save(ctx, attendance, values)

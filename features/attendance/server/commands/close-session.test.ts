@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bringBackSessions, cancelSessions } from '#features/sessions/cancel-contract.ts'
+import { deleteSessions, updateSession } from '#features/sessions/contract.ts'
 import { addWalkIn } from '#features/walk-ins/contract.ts'
 import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
@@ -222,6 +223,22 @@ describe('a closed session', () => {
     expect([refused.status, refused.body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, ['reason']])
     expect((await correct('Siti Rahman', 'She wrote it on paper')).status).toBe(200)
     expect(await shown()).toContain('Siti Rahman 09:30 11:00')
+  })
+
+  it('is neither deleted nor moved until it is opened again; publishing it is another matter', async () => {
+    const sessions = { body: { sessions: [planned.plannedSessionId] } }
+    const remove = () => test.call(deleteSessions, sessions, tenant.user)
+    const change = (body: object) => test.call(updateSession, { params: params(), body: body as never }, tenant.user)
+    const moved = { sessionStartDateTime: '2026-12-01T08:00', sessionEndDateTime: '2026-12-01T12:00' }
+    await close()
+    const refused = [await remove(), await change(moved)]
+    expect(refused.map(({ status, body }) => [status, body.detail])).toEqual([
+      [409, expect.stringMatching(/^Visit on .* is closed. Open it again before you delete it.$/)],
+      [409, expect.stringMatching(/^Visit on .* is closed. Open it again before you move it.$/)],
+    ])
+    expect((await change({ visibility: 'Public' })).status).toBe(200)
+    await reopen()
+    expect([(await change(moved)).status, (await remove()).status]).toEqual([200, 200])
   })
 
   it('is as it was before, when its closing is taken back', async () => {

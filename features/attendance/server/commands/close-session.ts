@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 import type { closeSession as contract } from '../../closing-contract.ts'
-import { isInYearOf, otherYear } from '../../day-rules.ts'
+import { isInYearOf, isTooLong, otherYear, tooLong } from '../../day-rules.ts'
 import { type AttendanceValues, impossibleTimes, isPossible, readTime } from '../../merge-rules.ts'
 import { applyHours } from '../../rules.ts'
 import { lockEntries, requireBegun, requireOpen } from '../policy.ts'
@@ -43,6 +43,8 @@ export async function closeSession(ctx: Context, sessionId: string, body: Body) 
     const values = decision.apply(valuesOf(row))
     if (!isInYearOf(values.checkOut, times) && values.checkOut !== row.check_out)
       throw invalid(otherYear, [{ path: decision.path, message: otherYear }])
+    if (isTooLong(values, times) && values.checkOut !== row.check_out)
+      throw invalid(tooLong, [{ path: decision.path, message: `${row.participant_name}: ${tooLong}` }])
     if (!isPossible(values.checkIn, values.checkOut))
       throw invalid(impossibleTimes, [{ path: decision.path, message: `${row.participant_name}: ${impossibleTimes}` }])
     return changeOf(row, values)

@@ -36,6 +36,21 @@ it('a time of another year than the session is refused in a correction; of anoth
   expect((await correct('2026-11-02T09:00', '2026-11-02T12:00')).status).toBe(200)
 })
 
+const long = 'This is more than a day longer than the session. Please check both times.'
+
+it('a stay that is a day longer than the session is refused wherever it is written', async () => {
+  expect((await correct('2026-01-01T00:00', '2026-12-31T23:59')).body.errors).toEqual([
+    { path: 'checkOutTime', message: long },
+  ])
+  const vol = await person()
+  const saved = await save({ vols: [{ ...vol, checkOutTime: '2026-12-30T20:00' }] })
+  expect([saved.status, saved.body.errors]).toEqual([400, [{ path: 'vols.0.checkOutTime', message: long }]])
+  const body = { checkOuts: [{ vid: vol.vid, version: vol.version, checkOutTime: '2026-12-30T20:00' }] }
+  const closed = await test.call(closeSession, { params: params(), body }, tenant.user)
+  expect([closed.status, closed.body.errors[0].path]).toEqual([400, 'checkOuts.0.checkOutTime'])
+  expect((await correct('2026-12-01T09:00', '2026-12-02T11:00')).status).toBe(200)
+})
+
 it('of another year is refused when a session is closed', async () => {
   const { vid, version } = await person()
   const close = (checkOutTime: string) =>

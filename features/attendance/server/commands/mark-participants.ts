@@ -10,12 +10,13 @@ import {
   isSameAttendance,
   readTime,
 } from '../../merge-rules.ts'
-import { applyPress } from '../../press-rules.ts'
+import { applyPress, replacesTime } from '../../press-rules.ts'
 import { requireRoles } from '../../role-rules.ts'
 import { applyMark } from '../../rules.ts'
 import type { Kept, markParticipants as markContract } from '../../several-contract.ts'
 import { lockEntries, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
+import { correctedSince } from '../queries/corrected-since.ts'
 import { pressOf } from './check-in.ts'
 import { type ChangedAttendance, updateAttendances } from './store-attendances.ts'
 import { tellAttendance } from './tell-participants.ts'
@@ -35,10 +36,17 @@ export async function markParticipants(
   const isPress = mark === 'check-in' || mark === 'check-out'
   // without a network nobody knew what others did since: they keep that
   const meant = rows.filter((row) => isPress || !at || row.updated_on <= new Date(at))
+  const changes = meant.map((row) => changeOf(row, marked(valuesOf(row))))
+  const replacing = changes.filter(({ before, values }) => press.isKept && replacesTime(before, values))
+  const corrected = await correctedSince(
+    ctx,
+    replacing.map(({ id }) => id),
+    press.at,
+  )
   return saveChanges(
     ctx,
     sessionId,
-    meant.map((row) => changeOf(row, marked(valuesOf(row)))),
+    changes.filter(({ id }) => !corrected.has(id)),
   )
 
   function marked(values: AttendanceValues): AttendanceValues {

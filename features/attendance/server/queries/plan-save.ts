@@ -3,7 +3,7 @@ import type { RoleCount } from '#features/sessions/contract.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#shared/errors.ts'
 import type { AttendanceConflict, ParticipantKind, SentAttendee, Warning } from '../../contract.ts'
-import { isInYearOf, otherYear } from '../../day-rules.ts'
+import { isInYearOf, isTooLong, otherYear, tooLong } from '../../day-rules.ts'
 import {
   type AttendanceValues,
   came,
@@ -88,6 +88,9 @@ function readSent(session: Session, { entry, at, row }: Entry): SentValues {
   if (checkIn && checkIn !== row?.check_in && !isInYearOf(checkIn, times)) throw refuse(at, 'checkInTime', otherYear)
   if (checkOut && checkOut !== row?.check_out && !isInYearOf(checkOut, times))
     throw refuse(at, 'checkOutTime', otherYear)
+  const stay = { checkIn: checkIn ?? row?.check_in ?? null, checkOut: checkOut ?? row?.check_out ?? null }
+  const isChanged = (checkIn && checkIn !== row?.check_in) || (checkOut && checkOut !== row?.check_out)
+  if (isChanged && isTooLong(stay, times)) throw refuse(at, 'checkOutTime', tooLong)
   return values
 }
 

@@ -77,6 +77,11 @@ describe('sessions of the next seven days with gaps', () => {
     expect((await needs()).gaps.count).toBe(0)
   })
 
+  it('are there while the session goes on', async () => {
+    await addTestActivity(tenant, at('2026-11-30', '08:00', '09:30'))
+    expect((await needs()).gaps.count).toBe(1)
+  })
+
   it.each([
     ['over', at('2026-11-30', '06:00', '08:00'), {}],
     ['later than in a week', at('2026-12-08'), {}],

@@ -55,7 +55,8 @@ async function findComing(ctx: Context, now: string) {
     with wanted as materialized (
       select sessions.* from sessions
       where sessions.deleted_at is null and sessions.cancelled_on is null
-        and sessions.starts_at >= ${now}::timestamp
+        -- a gap does not end with the beginning; the first bound is for the index
+        and sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.ends_at > ${now}::timestamp
         and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
         and ${isVisibleSession(ctx)} and ${isInLivingBatch}
     ), coming as materialized (

@@ -1,6 +1,6 @@
 import { type AttendanceValues, none } from '#features/attendance/merge-rules.ts'
 import { applyPress, type Press } from '#features/attendance/press-rules.ts'
-import { clockOf } from '#features/attendance/server/commands/check-in.ts'
+import { clockOf, isCorrected } from '#features/attendance/server/commands/check-in.ts'
 import { requireToday } from '#features/attendance/server/commands/save-session.ts'
 import { insertAttendances, updateAttendances } from '#features/attendance/server/commands/store-attendances.ts'
 import { tellParticipants } from '#features/attendance/server/commands/tell-participants.ts'
@@ -66,6 +66,9 @@ export async function markAtKiosk(ctx: Context, mark: Mark, isBoundToDay: boolea
   if (!before) return register(ctx, session, participant, mark, isBoundToDay)
   const values = applyPress(before.values, mark)
   if (typeof values === 'string') throw conflict(kioskWords.message(values))
+  // a press that is heard of later gives way to what staff wrote since
+  if (mark.isKept && (await isCorrected(ctx, before.id, { before: before.values, after: values, at: mark.at })))
+    return told(before.values, mark.way === 'out' ? 'checkedOut' : 'checkedIn')
   if (values !== before.values)
     await updateAttendances(ctx, [{ id: before.id, participantId: mark.volId, before: before.values, values }])
   tellParticipants(ctx, session, [mark.volId])

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { formatDate } from '#shared/dates.ts'
-import { Problem } from '#shared/errors.ts'
+import { requireNoneClosed } from '../policy.ts'
 import { lockSessions } from './delete-sessions.ts'
 
 /** Those that are cancelled already get the new reason. */
 export async function cancelSessions(ctx: Context, ids: string[], reason: string) {
   const locked = await lockSessions(ctx, ids)
-  await requireNoneClosed(ctx, locked)
+  await requireNoneClosed(ctx, locked, 'cancel')
   const cancelled = await mark(ctx, locked, { cancelled_on: ctx.now, cancel_reason: reason })
   return { message: 'Cancelled the sessions', cancelled }
 }
@@ -15,24 +14,6 @@ export async function cancelSessions(ctx: Context, ids: string[], reason: string
 export async function bringBackSessions(ctx: Context, ids: string[]) {
   const broughtBack = await mark(ctx, await lockSessions(ctx, ids), { cancelled_on: null, cancel_reason: '' })
   return { message: 'Brought the sessions back', broughtBack }
-}
-
-/** What was settled took place. */
-async function requireNoneClosed(ctx: Context, ids: string[]): Promise<void> {
-  const closed = await ctx.db
-    .selectFrom('sessions')
-    .select(['name', 'starts_at'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('closed_on', 'is not', null)
-    .orderBy('starts_at')
-    .execute()
-  const [first] = closed
-  if (!first) return
-  const which = `${first.name || 'The session'} on ${formatDate(first.starts_at.slice(0, 10))}`
-  const others = closed.length === 1 ? '' : closed.length === 2 ? ' and 1 other' : ` and ${closed.length - 1} others`
-  const them =
-    closed.length === 1 ? 'is closed. Open it again before you cancel it.' : 'are closed. Open them again first.'
-  throw new Problem(409, 'session-closed', `${which}${others} ${them}`)
 }
 
 async function mark(ctx: Context, ids: string[], wanted: { cancelled_on: Date | null; cancel_reason: string }) {

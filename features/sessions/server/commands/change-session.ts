@@ -5,7 +5,7 @@ import { required } from '#shared/required.ts'
 import type { addSession as addContract, Session } from '../../contract.ts'
 import { isSame } from '../../same-rules.ts'
 import { roleTotal } from '../../template-rules.ts'
-import { lockBatch, lockSession } from '../policy.ts'
+import { lockBatch, lockSession, requireNoneClosed } from '../policy.ts'
 import { createDetailsReader, readTimes } from '../queries/plan-batch.ts'
 import { readSession } from '../queries/read-session.ts'
 import { namesOf, readSessionChange, type SessionChange } from '../queries/read-session-change.ts'
@@ -45,6 +45,8 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
   if (isSame(session, wanted)) return false
   if (body.version !== undefined && body.version !== session.version)
     throw staleVersion(await readSession(ctx, session.id))
+  const isMoved = wanted.starts_at !== session.starts_at || wanted.ends_at !== session.ends_at
+  if (isMoved) await requireNoneClosed(ctx, [session.id], 'move')
   const { visibility: _visibility, ...details } = wanted
   const hasMoved = !isSame(session, details)
   const occurrence = hasMoved && session.template_id ? await moveSinglePlan(ctx, session, wanted) : undefined
@@ -64,8 +66,7 @@ export async function changeSession(ctx: Context, session: Locked, body: Session
     .where('id', '=', session.id)
     .execute()
   // when somebody last came, and whether they left late, follows from it
-  if (wanted.starts_at !== session.starts_at || wanted.ends_at !== session.ends_at)
-    await countHoursOf(ctx, 'sessions.id', [session.id])
+  if (isMoved) await countHoursOf(ctx, 'sessions.id', [session.id])
   ctx.emit({ changed: ['sessions', 'attendance'] })
   return true
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
-import { isInLivingBatch } from '../policy.ts'
+import { isInLivingBatch, requireNoneClosed } from '../policy.ts'
 import { countHoursOf } from './count-hours-of.ts'
 
 /** Locks all of these sessions in one order; one that the actor does not see means that nothing is done. */
@@ -25,10 +25,9 @@ export async function lockSessions(ctx: Context, ids: string[], deleted = false)
 
 /** Tombstones: their attendance is hidden with them. */
 export async function deleteSessions(ctx: Context, ids: string[]): Promise<{ message: string; deleted: number }> {
-  return {
-    message: 'Successfully deleted the sessions',
-    deleted: await mark(ctx, await lockSessions(ctx, ids), ctx.now),
-  }
+  const locked = await lockSessions(ctx, ids)
+  await requireNoneClosed(ctx, locked, 'delete')
+  return { message: 'Successfully deleted the sessions', deleted: await mark(ctx, locked, ctx.now) }
 }
 
 export async function restoreSessions(ctx: Context, ids: string[]): Promise<{ message: string; restored: number }> {
