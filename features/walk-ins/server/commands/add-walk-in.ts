@@ -13,6 +13,7 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { required } from '#shared/required.ts'
 import type { addWalkIn as contract } from '../../contract.ts'
+import { findSameWalkIn } from '../queries/find-same-walk-in.ts'
 
 type Body = Received<typeof contract>['body']
 
@@ -25,8 +26,11 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times }:
   const session = await lockSession(ctx, sessionId, 'share')
   requireOpen(session)
   const { fullName, mobileNo } = who
+  const same = who.volunteerId ? undefined : await findSameWalkIn(ctx, { sessionId, fullName, mobileNo })
   const volunteerId =
-    who.volunteerId ?? (await createVolunteer(ctx, { fullName, mobileNo }, { isIncomplete: true })).vid
+    who.volunteerId ??
+    same?.volunteerId ??
+    (await createVolunteer(ctx, { fullName, mobileNo }, { isIncomplete: true })).vid
   const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId }])
   const participant = required(participants.get(volunteerId), 'the volunteer')
   const mark = times === 'session' ? 'check-in-as-session' : 'check-in'
@@ -40,7 +44,8 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times }:
     const change = { id: row.id, participantId: volunteerId, before, values: applyMark(before, mark, clock) }
     await updateAttendances(ctx, [change])
   }
-  const registrationId = who.volunteerId ? '' : await fileWalkIn(ctx, { volunteerId, sessionId, fullName, mobileNo })
+  const walkIn = { volunteerId, sessionId, fullName, mobileNo }
+  const registrationId = who.volunteerId ? '' : (same?.registrationId ?? (await fileWalkIn(ctx, walkIn)))
   tellParticipants(ctx, session, [volunteerId])
   return { attendee: await getAttendee(ctx, sessionId, row.id), registrationId }
 }
