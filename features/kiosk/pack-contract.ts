@@ -95,19 +95,33 @@ export const sendKept = defineEndpoint({
     marks: z.array(keptMark).max(mostSent).default([]),
     visitors: z.array(keptVisitor).max(mostSent).default([]),
   }),
-  /** One for each: what it says where it was not taken, and is not by being sent again. */
-  response: z.object({ answers: z.array(z.object({ id: z.string(), refusal: z.string() })) }),
+  /**
+   * One for each: what it says where it was not taken, and is not by being sent again; and whether staff see that with the
+   * session, so that the device need not keep it.
+   */
+  response: z.object({
+    answers: z.array(z.object({ id: z.string(), refusal: z.string(), isWithStaff: z.boolean() })),
+  }),
 })
 
 export const listKioskVisitors = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/kiosk-visitors',
-  summary: 'Who left their name and number at a kiosk that did not know them and had no network',
+  summary:
+    'Who left their name and number at a kiosk that did not know them and had no network, and whose check-in there was not taken',
   access: staff,
   params: z.strictObject({ sessionId: id }),
   response: z.object({
     visitors: z.array(
-      z.object({ id: z.string(), name: z.string(), phone: z.string(), leftAt: z.string(), kiosk: z.string() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        leftAt: z.string(),
+        kiosk: z.string(),
+        /** Why what they did there without a network was not taken; empty of somebody whom the kiosk did not know. */
+        refusal: z.string(),
+      }),
     ),
   }),
 })

@@ -340,6 +340,7 @@ export interface KioskKeptTable {
   pack_id: string
   refusal: Generated<string>
   created_on: Date
+  is_with_staff: Generated<boolean>
 }
 
 export interface KioskLookupsTable {
@@ -369,6 +370,7 @@ export interface KioskVisitorsTable {
   left_at: string
   created_on: Date
   created_by: string
+  refusal: Generated<string>
 }
 
 export interface MailBouncesTable {

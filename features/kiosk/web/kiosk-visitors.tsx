@@ -53,9 +53,12 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
   return (
     <Stack component="section" className="panel" gap="xs" p="md" aria-labelledby="kiosk-visitors">
       <Title order={2} size="h5" id="kiosk-visitors">
-        Left their name at a kiosk
+        Notes from a kiosk
       </Title>
-      <Text size="sm">The kiosk had no network and did not recognise them. Add those who came to the session.</Text>
+      <Text size="sm">
+        The kiosk had no network. It did not recognise these people, or what they did there could not be taken: add
+        those who came, or correct their times.
+      </Text>
       {data.visitors.map((visitor) => (
         <Group key={visitor.id} gap="md">
           <Text fw={600}>{visitor.name}</Text>
@@ -63,7 +66,8 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
             {visitor.phone}
           </a>
           <Text>{formatTime(visitor.leftAt)}</Text>
-          {session.closedOn || session.cancelled || added.has(visitor.id) ? null : (
+          {visitor.refusal ? <Text size="sm">{visitor.refusal}</Text> : null}
+          {session.closedOn || session.cancelled || added.has(visitor.id) || visitor.refusal ? null : (
             <Button disabled={isBusy} aria-label={`Add as walk-in: ${visitor.name}`} onClick={() => void add(visitor)}>
               Add as walk-in
             </Button>

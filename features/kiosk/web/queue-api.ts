@@ -141,20 +141,27 @@ async function sendPart(rows: readonly NamedRow[]): Promise<void> {
   }
   try {
     const { answers } = await callApi(sendKept, { body, signal: AbortSignal.timeout(20_000) })
-    const whyNot = new Map(answers.map(({ id, refusal }) => [id, refusal]))
-    for (const row of rows) await settle(row, whyNot.get((row.mark ?? row.visitor)!.id))
+    const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
+    for (const row of rows) await settle(row, answerOf.get((row.mark ?? row.visitor)!.id))
   } catch (error) {
     // of many one may be what cannot be taken: each by itself, so that none is kept back by another
     if (!(error instanceof ApiProblem) || ![400, 404, 413, 422].includes(error.status)) throw error
     if (rows.length > 1) for (const row of rows) await sendPart([row])
-    else await settle(first, error.message)
+    else await settle(first, { refusal: error.message, isWithStaff: false })
   }
 }
 
-/** It is with the server now, or with staff: only then it goes from here. */
-async function settle({ name, about, mark }: NamedRow, refusal: string | undefined): Promise<void> {
-  if (refusal === undefined) return
+/**
+ * It is with the server now, or with staff: only then it goes from here. What the server has told staff need not stand on a
+ * screen that everybody sees.
+ */
+async function settle(
+  { name, about, mark }: NamedRow,
+  answer: { refusal: string; isWithStaff: boolean } | undefined,
+): Promise<void> {
+  if (answer === undefined) return
+  const { refusal, isWithStaff } = answer
   if (mark && !refusal) await noteInPack(mark)
-  if (refusal) await vault?.keep(`refused ${name}`, { about, why: refusal })
+  if (refusal && !isWithStaff) await vault?.keep(`refused ${name}`, { about, why: refusal })
   await vault?.drop(name)
 }

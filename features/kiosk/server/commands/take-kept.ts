@@ -2,6 +2,7 @@ import { requireToday } from '#features/attendance/server/commands/save-session.
 import { lockAttendances } from '#features/attendance/server/policy.ts'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, Problem } from '#shared/errors.ts'
@@ -34,6 +35,11 @@ export async function takeKept(ctx: Context, { pack: shown, marks, visitors }: B
   for (const visitor of visitors)
     if (fresh.has(visitor.id)) await refuseOr(visitor.id, () => welcome(ctx, pack, visitor))
   await rememberRefusals(ctx, refusals)
+  for (const one of [...marks, ...visitors]) {
+    const refusal = refusals.get(one.id)
+    if (refusal && (await tellStaff(ctx, one, refusal)))
+      await ctx.db.updateTable('kiosk_kept').set({ is_with_staff: true }).where('id', '=', one.id).execute()
+  }
   return { answers: await readAnswers(ctx, ids) }
 
   async function refuseOr(id: string, work: () => Promise<unknown>): Promise<void> {
@@ -75,7 +81,7 @@ async function lockInOrder(ctx: Context, marks: readonly KeptMark[]): Promise<vo
     )
 }
 
-function ignoreProblem(error: unknown): void {
+function ignoreProblem(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }
 
@@ -123,8 +129,47 @@ async function rememberRefusals(ctx: Context, refusals: ReadonlyMap<string, stri
     await ctx.db.updateTable('kiosk_kept').set({ refusal }).where('id', '=', id).execute()
 }
 
+/**
+ * What could not be taken stands with the session, with why, and not on the device's screen. Not of a session that the
+ * device does not see, nor of anyone who is not on record: there is nobody to tell.
+ */
+async function tellStaff(ctx: Context, one: KeptMark | KeptVisitor, refusal: string): Promise<boolean> {
+  const session = await lockSession(ctx, one.sessionId, 'share').catch(ignoreProblem)
+  const who = 'name' in one ? one : await findOnRecord(ctx, one.volId)
+  if (!session || !who) return false
+  const sent = new Date(one.at)
+  await ctx.db
+    .insertInto('kiosk_visitors')
+    .values({
+      tenant_id: ctx.tenantId,
+      id: one.id,
+      session_id: session.id,
+      name: who.name,
+      phone: readPhone(who.phone),
+      left_at: localTime(sent > ctx.now ? ctx.now : sent, ctx.settings.timeZone),
+      refusal,
+      created_on: ctx.now,
+      created_by: ctx.actor.username,
+    })
+    .execute()
+  ctx.emit({ changed: [`kiosk-visitors/${session.id}`] })
+  return true
+}
+
+const findOnRecord = (ctx: Context, id: string) =>
+  ctx.db
+    .selectFrom('volunteers')
+    .select(['full_name as name', 'mobile_no as phone'])
+    .where('id', '=', id)
+    .where(isVisiblePerson(ctx))
+    .executeTakeFirst()
+
 async function readAnswers(ctx: Context, ids: readonly string[]) {
   if (!ids.length) return []
-  const rows = await ctx.db.selectFrom('kiosk_kept').select(['id', 'refusal']).where('id', 'in', ids).execute()
+  const rows = await ctx.db
+    .selectFrom('kiosk_kept')
+    .select(['id', 'refusal', 'is_with_staff as isWithStaff'])
+    .where('id', 'in', ids)
+    .execute()
   return rows
 }

@@ -6,7 +6,7 @@ export async function listVisitors(ctx: Context, sessionId: string) {
   await lockSession(ctx, sessionId, 'none')
   const visitors = await ctx.db
     .selectFrom('kiosk_visitors')
-    .select(['id', 'name', 'phone', 'left_at as leftAt', 'created_by as kiosk'])
+    .select(['id', 'name', 'phone', 'left_at as leftAt', 'created_by as kiosk', 'refusal'])
     .where('session_id', '=', sessionId)
     .orderBy('left_at')
     .orderBy('id')
