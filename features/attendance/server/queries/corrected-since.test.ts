@@ -26,7 +26,11 @@ const { params, open, add } = testSession(() => ({ test, tenant, planned }))
 const at = (time: string) => new Date(`2026-12-01T${time}:00+08:00`).toISOString()
 const path = () => ({ ...params(), vid })
 const press = (way: 'checkIn' | 'checkOut', time: string) =>
-  test.call(contract[way], { params: path(), body: { at: at(time) } }, tenant.user)
+  test.call(
+    way === 'checkIn' ? contract.checkIn : contract.checkOut,
+    { params: path(), body: { at: at(time) } },
+    tenant.user,
+  )
 const mark = (wanted: 'check-in' | 'check-out', time: string) =>
   test.call(markParticipants, { params: params(), body: { vids: [vid], mark: wanted, at: at(time) } }, tenant.user)
 const correct = (checkIn: string, checkOut: string) => {

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 
 /**
  * The walk-in whom somebody has added to this session a moment ago with the same name and number: two devices at one door.
- * Whoever adds them at once waits here for the other. Nobody without a number.
+ * The second to add them waits here for the first. Nobody without a number.
  */
 export async function findSameWalkIn(
   ctx: Context,
