@@ -86,9 +86,11 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
         <Text size="sm" role="status" c="dimmed" mih={20}>
           {matches.length
             ? 'Is it one of these?'
-            : !isKnown || found.isLoading
-              ? ''
-              : 'Nobody with this name is on record yet.'}
+            : found.isError
+              ? 'People on record could not be searched now.'
+              : !isKnown || found.isLoading
+                ? ''
+                : 'Nobody with this name is on record yet.'}
         </Text>
         {matches.map(({ vid, fullName: name, mobileNo: number, email }) => (
           <Group key={vid} justify="space-between" gap="xs" wrap="nowrap">
