@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guesses, lookUpText, recentMisses, type Said } from './pack-rules.ts'
+import { guesses, lookUpText, recentMisses, type Said, sessionsAt } from './pack-rules.ts'
 
 const same: [Said, Said][] = [
   [{ nric: 's1234567d' }, { nric: ' S1234567D' }],
@@ -19,4 +19,28 @@ it('misses count for a while, and none of a clock that was put back', () => {
     now - guesses.within + 1,
     now,
   ])
+})
+
+const session = (name: string, start: string, end: string) => ({
+  name,
+  sessionStartDateTime: `2026-12-${start}:00`,
+  sessionEndDateTime: `2026-12-${end}:00`,
+})
+it.each([
+  ['2026-12-01T23:00:00', 'early night late'],
+  ['2026-12-02T00:11:00', 'night'],
+  ['2026-12-02T02:00:00', 'night'],
+  ['2026-12-02T02:00:01', ''],
+  ['2026-11-30T23:59:59', ''],
+])('a pack of the first is good at %s for %s', (now, names) => {
+  const sessions = [
+    session('early', '01T09:00', '01T12:00'),
+    session('night', '01T22:30', '02T02:00'),
+    session('late', '02T00:05', '02T06:00'),
+  ]
+  expect(
+    sessionsAt({ day: '2026-12-01', sessions }, now)
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe(names)
 })

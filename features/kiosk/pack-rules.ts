@@ -33,3 +33,22 @@ export const guesses = { most: 20, within: 300_000 }
 /** The misses that still count, oldest first. */
 export const recentMisses = (misses: readonly number[], now: number): number[] =>
   misses.filter((miss) => miss > now - guesses.within && miss <= now)
+
+interface Times {
+  sessionStartDateTime: string
+  sessionEndDateTime: string
+}
+
+/**
+ * What a pack is good for at a time of the tenant's clock: all its sessions on its day, and after midnight those that began
+ * before it and still go on.
+ */
+export function sessionsAt<T extends Times>(
+  { day, sessions }: { day: string; sessions: readonly T[] },
+  now: string,
+): T[] {
+  const today = now.slice(0, 10)
+  if (today === day) return [...sessions]
+  if (today < day) return []
+  return sessions.filter((one) => one.sessionStartDateTime.slice(0, 10) <= day && now <= one.sessionEndDateTime)
+}

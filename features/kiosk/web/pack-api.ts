@@ -1,12 +1,12 @@
 import { applyPress } from '#features/attendance/press-rules.ts'
-import { localDate, localTime } from '#shared/dates.ts'
+import { localTime } from '#shared/dates.ts'
 import { sharedWords } from '#shared/words.ts'
 import { ApiProblem, NoConnection } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { openVault } from '#web/lib/vault.ts'
 import type { CardSession, Found } from '../contract.ts'
 import { type KeptMark, type Pack, takePack } from '../pack-contract.ts'
-import { guesses, lookUpText, recentMisses, type Said, wayOf } from '../pack-rules.ts'
+import { guesses, lookUpText, recentMisses, type Said, sessionsAt, wayOf } from '../pack-rules.ts'
 import { kioskWords } from '../words.ts'
 
 /** Where this device keeps what it needs without a network; nothing where the connection is no safe one. */
@@ -63,11 +63,13 @@ export async function refreshPack(): Promise<Pack> {
 /** One change after the other, also in two tabs: none is written over. */
 const changePack = (work: () => Promise<void>) => navigator.locks.request('manyhands-kiosk-pack', work)
 
-/** What was taken along today; what is of yesterday goes. */
+/** What was taken along today; what is of yesterday goes, save the sessions of that night. */
 export async function readPack(): Promise<Pack | undefined> {
   const pack = await vault?.read<Pack>('pack')
   if (!pack) return undefined
-  if (pack.day === localDate(await serverNow(), pack.kiosk.timeZone)) return pack
+  const now = localTime(await serverNow(), pack.kiosk.timeZone)
+  const sessions = sessionsAt(pack, now)
+  if (pack.day === now.slice(0, 10) || sessions.length) return { ...pack, sessions }
   await vault?.drop('pack')
   return undefined
 }

@@ -87,6 +87,7 @@ function ignoreProblem(error: unknown): undefined {
 
 async function take(ctx: Context, pack: Pack, { volId, sessionId, way, at, register }: KeptMark): Promise<void> {
   const time = requireTime(ctx, pack, at)
+  await requireSessionOfPack(ctx, pack, sessionId, time)
   if (!pack.volunteer_ids.includes(volId)) throw conflict(packWords.message('notInPack'))
   await markAtKiosk(ctx, { volId, sessionId, way, register, at: time, isKept: true }, true)
 }
@@ -94,6 +95,7 @@ async function take(ctx: Context, pack: Pack, { volId, sessionId, way, at, regis
 /** People whom this device did not know: staff see their names and numbers with the session. */
 async function welcome(ctx: Context, pack: Pack, { id, sessionId, name, phone, at }: KeptVisitor): Promise<void> {
   const time = requireTime(ctx, pack, at)
+  await requireSessionOfPack(ctx, pack, sessionId, time)
   const session = await lockSession(ctx, sessionId, 'share')
   requireToday(ctx, session, time)
   await ctx.db
@@ -112,15 +114,22 @@ async function welcome(ctx: Context, pack: Pack, { id, sessionId, name, phone, a
   ctx.emit({ changed: [`kiosk-visitors/${sessionId}`] })
 }
 
-/** The tenant's clock at a moment of the pack's day, since it was given: never to come, and of no other day. */
+/** After midnight a pack is still good for the sessions that began on its day or before, and for no other. */
+async function requireSessionOfPack(ctx: Context, pack: Pack, sessionId: string, time: string): Promise<void> {
+  if (time.slice(0, 10) === pack.day) return
+  const session = await lockSession(ctx, sessionId, 'share')
+  if (session.starts_at.slice(0, 10) > pack.day) throw conflict(packWords.message('notOfPackDay'))
+}
+
+/** The tenant's clock at a moment of the pack's day or of the night after it, since it was given: never to come. */
 function requireTime(ctx: Context, pack: Pack, at: string): string {
   const sent = new Date(at)
   const ahead = sent.getTime() - ctx.now.getTime()
   const moment = ahead > 0 && ahead <= aheadAtMost ? ctx.now : sent
   const time = localTime(moment, ctx.settings.timeZone)
   const isBefore = sent.getTime() < pack.created_on.getTime() - aheadAtMost
-  if (ahead > aheadAtMost || isBefore || time.slice(0, 10) !== pack.day)
-    throw conflict(packWords.message('notOfPackDay'))
+  const days = (Date.parse(time.slice(0, 10)) - Date.parse(pack.day)) / 86_400_000
+  if (ahead > aheadAtMost || isBefore || days < 0 || days > 1) throw conflict(packWords.message('notOfPackDay'))
   return time
 }
 
