@@ -18,8 +18,17 @@ beforeAll(async () => {
   ;({ page } = await browser.newVisitor({ width: 1024, height: 768, keepsPages: true }))
   await signInAs(page, demo.admin)
   const call = <T>(method: string, path: string, body?: unknown) => callAs<T>(page, method, path, body)
-  const { body } = await call<{ sessions: { vid: string }[] }>('GET', `/activities_by_date-v2/${dateIn(0)}`)
-  sessionIds = body.sessions.map(({ vid }) => vid)
+  const { body } = await call<{ sessions: Record<string, string>[] }>('GET', `/activities_by_date-v2/${dateIn(0)}`)
+  sessionIds = body.sessions.map(({ vid }) => vid!)
+  // five are pressed below, in or out: not every day of the week has three sessions
+  const { activityType, activityId, batchId } = body.sessions[0]!
+  for (const hours of [10, 11, 12]) {
+    const times = { sessionStartDateTime: `${dateIn(0)}T${hours}:00`, sessionEndDateTime: `${dateIn(0)}T${hours}:45` }
+    const more = { sessionName: `Extra at ${hours}`, ...times }
+    const made = await call<{ vid: string }>('POST', `/activity/${activityType}/${activityId}/${batchId}`, more)
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    sessionIds.push(made.body.vid)
+  }
   const about = { gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, email: 'meena@example.org' }
   const added = await call<{ vid: string }>('POST', '/v2/indivols', { ...about, ...meena })
   const participants = [{ volType: 'indivols', volunteerId: added.body.vid }]
