@@ -238,7 +238,7 @@ test('a device whose sign-in was ended keeps nothing that can be read, and sends
   const { body } = await call<{ sessions: { id: string; current: boolean }[] }>('GET', '/account/sessions')
   for (const { id, current } of body.sessions) if (!current) await call('DELETE', `/account/sessions/${id}`)
   await page.context().setOffline(false)
-  await page.waitForURL('**/sign-in**', { timeout: 20_000 })
+  await expect.poll(() => page.url(), { timeout: 20_000 }).toContain('/sign-in')
   const left = await kept(page)
   expect(left.counts).toMatchObject({ 'manyhands-kiosk keys': 0, 'manyhands-kiosk sealed': 1 })
   expect(left.found).toEqual([])
