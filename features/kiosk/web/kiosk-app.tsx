@@ -33,7 +33,13 @@ interface Notice {
   isKept: boolean
 }
 
-const toSignIn = () => window.location.replace(`/sign-in?${new URLSearchParams({ return: '/kiosk' })}`)
+let isLeaving = false
+/** Once: the end of the session and the button both lead there, and a second way would break off the first. */
+function toSignIn(): void {
+  if (isLeaving) return
+  isLeaving = true
+  window.location.replace(`/sign-in?${new URLSearchParams({ return: '/kiosk' })}`)
+}
 
 /** The shared tablet: who are you, and then what you can do today. It forgets the person when they are done. */
 export function KioskApp() {
