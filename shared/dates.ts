@@ -74,7 +74,10 @@ export function formatDate(date: DateText | null | undefined): string {
   return months[Number(month) - 1] ? `${day} ${months[Number(month) - 1]} ${year}` : date
 }
 
-const longMonths = 'January February March April May June July August September October November December'.split(' ')
+/** The months of a year, as they are written out. */
+export const longMonths = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** A local time, YYYY-MM-DDTHH:mm, as DD MMMM YYYY hh:mm A. What is no time is empty. */
 export function formatDateTime(time: string): string {

@@ -1,20 +1,6 @@
+import { longMonths } from '#shared/dates.ts'
 import type { Trait } from './search-fields.ts'
 import { readRange } from './trait-rules.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** A trait with its value in words, for the filters of a list and for the history. */
 export function describeTrait(trait: Trait, value: string): string {
@@ -25,7 +11,7 @@ const words: Record<Trait, (value: string) => string> = {
   age: (value) => `Age: ${value}`,
   gender: (value) => `Gender: ${value}`,
   nationality: (value) => `Nationality: ${value}`,
-  birthMonth: (value) => `Birthday in ${monthNames[Number(value) - 1]}`,
+  birthMonth: (value) => `Birthday in ${longMonths[Number(value) - 1]}`,
   guardian: () => 'Under 16, guardian not confirmed',
   language: (value) => `Speaks ${value}`,
   role: (value) => `Prefers the role ${value}`,
@@ -63,4 +49,4 @@ function hoursWords(value: string): string {
 }
 
 /** The months of a year with their numbers, for a choice. */
-export const birthMonths = monthNames.map((label, i) => ({ value: String(i + 1), label }))
+export const birthMonths = longMonths.map((label, i) => ({ value: String(i + 1), label }))

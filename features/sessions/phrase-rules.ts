@@ -1,8 +1,7 @@
-import { type DateText, formatDate, weekdays } from '#shared/dates.ts'
+import { type DateText, formatDate, longMonths, weekdays } from '#shared/dates.ts'
 import { listDates, type Recurrence, type RecurrenceSpan, weekdayCodes } from './recurrence-rules.ts'
 
 const positions: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' }
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -49,7 +48,7 @@ export function describeSkippedMonths(rule: Recurrence, startDate: DateText): st
   const day = rule.monthDay ?? Number(startDate.slice(8))
   if (day < 29) return ''
   if (day === 29) return 'February has a 29th in leap years only and is skipped in the others.'
-  const short = monthNames.filter((_name, month) => new Date(Date.UTC(2026, month + 1, 0)).getUTCDate() < day)
+  const short = longMonths.filter((_name, month) => new Date(Date.UTC(2026, month + 1, 0)).getUTCDate() < day)
   return `${listed(short)} ${short.length === 1 ? 'has' : 'have'} no ${ordinal(day)} and ${short.length === 1 ? 'is' : 'are'} skipped.`
 }
 

@@ -371,6 +371,7 @@ export interface KioskVisitorsTable {
   created_on: Date
   created_by: string
   refusal: Generated<string>
+  volunteer_id: string | null
 }
 
 export interface MailBouncesTable {

@@ -1,21 +1,7 @@
 import { useId, useState } from 'react'
-import { weekdays } from '#shared/dates.ts'
+import { longMonths, weekdays } from '#shared/dates.ts'
 import { Both, say } from './both-languages.tsx'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const oldest = 110
 
 /** Figures with the slashes where they belong, as somebody types them. */
@@ -36,7 +22,7 @@ interface BirthDateInputProps {
   onLeave: () => void
 }
 
-/** A birth date by figures, or by a month of days with lists of months and years. */
+/** A birth date by figures, or by a month of days with lists of longMonths and years. */
 export function BirthDateInput({ field, value, onChange, onLeave }: BirthDateInputProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -87,7 +73,7 @@ function Days({ value, onChoose }: { value: string; onChoose: (value: string) =>
           <Both k="month" />
         </label>
         <select id={`${id}-month`} value={month} onChange={(event) => setMonth(Number(event.currentTarget.value))}>
-          {months.map((name, at) => (
+          {longMonths.map((name, at) => (
             <option key={name} value={at + 1}>
               {name}
             </option>
@@ -115,7 +101,7 @@ function Days({ value, onChoose }: { value: string; onChoose: (value: string) =>
             key={at}
             type="button"
             style={at === 0 ? { gridColumnStart: first + 1 } : undefined}
-            aria-label={`${at + 1} ${months[month - 1]} ${year}`}
+            aria-label={`${at + 1} ${longMonths[month - 1]} ${year}`}
             onClick={() => onChoose(`${two(at + 1)}/${two(month)}/${year}`)}
           >
             {at + 1}

@@ -226,8 +226,7 @@ describe('a closed session', () => {
   })
 
   it('is neither deleted nor moved until it is opened again; publishing it is another matter', async () => {
-    const sessions = { body: { sessions: [planned.plannedSessionId] } }
-    const remove = () => test.call(deleteSessions, sessions, tenant.user)
+    const remove = () => test.call(deleteSessions, { body: { sessions: [planned.plannedSessionId] } }, tenant.user)
     const change = (body: object) => test.call(updateSession, { params: params(), body: body as never }, tenant.user)
     const moved = { sessionStartDateTime: '2026-12-01T08:00', sessionEndDateTime: '2026-12-01T12:00' }
     await close()

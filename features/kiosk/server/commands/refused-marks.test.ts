@@ -33,6 +33,11 @@ it('what a device did and the server cannot take stands with the session for sta
   expect(await list()).toMatchObject([
     { id: mark.id, name: 'Siti Rahman', leftAt: '2026-12-01T09:05:00', refusal: told.refusal },
   ])
+  // the person's name is read from their record, and stands nowhere else
+  await tenant.inside(({ db }) =>
+    db.updateTable('volunteers').set({ full_name: 'Siti binte Rahman' }).where('id', '=', volId).execute(),
+  )
+  expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Siti binte Rahman'])
   const params = { sessionId, visitorId: mark.id }
   await test.call(contract.removeKioskVisitor, { params }, tenant.user)
   // sent once more after staff have dealt with it: nothing comes back

@@ -144,8 +144,8 @@ async function rememberRefusals(ctx: Context, refusals: ReadonlyMap<string, stri
  */
 async function tellStaff(ctx: Context, one: KeptMark | KeptVisitor, refusal: string): Promise<boolean> {
   const session = await lockSession(ctx, one.sessionId, 'share').catch(ignoreProblem)
-  const who = 'name' in one ? one : await findOnRecord(ctx, one.volId)
-  if (!session || !who) return false
+  const isKnown = 'volId' in one
+  if (!session || (isKnown && !(await isOnRecord(ctx, one.volId)))) return false
   const sent = new Date(one.at)
   await ctx.db
     .insertInto('kiosk_visitors')
@@ -153,8 +153,9 @@ async function tellStaff(ctx: Context, one: KeptMark | KeptVisitor, refusal: str
       tenant_id: ctx.tenantId,
       id: one.id,
       session_id: session.id,
-      name: who.name,
-      phone: readPhone(who.phone),
+      name: isKnown ? '' : one.name,
+      phone: isKnown ? '' : readPhone(one.phone),
+      volunteer_id: isKnown ? one.volId : null,
       left_at: localTime(sent > ctx.now ? ctx.now : sent, ctx.settings.timeZone),
       refusal,
       created_on: ctx.now,
@@ -165,13 +166,10 @@ async function tellStaff(ctx: Context, one: KeptMark | KeptVisitor, refusal: str
   return true
 }
 
-const findOnRecord = (ctx: Context, id: string) =>
-  ctx.db
-    .selectFrom('volunteers')
-    .select(['full_name as name', 'mobile_no as phone'])
-    .where('id', '=', id)
-    .where(isVisiblePerson(ctx))
-    .executeTakeFirst()
+async function isOnRecord(ctx: Context, id: string): Promise<boolean> {
+  const person = ctx.db.selectFrom('volunteers').select('id').where('id', '=', id).where(isVisiblePerson(ctx))
+  return (await person.executeTakeFirst()) !== undefined
+}
 
 async function readAnswers(ctx: Context, ids: readonly string[]) {
   if (!ids.length) return []

@@ -53,13 +53,18 @@ const chose =
     said(ctx, sql`p.${sql.ref(column)}::jsonb ? ${value}`)
 
 const ago = (ctx: Context, months: number) => sql`(${today(ctx)} - make_interval(months => ${months}))::date`
+/** As the form keeps a date: compared as a text, as its index has it. */
+const agoText = (ctx: Context, months: number) => sql`to_char(${ago(ctx, months)}, 'YYYY-MM-DD')`
+
+/** The official date, where it is known. */
+const noted = sql`p."officialDateJoined"`
 
 /** A day so many months ago or longer, and less than so many. */
-function isMonthsAgo(ctx: Context, day: RawBuilder<unknown>, value: string): Condition {
+function isMonthsAgo(ctx: Context, day: RawBuilder<unknown>, value: string, dayAgo = ago): Condition {
   const { least, below } = required(readRange(value), 'the range')
   const parts = [
-    ...(least === undefined ? [] : [sql`${day} <= ${ago(ctx, least)}`]),
-    ...(below === undefined ? [] : [sql`${day} > ${ago(ctx, below)}`]),
+    ...(least === undefined ? [] : [sql`${day} <= ${dayAgo(ctx, least)}`]),
+    ...(below === undefined ? [] : [sql`${day} > ${dayAgo(ctx, below)}`]),
   ]
   return sql`(${sql.join(parts, sql` and `)})`
 }
@@ -86,11 +91,11 @@ function isWithin(column: RawBuilder<unknown>, value: string): Condition {
 
 /** When they officially joined, where that was noted; else the day of their registration. */
 function joined(ctx: Context, value: string): Condition {
-  const noted = sql`p.tenant_id = ${ctx.tenantId} and p."officialDateJoined" > ''`
+  const isNoted = sql`p.tenant_id = ${ctx.tenantId} and ${noted} > ''`
   return sql`(id in (select p.volunteer_id from volunteer_profiles p
-      where ${noted} and ${isMonthsAgo(ctx, sql`p."officialDateJoined"::date`, value)})
+      where ${isNoted} and ${isMonthsAgo(ctx, noted, value, agoText)})
     or (${wasRegistered(ctx, value)}
-      and not exists (select 1 from volunteer_profiles p where p.volunteer_id = id and ${noted})))`
+      and not exists (select 1 from volunteer_profiles p where p.volunteer_id = id and ${isNoted})))`
 }
 
 const lookedUp: Ways = {
@@ -105,8 +110,8 @@ const isTrue = (_ctx: Context, condition: RawBuilder<unknown>): Condition => sql
 const beside: Ways = {
   said: isTrue,
   counted: isTrue,
-  joined: (ctx, value) => sql`(case when p."officialDateJoined" > ''
-    then ${isMonthsAgo(ctx, sql`p."officialDateJoined"::date`, value)} else ${wasRegistered(ctx, value)} end)`,
+  joined: (ctx, value) => sql`(case when ${noted} > ''
+    then ${isMonthsAgo(ctx, noted, value, agoText)} else ${wasRegistered(ctx, value)} end)`,
 }
 
 const yearOf = (ctx: Context) => Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
