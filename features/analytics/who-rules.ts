@@ -129,7 +129,7 @@ function yearsMilestone(years: number): AskedQuestion[] {
       key: `years-${years}`,
       group: groups.thank,
       title: `${amount} with you`,
-      about: `Active volunteers whose ${amount} were full in the last month, or will be in the next.`,
+      about: `Active volunteers who joined ${amount} ago, give or take a month.`,
       filters: { joined: `${months - 1}..${months + 1}` },
       isOfActive: true,
     },
