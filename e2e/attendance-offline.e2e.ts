@@ -67,10 +67,13 @@ const show = async (tab = 'Missing') => {
   await page.getByLabel('Find a participant by name or number').fill('Offline')
 }
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const howManyCame = async () =>
+  Number((await page.getByRole('tab', { name: 'Came' }).textContent())?.replaceAll(/\D/g, ''))
 const banner = () => page.getByRole('alert').filter({ hasText: 'not sent yet' })
 
 test('taps without a network are kept on the phone, come back after the tab was closed, and count when they were made', async () => {
   await openSession()
+  const before = await howManyCame()
   await page.context().setOffline(true)
   const [first, second, third, , fifth] = names as [string, string, string, string, string]
   await card(first)
@@ -80,11 +83,24 @@ test('taps without a network are kept on the phone, come back after the tab was 
   await banner().getByText('1 change is not sent yet. It is kept on this device').waitFor()
   await expectAccessible(page, 'a check-in that is kept on a phone')
   await keepPicture(page, 'phone without a network', 'a check-in is kept')
+  await expect.poll(howManyCame).toBe(before + 1)
+  // a tap on the wrong name is taken back before it is sent
+  await card(first)
+    .getByRole('button', { name: /^Undo for / })
+    .tap()
+  await banner().waitFor({ state: 'detached' })
+  await expect.poll(howManyCame).toBe(before)
+  await card(first)
+    .getByRole('button', { name: /^Check in / })
+    .tap()
+  await banner().waitFor()
   // anyone who is kept as here may leave, before anything was sent
+  await show('Came')
   await card(first)
     .getByRole('button', { name: /^Check out / })
     .tap()
-  await banner().getByText('2 changes are not sent yet').waitFor()
+  await banner().getByText('2 changes are not sent yet. They are kept').waitFor()
+  await show()
   await card(second)
     .getByRole('button', { name: /^Check in / })
     .tap()

@@ -28,24 +28,33 @@ it.each([
 
 it.each([
   [
-    { came: 3, expected: 12, needed: 20 },
+    { came: 3, expected: 12, needed: 20, missing: 8 },
     { came: '3 of 12 came', cameOfAll: 25, places: '12 of 20 places filled' },
   ],
   [
-    { came: 3, expected: 12, needed: 0 },
+    { came: 3, expected: 12, needed: 0, missing: 0 },
     { came: '3 of 12 came', cameOfAll: 25, places: '' },
   ],
   [
-    { came: 0, expected: 0, needed: 8 },
+    { came: 0, expected: 0, needed: 8, missing: 8 },
     { came: 'Nobody is signed up', cameOfAll: 0, places: '0 of 8 places filled' },
   ],
   [
-    { came: 0, expected: 0, needed: 0 },
+    { came: 0, expected: 0, needed: 0, missing: 0 },
     { came: 'Nobody is signed up', cameOfAll: 0, places: '' },
   ],
   [
-    { came: 12, expected: 12, needed: 8 },
+    { came: 12, expected: 12, needed: 8, missing: 0 },
     { came: '12 of 12 came', cameOfAll: 100, places: '12 signed up, 4 more than needed' },
+  ],
+  [
+    // too many for one role, nobody for another
+    { came: 3, expected: 12, needed: 8, missing: 2 },
+    { came: '3 of 12 came', cameOfAll: 25, places: '6 of 8 places filled, 12 signed up' },
+  ],
+  [
+    { came: 0, expected: 2, needed: 8, missing: 8 },
+    { came: '0 of 2 came', cameOfAll: 0, places: '0 of 8 places filled, 2 signed up' },
   ],
 ])('%j reads %j', (counts, words) => expect(describeAttendance(counts)).toEqual(words))
 

@@ -19,24 +19,31 @@ interface Attendance {
   /** Who came, of whom is expected. */
   came: string
   cameOfAll: number
-  /** Who is expected, of how many are needed; empty where the session does not say how many it needs. */
+  /** How many places are filled, and who else is expected; empty where the session does not say how many it needs. */
   places: string
 }
 
 /** A session's attendance in words, and how far its bar goes in percent. */
-export function describeAttendance(counts: { came: number; expected: number; needed: number }): Attendance {
-  const { came, expected, needed } = counts
+export function describeAttendance(counts: {
+  came: number
+  expected: number
+  needed: number
+  /** Places of roles that nobody fills. */
+  missing: number
+}): Attendance {
+  const { came, expected, needed, missing } = counts
   return {
     came: expected ? `${came} of ${expected} came` : 'Nobody is signed up',
     cameOfAll: percentOf(came, expected),
-    places: needed ? describeSignedUp(expected, needed) : '',
+    places: needed ? describeSignedUp(expected, needed, missing) : '',
   }
 }
 
-/** Where more come than are needed it is not said that all places are filled: two may be for one of them. */
-function describeSignedUp(expected: number, needed: number): string {
-  if (expected <= needed) return `${expected} of ${needed} places filled`
-  return `${expected} signed up, ${expected - needed} more than needed`
+/** Two may be for one place, or for none: who fills nothing is counted beside what is filled. */
+function describeSignedUp(expected: number, needed: number, missing: number): string {
+  const filled = needed - missing
+  if (!missing && expected > needed) return `${expected} signed up, ${expected - needed} more than needed`
+  return `${filled} of ${needed} places filled${expected > filled ? `, ${expected} signed up` : ''}`
 }
 
 /** Whether nothing is left for somebody to do. */

@@ -49,6 +49,8 @@ export const getCalendar = defineEndpoint({
 const cardSession = savedSession.extend({
   activityTitle: z.string(),
   roleTotal: z.number(),
+  /** Places of roles that nobody fills. */
+  roleGap: z.number(),
   /** Of those who take part: who has come. */
   cameCount: z.number(),
 })
@@ -63,7 +65,7 @@ export const listCardsOfDay = defineEndpoint({
   response: z.object({ sessions: z.array(cardSession) }),
 })
 
-const daySession = cardSession.extend({
+const daySession = cardSession.omit({ roleGap: true }).extend({
   vols: z.array(
     z.object({ volunteerId: z.string(), volType: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),
   ),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ApiProblem, NoConnection } from './api-problem.ts'
 import { callApi, newKey } from './call-api.ts'
+import { hold, type KeptPlace, lockOf } from './kept-place.ts'
 import { ownVault, prepareDevice } from './own-device.ts'
 
 /** A write that the server has not answered yet. */
@@ -25,6 +26,20 @@ export interface KeptCall {
   /** It is not what was tried before, but says when it was meant: it goes with a key of its own. */
   isOther?: boolean
 }
+
+/**
+ * Takes a kept write back before it is sent, and says whether that was in time: otherwise the server has answered. What
+ * reached the server although no answer came back is seen when there is a network again.
+ */
+export type Withdraw = () => Promise<boolean>
+
+interface Keeping extends KeptCall {
+  /** It lies on this device now. */
+  onKept?: (withdraw: Withdraw) => void
+}
+
+/** A kept write was taken back by the person who made it, and is not sent. */
+export class Withdrawn extends Error {}
 
 /** After so long without an answer a write is called unsent, and the person is told. */
 const patience = 2000
@@ -65,13 +80,23 @@ const onTheirWay = new Map<string, Promise<unknown>>()
  * page that it began on; with the call as it can be kept, and where this device can keep it, the tab, too. Otherwise
  * who closes that is asked first. Writes about one record go one after the other.
  */
-export function sendUntilAnswered<Answer>(
-  write: UnsentWrite,
-  send: Send<Answer>,
-  kept?: KeptCall & { onKept?: () => void },
-): Promise<Answer> {
+export function sendUntilAnswered<Answer>(write: UnsentWrite, send: Send<Answer>, kept?: Keeping): Promise<Answer> {
   const before = write.records.flatMap((record) => onTheirWay.get(record) ?? [])
-  const answer = goOn(write, send, kept, before)
+  const withdrawal = new AbortController()
+  const answer = goOn(
+    write,
+    send,
+    kept && { ...kept, onKept: () => kept.onKept?.(withdraw) },
+    before,
+    withdrawal.signal,
+  )
+  const withdraw = async () => {
+    withdrawal.abort(new Withdrawn())
+    return answer.then(
+      () => false,
+      (error: unknown) => error instanceof Withdrawn,
+    )
+  }
   const settled = answer.then(
     () => undefined,
     () => undefined,
@@ -86,8 +111,9 @@ export function sendUntilAnswered<Answer>(
 async function goOn<Answer>(
   write: UnsentWrite,
   send: Send<Answer>,
-  kept: (KeptCall & { onKept?: () => void }) | undefined,
+  kept: (KeptCall & { onKept: () => void }) | undefined,
   before: readonly Promise<unknown>[],
+  withdrawal: AbortSignal,
 ): Promise<Answer> {
   let shown = write
   let idempotencyKey = newKey()
@@ -108,23 +134,24 @@ async function goOn<Answer>(
     const next = { ...write, isKept: true }
     set(unsent.map((one) => (one === shown ? next : one)))
     shown = next
-    onKept?.()
+    onKept()
   }
   const timer = setTimeout(tell, patience)
   try {
     if (before.length) {
       // what it follows is not sent either: this one may be closed with the tab as well
       if (unsent.some(({ records }) => records.some((record) => write.records.includes(record)))) await keep()
-      await Promise.all(before)
+      await Promise.race([Promise.all(before), untilAborted(withdrawal)])
     }
     for (;;) {
+      withdrawal.throwIfAborted()
       try {
         return await trySending({ idempotencyKey, signal: AbortSignal.timeout(4 * retryEvery) })
       } catch (error) {
         const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
         if (!isTooSlow && !isUnanswered(error)) throw error
         await keep()
-        await untilNextTry()
+        await Promise.race([untilNextTry(), untilAborted(withdrawal)])
       }
     }
   } catch (error) {
@@ -155,12 +182,6 @@ interface KeptWrite {
 
 let count = 0
 
-/** Where a write lies on this device, while a tab is at it. */
-interface KeptPlace {
-  /** The tab is done with it; it goes, or stays for another time. */
-  leave(isDone: boolean): Promise<void>
-}
-
 /** Sealed for the person who is signed in; nothing where it cannot be kept. */
 async function keepCall(write: UnsentWrite, call: KeptCall, idempotencyKey: string): Promise<KeptPlace | undefined> {
   if (!ownVault || !(await ownVault.hasKeys().catch(() => false))) return undefined
@@ -169,26 +190,6 @@ async function keepCall(write: UnsentWrite, call: KeptCall, idempotencyKey: stri
   const place = hold(name)
   await ownVault.keep(name, { write, call, idempotencyKey } satisfies KeptWrite)
   return place
-}
-
-const lockOf = (name: string) => `manyhands ${name}`
-
-/** Another tab takes over what was kept only when the tab that is at it has gone. */
-function hold(name: string): KeptPlace {
-  let letGo = () => {}
-  void navigator.locks.request(
-    lockOf(name),
-    () =>
-      new Promise<void>((resolve) => {
-        letGo = resolve
-      }),
-  )
-  return {
-    leave: async (isDone) => {
-      if (isDone) await ownVault?.drop(name)
-      letGo()
-    },
-  }
 }
 
 /** Sends what an earlier tab of the same person kept and did not send, in its order. `onRefused` hears what is refused. */
@@ -219,6 +220,12 @@ function resume(
     },
   )
 }
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 /** A while, or until the network is back. */
 function untilNextTry(): Promise<void> {

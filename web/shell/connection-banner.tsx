@@ -15,7 +15,7 @@ export function ConnectionBanner() {
       <div className={styles.banner} role="alert">
         {length === 1 ? '1 change is' : `${length} changes are`} not sent yet.{' '}
         {unsent.every(({ isKept }) => isKept)
-          ? 'It is kept on this device, and will be sent when the network is back.'
+          ? `${length === 1 ? 'It is' : 'They are'} kept on this device, and will be sent when the network is back.`
           : 'Keep this page open: we will keep trying until the server responds.'}
       </div>
     )

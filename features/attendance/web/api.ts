@@ -8,7 +8,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
 import type { TableState } from '#web/lib/table-search.ts'
-import { type KeptCall, onUnsentChange, sendUntilAnswered, type UnsentWrite, unsentWrites } from '#web/lib/unsent.ts'
+import { onUnsentChange, sendUntilAnswered, type UnsentWrite, unsentWrites } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import {
   addParticipants,
@@ -26,6 +26,7 @@ import {
   setRoles,
 } from '../attendee-contract.ts'
 import { type Attendee, addGroup, getSessionDetails, removeParticipants } from '../contract.ts'
+import { recount } from '../count-rules.ts'
 
 export interface SessionPath {
   activityType: string
@@ -72,8 +73,11 @@ export const attendeesQuery = (sessionId: string, state: TableState) => {
 function replaceAttendee(page: Partial<AttendeePage> | undefined, attendee: Partial<Attendee> & { vid: string }) {
   // what else is known of the session begins with the same key, and has no participants in it
   if (!page?.attendees) return page
-  const attendees = page.attendees.map((one) => (one.vid === attendee.vid ? { ...one, ...attendee } : one))
-  return { ...page, attendees }
+  const before = page.attendees.find(({ vid }) => vid === attendee.vid)
+  if (!before) return page
+  const after = { ...before, ...attendee }
+  const attendees = page.attendees.map((one) => (one === before ? after : one))
+  return { ...page, attendees, ...(page.counts ? { counts: recount(page.counts, before, after) } : {}) }
 }
 
 export type SendOptions = { idempotencyKey: string; signal: AbortSignal }
@@ -84,7 +88,7 @@ interface AttendeeWrite {
   expected: Partial<Attendee>
   send: (options: SendOptions) => Promise<Attendee>
   /** The same as it can be kept on this device. */
-  kept?: (KeptCall & { onKept?: () => void }) | undefined
+  kept?: Parameters<typeof sendUntilAnswered>[2]
 }
 
 export const recordOf = (sessionId: string, vid: string) => `attendance ${sessionId} ${vid}`
@@ -140,13 +144,14 @@ export function useAttendeeWrite(sessionId: string) {
       sendUntilAnswered({ records: [recordOf(sessionId, vid)], expected }, send, kept),
     onMutate: async ({ vid, expected }) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueriesData<AttendeePage>({ queryKey })
+      const pages = client.getQueriesData<Partial<AttendeePage>>({ queryKey })
+      const before = pages.flatMap(([, page]) => page?.attendees?.find((one) => one.vid === vid) ?? [])[0]
       show({ vid, ...expected })
       return { before }
     },
     onSuccess: (attendee) => void show(attendee),
     onError: (_error, _write, kept) => {
-      for (const [key, page] of kept?.before ?? []) client.setQueryData(key, page)
+      if (kept?.before) show(kept.before)
     },
     onSettled: () => refreshQueries(client, [queryKey]),
     meta: { showsOwnError: true },

@@ -26,6 +26,10 @@ const drawnAtOnce = 100
 const tabs = { missing: 'Missing', came: 'Came' }
 type Tab = keyof typeof tabs
 
+/** How many more have come by what is not sent yet. */
+const countUnsent = (known: readonly Attendee[], shown: readonly Attendee[]): number =>
+  shown.filter(hasCome).length - known.filter(hasCome).length
+
 const hasCome = (one: Attendee) => ['checked-in', 'checked-out'].includes(attendeeState(one))
 const simplified = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -66,7 +70,8 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
   const rows = useUnsentAttendees(session.vid, data?.attendees)
   const [times, setTimes] = useState(0)
   const asked = `${open} ${text} ${times}`
-  const counts = { missing: data ? all - data.counts.checkedIn : undefined, came: data?.counts.checkedIn }
+  const came = data && data.counts.checkedIn + countUnsent(data.attendees, rows ?? [])
+  const counts = { missing: came === undefined ? undefined : all - came, came }
   return (
     <Stack gap="sm">
       <TextInput

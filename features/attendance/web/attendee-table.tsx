@@ -91,7 +91,7 @@ export function RoleBadges({ session, page: { counts, roles }, onGap }: RoleBadg
   return (
     <Group gap="xs" role="status">
       <Badge color="gray">
-        {counts.checkedIn} of {counts.all} checked in
+        {counts.all ? `${counts.checkedIn} of ${counts.all} checked in` : 'Nobody is signed up'}
         {counts.people > counts.checkedIn ? ` (${counts.people} people)` : ''}
         {counts.absent ? `, ${counts.absent} absent` : ''}
         {counts.excused ? `, ${counts.excused} excused` : ''}

@@ -92,7 +92,7 @@ export function SessionPage() {
         </Alert>
       ) : data ? (
         <Stack gap="md">
-          {keptAt === undefined ? null : <KeptNote at={keptAt} />}
+          {keptAt === undefined || isPhone ? null : <KeptNote at={keptAt} />}
           <CancelledNotice session={data} />
           {data.closedOn ? <ClosedNote session={data} /> : null}
           {data.cancelled ? null : <EndedNote session={data} onClose={() => setOpen('closing')} />}
@@ -115,6 +115,8 @@ export function SessionPage() {
           ) : (
             <AttendeeTable session={data} selection={selection} onGap={find} />
           )}
+          {/* nothing moves under a finger when the network goes: that there is none is said at the foot of the screen */}
+          {keptAt === undefined || !isPhone ? null : <KeptNote at={keptAt} />}
           {isPhone ? about : null}
         </Stack>
       ) : (

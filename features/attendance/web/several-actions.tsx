@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { askEarly } from '../day-rules.ts'
@@ -58,14 +59,19 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       toastError(error)
     }
   }
+  /** What was sent meanwhile has a message with an Undo of its own. */
+  const takeBack = async (withdraw: Withdraw, count: number) => {
+    if (await withdraw()) toastSuccess(`Put back: ${count}`)
+  }
   const mark = async (wanted: Mark, done: string) => {
     try {
       const { changed } = await marking.mark(
         { vids: chosen.map(({ vid }) => vid), mark: wanted },
         {
           expected: expectedOf(wanted, now()),
-          onKept: () => {
-            toastSuccess(`${done}, will be sent: ${chosen.length}`)
+          onKept: (withdraw) => {
+            const message = `${done}, will be sent: ${chosen.length}`
+            toastUndo({ message, undo: () => void takeBack(withdraw, chosen.length) })
             end()
           },
         },
@@ -80,7 +86,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       else toastSuccess(message)
       end()
     } catch (error) {
-      toastError(error)
+      if (!(error instanceof Withdrawn)) toastError(error)
     }
   }
   const checkIn = (times: 'session' | 'now') => {

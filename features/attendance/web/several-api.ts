@@ -4,7 +4,7 @@ import type { Answer, Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { serverMoment } from '#web/lib/own-device.ts'
 import { refreshQueries } from '#web/lib/refresh-queries.ts'
-import { sendUntilAnswered } from '#web/lib/unsent.ts'
+import { sendUntilAnswered, type Withdraw } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { markParticipants, putBackParticipants, restoreParticipants } from '../several-contract.ts'
 import { recordOf } from './api.ts'
@@ -18,7 +18,10 @@ type MarkBody = Sent<typeof markParticipants>['body']
 export function useMarkParticipants(sessionId: string) {
   const client = useQueryClient()
   const [isPending, setIsPending] = useState(false)
-  const mark = async (body: MarkBody, { expected, onKept }: { expected: object; onKept: () => void }) => {
+  const mark = async (
+    body: MarkBody,
+    { expected, onKept }: { expected: object; onKept: (withdraw: Withdraw) => void },
+  ) => {
     setIsPending(true)
     const records = body.vids.map((vid) => recordOf(sessionId, vid))
     const call = { params: { sessionId }, body }
@@ -32,9 +35,9 @@ export function useMarkParticipants(sessionId: string) {
           body: { ...body, at: serverMoment() },
           about: `${body.vids.length} participants`,
           isOther: true,
-          onKept: () => {
+          onKept: (withdraw) => {
             setIsPending(false)
-            onKept()
+            onKept(withdraw)
           },
         },
       )

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
-import type { KeptCall } from '#web/lib/unsent.ts'
+import { type KeptCall, type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { type SendOptions, type ShownAttendee, sendCorrection, useAttendeeWrite } from './api.ts'
 import { keptCorrection } from './kept-api.ts'
@@ -79,12 +79,27 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
     onKept = () => {},
     offerUndo = offerInToast,
   }: Correction): Promise<boolean> => {
+    const { vid, fullName } = attendee
+    const keep = kept && {
+      ...kept,
+      onKept: (withdraw: Withdraw) => {
+        onKept()
+        const takeBack: TakeBack = async (heard) =>
+          (await withdraw()) ||
+          answer.then(
+            (after) => undo(attendee, after, heard),
+            () => false, // it was refused, which is told below
+          )
+        offerUndo(takeBack, `${done}, will be sent: ${fullName}`, fullName)
+      },
+    }
+    const answer = write.mutateAsync({ vid, expected, send, kept: keep })
     try {
-      const after = await write.mutateAsync({ vid: attendee.vid, expected, send, kept: kept && { ...kept, onKept } })
-      offerUndo((heard) => undo(attendee, after, heard), `${done}: ${attendee.fullName}`, attendee.fullName)
+      const after = await answer
+      offerUndo((heard) => undo(attendee, after, heard), `${done}: ${fullName}`, fullName)
       return true
     } catch (error) {
-      tell(error, attendee.fullName)
+      if (!(error instanceof Withdrawn)) tell(error, fullName)
       return false
     }
   }

@@ -14,6 +14,7 @@ export function SessionCard({ session }: { session: CardSession }) {
     came: session.cameCount,
     expected: session.attendeeCount,
     needed: session.roleTotal,
+    missing: session.roleGap,
   })
   return (
     <article

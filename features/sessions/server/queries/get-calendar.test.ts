@@ -26,6 +26,10 @@ it('shows what touches the asked days, with its role gap', async () => {
   ])
   expect(await find({ ...december, roleGap: 'true', activityType: 'events,recurring' })).toHaveLength(1)
   expect(await find({ ...december, activityType: 'events' })).toEqual([])
+  const gapOnCard = async () =>
+    (await test.call(calendar.listCardsOfDay, { params: { date: '2026-11-30' } }, tenant.user)).body.sessions[0]
+      ?.roleGap
+  expect(await gapOnCard()).toBe(1)
   await tenant.inside(({ db }) =>
     db
       .updateTable('attendances')
@@ -33,6 +37,7 @@ it('shows what touches the asked days, with its role gap', async () => {
       .execute(),
   )
   expect(await find({ ...december, roleGap: 'true' })).toEqual([])
+  expect(await gapOnCard()).toBe(0)
   expect(await find({ from: '2026-12-02', to: '2026-12-31' })).toEqual([])
 })
 

@@ -98,11 +98,13 @@ const isToday = (ctx: Context, date: string): boolean => localNow(ctx).slice(0, 
 /** The sessions of one day with how many take part: the dashboard's cards. */
 export async function listCardsOfDay(ctx: Context, date: string): Promise<{ sessions: CardSession[] }> {
   const rows = await selectOfDay(ctx, date).execute()
-  const zones = await knownZones(ctx)
+  const ids = rows.map(({ id }) => id)
+  const [zones, taken] = await Promise.all([knownZones(ctx), countTaken(ctx, sql`(select unnest(${ids}::uuid[]))`)])
   const sessions = rows.map((row) => ({
     ...presentSession(row, zones),
     activityTitle: row.title,
     roleTotal: row.role_total,
+    roleGap: roleGap(row.role_counts, taken.get(row.id)),
     cameCount: row.came_count,
   }))
   return { sessions }
