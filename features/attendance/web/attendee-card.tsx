@@ -34,6 +34,11 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
       isOn={canSwipe && ['expected', 'absent'].includes(attendeeState(attendee))}
       onSwipe={(wanted) => void markAway(attendee, wanted)}
     >
+      {attendee.isUnsent ? (
+        <Badge color="orange" size="sm" className={styles.unsent}>
+          {attendee.isKept ? 'Will be sent' : 'Not sent yet'}
+        </Badge>
+      ) : null}
       {choice}
       <div className={styles.body}>
         <Who attendee={attendee} />
@@ -57,7 +62,7 @@ export function AttendeeCard({ session, attendee, choice, onCorrect, onMore, onT
 }
 
 function Who({ attendee }: { attendee: ShownAttendee }) {
-  const { fullName, rolesFilled, contactNo, absent, excused, volCount, hasHealthNote, isUnsent } = attendee
+  const { fullName, rolesFilled, contactNo, absent, excused, volCount, hasHealthNote } = attendee
   return (
     <div className={styles.who}>
       <Text fw={600} lh={1.3} data-name>
@@ -80,11 +85,6 @@ function Who({ attendee }: { attendee: ShownAttendee }) {
           <a href={`tel:${contactNo.replaceAll(/[^+\d]/g, '')}`} aria-label={`Call ${fullName}, ${contactNo}`}>
             {contactNo}
           </a>
-        ) : null}
-        {isUnsent ? (
-          <Badge color="orange" size="sm">
-            {attendee.isKept ? 'Will be sent' : 'Not sent yet'}
-          </Badge>
         ) : null}
       </div>
     </div>

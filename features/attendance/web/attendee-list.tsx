@@ -8,9 +8,10 @@ import { useTab } from '#web/lib/use-tab.ts'
 import { type Selection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
+import { recount } from '../count-rules.ts'
 import { keepPlaces } from '../place-rules.ts'
 import { attendeeState } from '../rules.ts'
-import { attendeesQuery, type ShownAttendee, useUnsentAttendees } from './api.ts'
+import { type AttendeePage, attendeesQuery, type ShownAttendee, useUnsentAttendees } from './api.ts'
 import { AttendeeCard } from './attendee-card.tsx'
 import styles from './attendee-list.module.css'
 import { AttendeeSheet } from './attendee-sheet.tsx'
@@ -26,9 +27,11 @@ const drawnAtOnce = 100
 const tabs = { missing: 'Missing', came: 'Came' }
 type Tab = keyof typeof tabs
 
-/** How many more have come by what is not sent yet. */
-const countUnsent = (known: readonly Attendee[], shown: readonly Attendee[]): number =>
-  shown.filter(hasCome).length - known.filter(hasCome).length
+/** The counts with what is not sent yet. */
+function countAll(counts: AttendeePage['counts'], known: readonly Attendee[], shown: readonly Attendee[]) {
+  const before = new Map(known.map((one) => [one.vid, one]))
+  return shown.reduce((sum, one) => recount(sum, before.get(one.vid) ?? one, one), counts)
+}
 
 const hasCome = (one: Attendee) => ['checked-in', 'checked-out'].includes(attendeeState(one))
 const simplified = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -70,8 +73,8 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
   const rows = useUnsentAttendees(session.vid, data?.attendees)
   const [times, setTimes] = useState(0)
   const asked = `${open} ${text} ${times}`
-  const came = data && data.counts.checkedIn + countUnsent(data.attendees, rows ?? [])
-  const counts = { missing: came === undefined ? undefined : all - came, came }
+  const counted = data && countAll(data.counts, data.attendees, rows ?? [])
+  const counts = { missing: counted && all - counted.checkedIn, came: counted?.checkedIn }
   return (
     <Stack gap="sm">
       <TextInput
@@ -118,7 +121,7 @@ export function AttendeeList({ session, selection, onGap }: AttendeeListProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {data ? <RoleBadges session={session} page={data} onGap={onGap} /> : null}
+      {counted ? <RoleBadges session={session} page={{ ...data, counts: counted }} onGap={onGap} /> : null}
     </Stack>
   )
 }
