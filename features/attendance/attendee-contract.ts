@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { attendee, hours, hoursMessage, kind, localTime, roles, warning, warningCodes } from './contract.ts'
+import { attendee, hours, hoursMessage, kind, roles, warning, warningCodes } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
+import { localTime } from './time-fields.ts'
 
 const id = z.uuid()
 const oneSession = z.strictObject({ sessionId: id })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { hours, hoursMessage, localTime } from './contract.ts'
+import { hours, hoursMessage } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
 import { kept } from './several-contract.ts'
+import { localTime } from './time-fields.ts'
 
 const id = z.uuid()
 const params = z.strictObject({ sessionId: id })

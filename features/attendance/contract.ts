@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { sessionChange, sessionFields } from '#features/sessions/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
-import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { attendanceHistory } from './history-words.ts'
+import { localTime } from './time-fields.ts'
 
 const id = z.uuid()
 export const participantKinds = ['indivols', 'grps', 'volunteeringorg'] as const
@@ -126,13 +126,6 @@ export const getSessionDetails = defineEndpoint({
   response: sessionDetails,
 })
 
-export const localTime = z.union([
-  z.literal(''),
-  z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Not a valid time', abort: true })
-    .refine((text) => isDate(text.slice(0, 10)), 'Not a valid time'),
-])
 export const hoursMessage = 'Hours are 0.5 to 24 in steps of a half, or 0 for the same as the session'
 export const hours = z
   .number(hoursMessage)

@@ -3,8 +3,9 @@ import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { pressedAt } from './attendee-contract.ts'
-import { hours, hoursMessage, localTime, roles } from './contract.ts'
+import { hours, hoursMessage, roles } from './contract.ts'
 import { attendanceHistory } from './history-words.ts'
+import { localTime } from './time-fields.ts'
 
 const id = z.uuid()
 const params = z.strictObject({ sessionId: id })

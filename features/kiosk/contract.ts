@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { localTime } from '#features/attendance/contract.ts'
-import { sessionFields } from '#features/sessions/contract.ts'
-import { kioskAndStaff, staff } from '#shared/access.ts'
+import { localTime } from '#features/attendance/time-fields.ts'
+import { venue } from '#features/sessions/venue-fields.ts'
+import { kioskAndStaff } from '#shared/access.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { kioskHistory } from './history-words.ts'
@@ -21,7 +21,7 @@ export const cardSession = z.object({
   sessionDate: z.string(),
   sessionStartDateTime: z.string(),
   sessionEndDateTime: z.string(),
-  venue: sessionFields.venue,
+  venue: z.array(venue),
   dataStatus: z.string(),
   vols: z.array(
     z.object({
@@ -133,25 +133,6 @@ export const writeKioskAttendance = defineEndpoint({
     register: z.boolean().default(false),
   }),
   response: z.object({ message: z.string(), checkInTime: z.string(), checkOutTime: z.string() }),
-})
-
-export const issueKioskCards = defineEndpoint({
-  method: 'POST',
-  path: '/kiosk/cards',
-  summary: 'Personal cards with a new code each, as a PDF to print; the cards before stop working',
-  historyAction: kioskHistory.message('issuedCards'),
-  access: staff,
-  body: z.strictObject({ vids: z.array(id).min(1, 'Please select a volunteer').max(500) }),
-})
-
-export const issueKioskPin = defineEndpoint({
-  method: 'POST',
-  path: '/kiosk/pins',
-  summary: 'A new PIN for one volunteer, told once; the one before stops working',
-  historyAction: kioskHistory.message('issuedPin'),
-  access: staff,
-  body: z.strictObject({ vid: id }),
-  response: z.object({ pin: z.string() }),
 })
 
 export type KioskLanguage = Kiosk['languages'][number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kioskAndStaff, staff } from '#shared/access.ts'
+import { kioskAndStaff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { cardSession, kiosk } from './contract.ts'
@@ -74,7 +74,10 @@ const keptVisitor = z.strictObject({
   id,
   sessionId: id,
   name: plainText(100).trim().min(1, packWords.message('nameNeeded').message),
-  phone: plainText(40).trim().min(1, kioskWords.message('contactNeeded').message),
+  phone: plainText(40)
+    .trim()
+    .min(1, { error: kioskWords.message('contactNeeded').message, abort: true })
+    .regex(/\d/, kioskWords.message('onlyNumbers').message),
   at: moment,
 })
 export type KeptVisitor = z.output<typeof keptVisitor>
@@ -102,37 +105,4 @@ export const sendKept = defineEndpoint({
   response: z.object({
     answers: z.array(z.object({ id: z.string(), refusal: z.string(), isWithStaff: z.boolean() })),
   }),
-})
-
-export const listKioskVisitors = defineEndpoint({
-  method: 'GET',
-  path: '/sessions/:sessionId/kiosk-visitors',
-  summary:
-    'Who left their name and number at a kiosk that did not know them and had no network, and whose check-in there was not taken',
-  access: staff,
-  params: z.strictObject({ sessionId: id }),
-  response: z.object({
-    visitors: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        phone: z.string(),
-        leftAt: z.string(),
-        kiosk: z.string(),
-        /** Why what they did there without a network was not taken; empty of somebody whom the kiosk did not know. */
-        refusal: z.string(),
-      }),
-    ),
-  }),
-})
-export type KioskVisitor = z.output<(typeof listKioskVisitors)['response']>['visitors'][number]
-
-export const removeKioskVisitor = defineEndpoint({
-  method: 'DELETE',
-  path: '/sessions/:sessionId/kiosk-visitors/:visitorId',
-  summary: 'Somebody who left their name at a kiosk has been dealt with: their name and number are forgotten',
-  historyAction: kioskHistory.message('removedVisitor'),
-  repeatable: true,
-  access: staff,
-  params: z.strictObject({ sessionId: id, visitorId: id }),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CardSession } from './contract.ts'
-import { type CardState, clockTime, isNow, isPin, orderCards, stateOf } from './rules.ts'
+import { type CardState, clockTime, describeTimes, isNow, isPin, orderCards, stateOf } from './rules.ts'
 
 const entry = (checkInTime: string, checkOutTime: string) => [
   { volunteerId: 'a', checkInTime, checkOutTime, rolesFilled: [] },
@@ -51,6 +51,11 @@ it.each([
   ['2026-11-22T12:00', '12:00 PM'],
   ['2026-11-22T23:59:59', '11:59 PM'],
 ])('%s is shown as %s', (time, expected) => expect(clockTime(time)).toBe(expected))
+
+it.each([
+  ['2026-11-22T09:00', '2026-11-22T17:30', '09:00 AM – 05:30 PM'],
+  ['2026-11-22T22:00', '2026-11-23T06:00', '22 Nov 2026 10:00 PM – 23 Nov 2026 06:00 AM'],
+])('from %s to %s is shown as %s', (start, end, expected) => expect(describeTimes(start, end)).toBe(expected))
 
 it.each([
   ['012345', true],

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/dates.ts'
 import type { CardSession } from './contract.ts'
 
 /** What the person who stands before the kiosk can do about one session. */
@@ -23,6 +24,13 @@ export function orderCards(sessions: readonly CardSession[]): CardSession[] {
 export function clockTime(time: string): string {
   const [hours, minutes] = [Number(time.slice(11, 13)), time.slice(14, 16)]
   return `${String(hours % 12 || 12).padStart(2, '0')}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** From when to when; the days only where a night lies between. */
+export function describeTimes(start: string, end: string): string {
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10)
+  const say = (time: string) => (isOneDay ? clockTime(time) : `${formatDate(time)} ${clockTime(time)}`)
+  return `${say(start)} – ${say(end)}`
 }
 
 /** Six figures: short enough to remember, and of a million only a few are anybody's. */

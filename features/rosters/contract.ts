@@ -15,6 +15,9 @@ export { participantKinds }
 export const scopes = ['this', 'following', 'coming', 'every-second'] as const
 export type Scope = (typeof scopes)[number]
 const where = { scope: z.enum(scopes), sessionId: id.nullish() }
+const namesSession = ({ scope, sessionId }: { scope: Scope; sessionId?: string | null | undefined }) =>
+  scope === 'coming' || Boolean(sessionId)
+const unnamed = { error: 'Please say from which session on', path: ['sessionId'] }
 
 /** Where somebody stands in a session: their place in the list of states is their number in the cells. */
 export const cellStates = ['none', 'signed-up', 'came', 'absent', 'excused', 'away'] as const
@@ -134,7 +137,7 @@ export const checkRoster = defineEndpoint({
     'Before people are signed up for several sessions: how many sessions, who is there already, what to consider first',
   access: staff,
   params,
-  body: z.strictObject(people).refine(hasPeople, missing),
+  body: z.strictObject(people).refine(hasPeople, missing).refine(namesSession, unnamed),
   response: z.object({
     sessions: z.number(),
     first: z.string(),
@@ -156,7 +159,8 @@ export const signUpForSessions = defineEndpoint({
   params,
   body: z
     .strictObject({ ...people, acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]) })
-    .refine(hasPeople, missing),
+    .refine(hasPeople, missing)
+    .refine(namesSession, unnamed),
   response: changed,
 })
 
@@ -168,7 +172,7 @@ export const takeOffSessions = defineEndpoint({
   repeatable: true,
   access: staff,
   params,
-  body: z.strictObject({ vols: z.array(participant).min(1, nobody).max(1000), ...where }),
+  body: z.strictObject({ vols: z.array(participant).min(1, nobody).max(1000), ...where }).refine(namesSession, unnamed),
   response: changed,
 })
 
@@ -180,7 +184,9 @@ export const setRosterRoles = defineEndpoint({
   repeatable: true,
   access: staff,
   params,
-  body: z.strictObject({ vols: z.array(participant).min(1, nobody).max(1000), roles, ...where }),
+  body: z
+    .strictObject({ vols: z.array(participant).min(1, nobody).max(1000), roles, ...where })
+    .refine(namesSession, unnamed),
   response: changed,
 })
 

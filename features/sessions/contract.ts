@@ -6,6 +6,9 @@ import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { sessionHistory } from './history-words.ts'
+import { venue } from './venue-fields.ts'
+
+export type { Venue } from './venue-fields.ts'
 
 const id = z.uuid()
 export const activityType = z.enum(activityTypes)
@@ -28,9 +31,6 @@ const dateTime = z
 const sentVenueItem = z.union([plainText(300), z.object({ label: plainText(300).optional(), value: plainText(300) })])
 export const sentVenue = z.union([sentVenueItem, z.array(sentVenueItem).max(50)]).nullish()
 export type SentVenue = z.output<typeof sentVenue>
-
-const venue = z.object({ label: z.string(), value: z.string(), zone: z.string() })
-export type Venue = z.output<typeof venue>
 
 const roleCountBody = z.strictObject({
   roleName: plainText(300).trim().min(1),

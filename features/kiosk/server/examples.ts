@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Example, example } from '#server/call-example.ts'
 import * as contract from '../contract.ts'
 import * as pack from '../pack-contract.ts'
+import * as staff from '../staff-contract.ts'
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
@@ -14,12 +15,12 @@ export const examples: Example[] = [
     (r) => ({ body: { volId: r.volunteerId, sessionId: r.plannedSessionId, register: true } }),
     ['volunteerId', 'plannedSessionId'],
   ),
-  example(contract.issueKioskCards, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
-  example(contract.issueKioskPin, (r) => ({ body: { vid: r.volunteerId } }), ['volunteerId']),
+  example(staff.issueKioskCards, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(staff.issueKioskPin, (r) => ({ body: { vid: r.volunteerId } }), ['volunteerId']),
   example(pack.takePack),
   example(pack.sendKept, () => ({ body: { pack: { id: uuidv7(), ticket: 'x' } } })),
-  example(pack.listKioskVisitors, (r) => ({ params: { sessionId: r.plannedSessionId } }), ['plannedSessionId']),
-  example(pack.removeKioskVisitor, (r) => ({ params: { sessionId: r.plannedSessionId, visitorId: uuidv7() } }), [
+  example(staff.listKioskVisitors, (r) => ({ params: { sessionId: r.plannedSessionId } }), ['plannedSessionId']),
+  example(staff.removeKioskVisitor, (r) => ({ params: { sessionId: r.plannedSessionId, visitorId: uuidv7() } }), [
     'plannedSessionId',
   ]),
 ]

@@ -1,6 +1,7 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as pack from '../pack-contract.ts'
+import * as staff from '../staff-contract.ts'
 import { givePack } from './commands/give-pack.ts'
 import { issuePin } from './commands/issue-codes.ts'
 import { lookUp, lookUpByCode } from './commands/look-up.ts'
@@ -20,10 +21,10 @@ export const kioskRoutes: Route[] = [
   ),
   route(contract.findByCode, (ctx, { body }) => lookUpByCode(ctx, body.code)),
   route(contract.writeKioskAttendance, (ctx, { body }) => writeKioskAttendance(ctx, body)),
-  route(contract.issueKioskCards, (ctx, { body }, http) => printCards(ctx, body.vids, http)),
-  route(contract.issueKioskPin, (ctx, { body }) => issuePin(ctx, body.vid)),
+  route(staff.issueKioskCards, (ctx, { body }, http) => printCards(ctx, body.vids, http)),
+  route(staff.issueKioskPin, (ctx, { body }) => issuePin(ctx, body.vid)),
   route(pack.takePack, (ctx) => givePack(ctx)),
   route(pack.sendKept, (ctx, { body }) => takeKept(ctx, body)),
-  route(pack.listKioskVisitors, (ctx, { params }) => listVisitors(ctx, params.sessionId)),
-  route(pack.removeKioskVisitor, (ctx, { params }) => removeVisitor(ctx, params)),
+  route(staff.listKioskVisitors, (ctx, { params }) => listVisitors(ctx, params.sessionId)),
+  route(staff.removeKioskVisitor, (ctx, { params }) => removeVisitor(ctx, params)),
 ]

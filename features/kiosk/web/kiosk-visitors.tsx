@@ -7,7 +7,7 @@ import { formatTime, localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
-import type { KioskVisitor } from '../pack-contract.ts'
+import type { KioskVisitor } from '../staff-contract.ts'
 import { useRemoveVisitor, visitorsQuery } from './staff-api.ts'
 
 interface KioskVisitorsProps {

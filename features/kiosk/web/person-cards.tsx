@@ -3,7 +3,7 @@ import { localTime } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession } from '../contract.ts'
-import { type CardState, clockTime, orderCards, stateOf } from '../rules.ts'
+import { type CardState, clockTime, describeTimes, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
@@ -135,7 +135,7 @@ function Card({
         <h2>{title}</h2>
         <p>
           {session.activityName === title ? '' : `${session.activityName} · `}
-          {clockTime(session.sessionStartDateTime)} – {clockTime(session.sessionEndDateTime)}
+          {describeTimes(session.sessionStartDateTime, session.sessionEndDateTime)}
         </p>
       </div>
       <button

@@ -3,8 +3,7 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { issueKioskCards, issueKioskPin } from '../contract.ts'
-import { listKioskVisitors, removeKioskVisitor } from '../pack-contract.ts'
+import { issueKioskCards, issueKioskPin, listKioskVisitors, removeKioskVisitor } from '../staff-contract.ts'
 
 /** New cards for these people as a PDF, saved under this name. Those before stop working. */
 export async function saveKioskCards(vids: string[], fileName: string): Promise<void> {

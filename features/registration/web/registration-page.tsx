@@ -66,7 +66,7 @@ function Facts({ registration: one }: { registration: Registration }) {
           <LocalTime instant={one.createdOn} />
         </Fact>
         {one.recordId ? (
-          <Fact label={one.state === 'waiting' ? 'Same person' : 'Stored as'}>
+          <Fact label={one.state !== 'waiting' || one.reason === 'walk-in' ? 'Stored as' : 'Same person'}>
             <Anchor component={AppLink} to={recordPath(one, one.recordId)}>
               {one.state === 'waiting' ? knownName(one) : one.name}
             </Anchor>

@@ -3,6 +3,7 @@ import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -171,7 +172,7 @@ describe('a look-up', () => {
 describe('a card and a PIN', () => {
   it('find their person until they are issued again', async () => {
     const id = await addPerson(tenant, 'T0000003A', { mobile_no: '+6581113333' })
-    const issue = async () => (await test.call(contract.issueKioskPin, { body: { vid: id } }, tenant.user)).body.pin
+    const issue = async () => (await test.call(staff.issueKioskPin, { body: { vid: id } }, tenant.user)).body.pin
     const first = await issue()
     expect(first).toMatch(/^\d{6}$/)
     expect((await byCode(first)).body.volId).toBe(id)
@@ -184,13 +185,13 @@ describe('a card and a PIN', () => {
 
   it('are printed as a PDF, one for each, and keep no code that can be read', async () => {
     const id = await addPerson(tenant, 'T0000004Z', { mobile_no: '+6581114444' })
-    const reply = await test.call(contract.issueKioskCards, { body: { vids: [id] } }, tenant.user)
+    const reply = await test.call(staff.issueKioskCards, { body: { vids: [id] } }, tenant.user)
     expect([reply.status, reply.text.slice(0, 5)]).toEqual([200, '%PDF-'])
     const rows = await tenant.inside(({ db }) =>
       db.selectFrom('kiosk_codes').selectAll().where('volunteer_id', '=', id).execute(),
     )
     expect(rows.map(({ kind, code_hash }) => [kind, code_hash.length])).toEqual([['card', 15]])
-    expect((await test.call(contract.issueKioskCards, { body: { vids: [id] } }, tenant.kiosk)).status).toBe(403)
+    expect((await test.call(staff.issueKioskCards, { body: { vids: [id] } }, tenant.kiosk)).status).toBe(403)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { searchHistory } from '#features/history/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { issueKioskCards } from '../../contract.ts'
+import { issueKioskCards } from '../../staff-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

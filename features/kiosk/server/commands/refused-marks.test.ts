@@ -4,6 +4,7 @@ import { closeSession } from '#features/attendance/closing-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import * as contract from '../../pack-contract.ts'
+import * as staff from '../../staff-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
@@ -29,7 +30,7 @@ it('what a device did and the server cannot take stands with the session for sta
   expect(told).toMatchObject({ refusal: expect.stringContaining('This session was closed.'), isWithStaff: true })
   expect(await send()).toEqual(told)
   const list = async () =>
-    (await test.call(contract.listKioskVisitors, { params: { sessionId } }, tenant.user)).body.visitors
+    (await test.call(staff.listKioskVisitors, { params: { sessionId } }, tenant.user)).body.visitors
   expect(await list()).toMatchObject([
     { id: mark.id, name: 'Siti Rahman', leftAt: '2026-12-01T09:05:00', refusal: told.refusal },
   ])
@@ -39,7 +40,7 @@ it('what a device did and the server cannot take stands with the session for sta
   )
   expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Siti binte Rahman'])
   const params = { sessionId, visitorId: mark.id }
-  await test.call(contract.removeKioskVisitor, { params }, tenant.user)
+  await test.call(staff.removeKioskVisitor, { params }, tenant.user)
   // sent once more after staff have dealt with it: nothing comes back
   expect(await send()).toEqual(told)
   expect(await list()).toEqual([])

@@ -8,6 +8,7 @@ import { newSignIn } from '#testing/new-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { writeKioskAttendance } from '../../contract.ts'
 import * as contract from '../../pack-contract.ts'
+import * as staff from '../../staff-contract.ts'
 
 // in Singapore five past nine in the morning
 const now = '2026-12-01T01:05:00Z'
@@ -175,9 +176,9 @@ describe('somebody whom a device does not know', () => {
     const visitor = { id: uuidv7(), sessionId, name: 'Lim Ah Seng', phone: '9123 4567', at: mark().at, ...more }
     return test.call(contract.sendKept, { body: { pack: shown(pack), visitors: [visitor] } }, tenant.kiosk)
   }
-  const list = (as: Person = tenant.user) => test.call(contract.listKioskVisitors, { params: { sessionId } }, as)
+  const list = (as: Person = tenant.user) => test.call(staff.listKioskVisitors, { params: { sessionId } }, as)
   const remove = (visitorId: string, as: Person = tenant.user) =>
-    test.call(contract.removeKioskVisitor, { params: { sessionId, visitorId } }, as)
+    test.call(staff.removeKioskVisitor, { params: { sessionId, visitorId } }, as)
 
   it('is shown to staff with the session until somebody has dealt with them', async () => {
     expect(refusalsOf(await leave(await take()))).toEqual([''])
@@ -194,6 +195,7 @@ describe('somebody whom a device does not know', () => {
   it.each([
     ['a name', { name: ' ' }, 400],
     ['a number', { phone: '' }, 400],
+    ['a number with a figure in it', { phone: 'abc' }, 400],
     ['what is there', {}, 200],
   ])('leaves %s', async (_what, more, status) => expect((await leave(await take(), more)).status).toBe(status))
 
@@ -217,7 +219,7 @@ describe('a pack', () => {
       const nric = await work.keys.encrypt(work, 'S1234567D')
       await work.db.updateTable('volunteer_profiles').set({ nric }).where('volunteer_id', '=', id).execute()
     })
-    const { issueKioskPin } = await import('../../contract.ts')
+    const { issueKioskPin } = await import('../../staff-contract.ts')
     const { pin } = (await test.call(issueKioskPin, { body: { vid: id } }, own.user)).body
     const pack = (await test.call(contract.takePack, {}, own.kiosk)).body as contract.Pack & {
       keys: { lookUp: string }

@@ -48,6 +48,11 @@ describe('signing up', () => {
     expect(await roster.grid()).toEqual({ 'Tan Mei Ling': wanted })
   })
 
+  it('names the session that is missing where a scope begins with one', async () => {
+    const { status, body } = await roster.signUp([mei!], { scope: 'every-second' })
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'sessionId' }]])
+  })
+
   it('leaves out what is cancelled and what was closed, and is refused where nothing is left', async () => {
     await cancel(2)
     await tenant.inside(({ db, now }) =>

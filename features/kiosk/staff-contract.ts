@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { kioskHistory } from './history-words.ts'
+
+const id = z.uuid()
+
+export const issueKioskCards = defineEndpoint({
+  method: 'POST',
+  path: '/kiosk/cards',
+  summary: 'Personal cards with a new code each, as a PDF to print; the cards before stop working',
+  historyAction: kioskHistory.message('issuedCards'),
+  access: staff,
+  body: z.strictObject({ vids: z.array(id).min(1, 'Please select a volunteer').max(500) }),
+})
+
+export const issueKioskPin = defineEndpoint({
+  method: 'POST',
+  path: '/kiosk/pins',
+  summary: 'A new PIN for one volunteer, told once; the one before stops working',
+  historyAction: kioskHistory.message('issuedPin'),
+  access: staff,
+  body: z.strictObject({ vid: id }),
+  response: z.object({ pin: z.string() }),
+})
+
+export const listKioskVisitors = defineEndpoint({
+  method: 'GET',
+  path: '/sessions/:sessionId/kiosk-visitors',
+  summary:
+    'Who left their name and number at a kiosk that did not know them and had no network, and whose check-in there was not taken',
+  access: staff,
+  params: z.strictObject({ sessionId: id }),
+  response: z.object({
+    visitors: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        leftAt: z.string(),
+        kiosk: z.string(),
+        /** Why what they did there without a network was not taken; empty of somebody whom the kiosk did not know. */
+        refusal: z.string(),
+      }),
+    ),
+  }),
+})
+export type KioskVisitor = z.output<(typeof listKioskVisitors)['response']>['visitors'][number]
+
+export const removeKioskVisitor = defineEndpoint({
+  method: 'DELETE',
+  path: '/sessions/:sessionId/kiosk-visitors/:visitorId',
+  summary: 'Somebody who left their name at a kiosk has been dealt with: their name and number are forgotten',
+  historyAction: kioskHistory.message('removedVisitor'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ sessionId: id, visitorId: id }),
+})
