@@ -10,6 +10,8 @@ export interface SheetChoices {
   setAside: Readonly<Record<string, true>>
   /** Rows of people who are on record already, and are added all the same. */
   added: Readonly<Record<number, true>>
+  /** Rows of people who are on record already, and are written over what is kept of them. */
+  updated: Readonly<Record<number, true>>
   /** Columns whose dates have the month first. */
   monthFirst: Readonly<Record<number, boolean>>
 }
@@ -21,7 +23,15 @@ export interface SheetCheck {
   report: (part: number) => void
 }
 
-export const noChoices: SheetChoices = { columns: {}, values: {}, cells: {}, setAside: {}, added: {}, monthFirst: {} }
+export const noChoices: SheetChoices = {
+  columns: {},
+  values: {},
+  cells: {},
+  setAside: {},
+  added: {},
+  updated: {},
+  monthFirst: {},
+}
 /** Chosen for a column that has no field of its own: what it says is noted in the remarks. */
 export const notedInRemarks = '+remarks'
 export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`

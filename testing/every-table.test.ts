@@ -34,6 +34,7 @@ const readByOwner = [
   'files',
   'form_settings',
   'idempotency_keys',
+  'import_updates',
   'nightly_runs',
   'organisations',
   'registrations',

@@ -4,7 +4,8 @@ export interface UndoRow {
   type: string
   id: string
   name: string
-  operation: 'create' | 'update' | 'delete'
+  /** An overwrite is an import that wrote over what was there. */
+  operation: 'create' | 'update' | 'delete' | 'overwrite'
   /** By field: before and after. */
   fields: Record<string, [unknown, unknown] | null>
   status: string
@@ -25,18 +26,21 @@ export interface UndoPlan {
   restore: { type: string; id: string }[]
   /** The statuses to bring back, each with whose they were. */
   statuses: { status: string; tier: string; ids: string[] }[]
+  /** People of whom an import wrote over what was there. */
+  putBack: string[]
   kept: { recordId: string; recordName: string; reason: string }[]
 }
 
 /** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
 export function planUndo(rows: readonly UndoRow[], removed: ReadonlySet<string> = new Set()): UndoPlan {
-  const plan: UndoPlan = { remove: [], restore: [], statuses: [], kept: [] }
+  const plan: UndoPlan = { remove: [], restore: [], statuses: [], putBack: [], kept: [] }
   for (const row of rows) {
     const reason =
       reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
     if (reason) plan.kept.push({ recordId: row.id, recordName: row.name, reason })
     else if (row.operation === 'create') plan.remove.push(row.id)
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
+    else if (row.operation === 'overwrite') plan.putBack.push(row.id)
     else addStatus(plan, row)
   }
   return plan
@@ -53,14 +57,15 @@ function reasonToKeep(row: UndoRow): string | undefined {
     return row.nricTaken ? 'Somebody else has this NRIC now' : undefined
   }
   if (row.isDeleted) return 'It has been deleted since'
-  if (row.operation === 'create') return row.changedSince ? 'It has been changed since' : undefined
+  if (row.operation === 'overwrite' && row.nricTaken) return 'Somebody else has this NRIC now'
+  if (row.operation !== 'update') return row.changedSince ? 'It has been changed since' : undefined
   return row.decidedSince || !stands(row, 'status') || !stands(row, 'tier')
     ? 'Its status has been changed since'
     : undefined
 }
 
 const getsStatus = (row: UndoRow, statuses: ReadonlySet<string>) =>
-  row.operation === 'update' && statuses.has(before(row, 'status'))
+  ['update', 'overwrite'].includes(row.operation) && statuses.has(before(row, 'status'))
 
 function addStatus(plan: UndoPlan, row: UndoRow): void {
   const [status, tier] = [before(row, 'status'), before(row, 'tier')]
@@ -77,7 +82,7 @@ const shownKept = 100
 export function describePlan(plan: UndoPlan) {
   const statuses = plan.statuses.reduce((sum, { ids }) => sum + ids.length, 0)
   return {
-    restorable: plan.remove.length + plan.restore.length + statuses,
+    restorable: plan.remove.length + plan.restore.length + plan.putBack.length + statuses,
     kept: plan.kept.slice(0, shownKept),
     keptTotal: plan.kept.length,
   }

@@ -5,6 +5,7 @@ export const volunteerHistory = defineHistory('volunteers', {
   confirmedGuardian: 'Noted whether the guardian agrees',
   deletedVolunteer: 'Deleted a volunteer',
   editedVolunteer: 'Edited a volunteer',
+  importedAndUpdatedVolunteers: 'Imported volunteers and updated some',
   importedVolunteers: 'Imported volunteers',
   openedFileOfVolunteer: 'Opened a file of a volunteer',
   registeredVolunteer: 'Registered a volunteer',

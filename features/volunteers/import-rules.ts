@@ -19,6 +19,17 @@ export interface ImportedVolunteer {
   tier: string
 }
 
+/** The cells of one row, none where one of them is none at all; errors are named from this path on. */
+export function parseRow(row: unknown, path: string) {
+  const parsed = importRow.safeParse(row)
+  const errors: FieldError[] = []
+  const report = (field: string, saying: string | Saying) => void errors.push(fieldError(`${path}.${field}`, saying))
+  for (const issue of parsed.error?.issues ?? [])
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
+    else report(issue.path.join('.'), issue.message)
+  return { parsed: parsed.data, errors, report }
+}
+
 /** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
 export function planImportRow(
   settings: VolunteerSettings,
@@ -26,16 +37,10 @@ export function planImportRow(
   number: number,
   today: string,
 ): { person: ImportedVolunteer; errors: FieldError[] } {
-  const parsed = importRow.safeParse(row)
-  const errors: FieldError[] = []
-  const report = (path: string, saying: string | Saying) =>
-    void errors.push(fieldError(`rows.${number}.${path}`, saying))
-  for (const issue of parsed.error?.issues ?? [])
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
-    else report(issue.path.join('.'), issue.message)
-  const { status = '', tier = '', ...fields } = parsed.data ?? {}
+  const { parsed, errors, report } = parseRow(row, `rows.${number}`)
+  const { status = '', tier = '', ...fields } = parsed ?? {}
   const plan = planVolunteer(settings, fields, today, { isImport: true })
-  if (parsed.success) for (const error of plan.errors) report(error.path, error)
+  if (parsed) for (const error of plan.errors) report(error.path, error)
   const person = {
     values: plan.values,
     status: pickStatus(settings.statuses, status || newStatusKey, (message) => report('status', message)),

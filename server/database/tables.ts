@@ -323,6 +323,16 @@ export interface IdempotencyKeysTable {
   sealed: Buffer | null
 }
 
+export interface ImportUpdatesTable {
+  tenant_id: string
+  change_set_id: string
+  volunteer_id: string
+  version: number
+  person: ColumnType<unknown, string, string>
+  profile: ColumnType<unknown, string, string>
+  created_on: Date
+}
+
 export interface KioskCodesTable {
   tenant_id: string
   id: string
@@ -1019,6 +1029,7 @@ export interface Tables {
   hourly_runs: HourlyRunsTable
   hours_letters: HoursLettersTable
   idempotency_keys: IdempotencyKeysTable
+  import_updates: ImportUpdatesTable
   kiosk_codes: KioskCodesTable
   kiosk_kept: KioskKeptTable
   kiosk_lookups: KioskLookupsTable

@@ -26,9 +26,20 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
 
 /** Reads a spreadsheet in the browser, shows what its columns and words mean and every bad row, and sends the good ones. */
 export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
-  const { title, intro, fields, onTemplate, saysHowFar = false, isSending, saving, countOf, onClose } = props
+  const {
+    title,
+    intro,
+    fields,
+    onTemplate,
+    saysHowFar = false,
+    isSending,
+    saving,
+    countOf,
+    findChanges,
+    onClose,
+  } = props
   const steps = useSheetImport(props)
-  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, change } = steps
+  const { file, source, sheet, choices, progress, message, problems, isWhole, ready, updates, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const left = sheet ? sheet.records.length - ready : 0
   const because = whyNot({ isReading: !sheet && progress !== undefined, isBlocked: Boolean(sheet && !ready), problems })
@@ -64,11 +75,15 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         {sheet && problems.length ? (
           <ImportProblems problems={problems} correction={{ sheet, choices, onChange: change }} />
         ) : null}
-        {steps.known.length ? <ImportKnown known={steps.known} choices={choices} onChange={change} /> : null}
+        {steps.known.length ? (
+          <ImportKnown known={steps.known} choices={choices} findChanges={findChanges} onChange={change} />
+        ) : null}
         {sheet && ready && left && !isWhole ? (
           <Text role="status">
-            {countOf(ready)} can be imported now.{' '}
-            {left === 1 ? '1 row stays' : `${left.toLocaleString('en')} rows stay`} behind.
+            {[countOf(ready - updates), updates ? `${updates.toLocaleString('en')} to update` : '']
+              .filter(Boolean)
+              .join(' and ')}{' '}
+            can be imported now. {left === 1 ? '1 row stays' : `${left.toLocaleString('en')} rows stay`} behind.
           </Text>
         ) : null}
         <Group justify="flex-end">
@@ -76,12 +91,17 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             Cancel
           </Button>
           <ReasonedButton loading={isSending} because={because} onClick={steps.run}>
-            {sheet && ready ? `Import ${countOf(ready)}` : 'Import'}
+            {sheet && ready ? wordsOfRun(ready - updates, updates, countOf) : 'Import'}
           </ReasonedButton>
         </Group>
       </Stack>
     </Dialog>
   )
+}
+
+const wordsOfRun = (added: number, updates: number, countOf: (count: number) => string): string => {
+  if (!updates) return `Import ${countOf(added)}`
+  return added ? `Import ${countOf(added)} and update ${updates.toLocaleString('en')}` : `Update ${countOf(updates)}`
 }
 
 interface State {

@@ -1,26 +1,55 @@
-import { Alert, Anchor, Button, Checkbox, Group, Table } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { AppLink } from './app-link.tsx'
-import type { KnownRow } from './use-sheet-import.ts'
+import type { KnownRow, SheetChange, SheetImport } from './use-sheet-import.ts'
 
 interface ImportKnownProps {
   known: readonly KnownRow[]
   choices: SheetChoices
+  /** Where people on record can be updated: what that would change. */
+  findChanges?: SheetImport['findChanges'] | undefined
   onChange: (part: Partial<SheetChoices>) => void
 }
 
 const shown = 100
 
-/** Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says that they are other people. */
-export function ImportKnown({ known, choices, onChange }: ImportKnownProps) {
-  const set = (rows: readonly number[], isAdded: boolean) => {
-    const kept = Object.entries(choices.added).filter(([row]) => !rows.includes(Number(row)))
-    onChange({ added: Object.fromEntries([...kept, ...(isAdded ? rows.map((row) => [row, true as const]) : [])]) })
+type Choice = 'leave' | 'update' | 'add'
+const choiceWords: Record<Choice, string> = { leave: 'Leave out', update: 'Update', add: 'Add as new' }
+
+const choiceOf = ({ row }: KnownRow, { added, updated }: SheetChoices): Choice =>
+  updated[row] ? 'update' : added[row] ? 'add' : 'leave'
+
+/** The choices when all of these rows get this one. */
+function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Choice): Partial<SheetChoices> {
+  const numbers = new Set(rows.map(({ row }) => row))
+  const without = (kept: Readonly<Record<number, true>>) =>
+    Object.entries(kept).filter(([row]) => !numbers.has(Number(row)))
+  const chosen = [...numbers].map((row) => [row, true] as const)
+  return {
+    added: Object.fromEntries([...without(choices.added), ...(choice === 'add' ? chosen : [])]),
+    updated: Object.fromEntries([...without(choices.updated), ...(choice === 'update' ? chosen : [])]),
   }
+}
+
+/** Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to do. */
+export function ImportKnown({ known, choices, findChanges, onChange }: ImportKnownProps) {
+  const changes = useChanges(known, choices, findChanges)
+  const canUpdate = ({ vid }: KnownRow) => Boolean(vid && findChanges)
+  const set = (rows: readonly KnownRow[], choice: Choice) => onChange(withChoice(choices, rows, choice))
   const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
+  const isAnyChosen = known.some((one) => choiceOf(one, choices) !== 'leave')
+  const updatable = known.filter(canUpdate)
   return (
-    <Alert color="blue" title={`${count} of people who are there already, and left out`}>
-      <Table.ScrollContainer minWidth={420} mah={280} tabIndex={0} aria-label="People who are there already">
+    <Alert color="blue" title={`${count} of people who are there already${isAnyChosen ? '' : ', and left out'}`}>
+      {updatable.length ? (
+        <Text size="sm" mb="xs">
+          Update writes the cells that are filled over what is kept of them, and leaves the rest as it is. Undo puts it
+          back.
+        </Text>
+      ) : null}
+      <Table.ScrollContainer minWidth={480} mah={320} tabIndex={0} aria-label="People who are there already">
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -31,48 +60,97 @@ export function ImportKnown({ known, choices, onChange }: ImportKnownProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {known.slice(0, shown).map(({ row, inSheet, name, detail, to }) => (
-              <Table.Tr key={row}>
-                <Table.Td>{row}</Table.Td>
-                <Table.Td>{inSheet}</Table.Td>
-                <Table.Td>
-                  {to ? (
-                    <Anchor component={AppLink} to={to} target="_blank">
-                      {name}
-                    </Anchor>
-                  ) : (
-                    name
-                  )}
-                  , {detail}
-                </Table.Td>
-                <Table.Td>
-                  <Checkbox
-                    size="xs"
-                    label="Add as new"
-                    aria-label={`Add as new: row ${row}, ${inSheet}`}
-                    checked={choices.added[row] ?? false}
-                    onChange={(event) => set([row], event.currentTarget.checked)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
+            {known.slice(0, shown).map((one) => {
+              const { row, inSheet, name, detail, to } = one
+              return (
+                <Table.Tr key={row}>
+                  <Table.Td>{row}</Table.Td>
+                  <Table.Td>{inSheet}</Table.Td>
+                  <Table.Td>
+                    {to ? (
+                      <Anchor component={AppLink} to={to} target="_blank">
+                        {name}
+                      </Anchor>
+                    ) : (
+                      name
+                    )}
+                    , {detail}
+                    {choiceOf(one, choices) === 'update' ? <Changes changes={changes?.get(row)} /> : null}
+                  </Table.Td>
+                  <Table.Td>
+                    <Select
+                      size="xs"
+                      w="8rem"
+                      aria-label={`Choice for row ${row}, ${inSheet}`}
+                      data={(['leave', ...(canUpdate(one) ? (['update'] as const) : []), 'add'] as const).map(
+                        (value) => ({ value, label: choiceWords[value] }),
+                      )}
+                      value={choiceOf(one, choices)}
+                      allowDeselect={false}
+                      onChange={(value) => value && set([one], value as Choice)}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              )
+            })}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group mt="sm">
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() =>
-            set(
-              known.map(({ row }) => row),
-              true,
-            )
-          }
-        >
+      <Group mt="sm" gap="xs">
+        {updatable.length ? (
+          <Button size="compact-sm" variant="default" onClick={() => set(updatable, 'update')}>
+            Update all of them
+          </Button>
+        ) : null}
+        <Button size="compact-sm" variant="default" onClick={() => set(known, 'add')}>
           Add all of them as new
         </Button>
+        {isAnyChosen ? (
+          <Button size="compact-sm" variant="default" onClick={() => set(known, 'leave')}>
+            Leave all of them out
+          </Button>
+        ) : null}
       </Group>
     </Alert>
+  )
+}
+
+/** What would change of each row that is shown and is to be updated. */
+function useChanges(
+  known: readonly KnownRow[],
+  choices: SheetChoices,
+  findChanges: SheetImport['findChanges'] | undefined,
+): ReadonlyMap<number, SheetChange[]> | undefined {
+  const name = useId()
+  const rows = known.slice(0, shown).filter((one) => choiceOf(one, choices) === 'update')
+  const updates = rows.map(({ vid = '', record }) => ({ vid, row: record }))
+  const { data } = useQuery({
+    queryKey: ['import-changes', name, updates],
+    queryFn: async ({ signal }) => (findChanges ? await findChanges(updates, signal) : []),
+    enabled: Boolean(findChanges && updates.length),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  return data && new Map(rows.map(({ row }, i) => [row, data[i] ?? []]))
+}
+
+const written = (text: string) => text || 'nothing'
+
+function Changes({ changes }: { changes: readonly SheetChange[] | undefined }) {
+  if (!changes) return null
+  if (!changes.length)
+    return (
+      <Text size="sm" c="dimmed">
+        The row says nothing new.
+      </Text>
+    )
+  return (
+    <>
+      {changes.map(({ field, before, after }) => (
+        <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {field}: {before ? <s>{before}</s> : written(before)} → {written(after)}
+        </Text>
+      ))}
+    </>
   )
 }

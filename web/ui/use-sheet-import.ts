@@ -16,14 +16,30 @@ export interface SheetImport<Done = unknown> {
   check?: ((rows: string[][], asked: Omit<SheetCheck, 'today'>) => CheckedSheet | Promise<CheckedSheet>) | undefined
   /** Who of the records is on record already, where that is known. */
   findKnown?: (records: CheckedSheet['records'], signal: AbortSignal) => Promise<FoundKnown[]>
-  send: (records: CheckedSheet['records']) => Promise<Done>
+  /** Sends the records of new people, and those that are written over what is kept of somebody. */
+  send: (records: CheckedSheet['records'], updates: SheetUpdate[]) => Promise<Done>
+  /** What updates would change of each, in their order. */
+  findChanges?: (updates: SheetUpdate[], signal: AbortSignal) => Promise<SheetChange[][]>
   /** The server's findings as rows of the sheet. */
   problemsOf: (errors: readonly FieldError[], sheet: CheckedSheet) => RowProblem[]
   /** What the toast says at the end; undefined where `onDone` says it. */
   done: string | ((result: Done) => string | undefined)
-  /** So many were imported. */
+  /** So many were imported as new. */
   onDone?: (result: Done, count: number) => void
   onClose: () => void
+}
+
+/** A record, and whom it is about. */
+export interface SheetUpdate {
+  vid: string
+  row: Record<string, unknown>
+}
+
+/** A field that would become another, as cells are written. */
+export interface SheetChange {
+  field: string
+  before: string
+  after: string
 }
 
 interface FoundKnown {
@@ -33,11 +49,13 @@ interface FoundKnown {
   detail: string
   /** The page of somebody on record; empty where it is another row of the sheet, at this place. */
   to: string
+  /** Of somebody on record, who can be updated. */
+  vid?: string
   sameAs?: number
 }
 
 /** A row of the sheet, and somebody on record who is the same. */
-export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & { row: number; inSheet: string }
+export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & { row: number; inSheet: string; record: SheetUpdate['row'] }
 
 interface Source {
   file: File
@@ -107,20 +125,40 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const problems = [...(sheet?.problems ?? []), ...refused]
   const isWhole = problems.some((one) => one.isWhole)
   const badRows = new Set(problems.map(({ row }) => row))
-  for (const { row } of known) if (!choices.added[row]) badRows.add(row)
+  const targets = new Map<number, string>()
+  for (const { row, vid } of known)
+    if (vid && choices.updated[row]) targets.set(row, vid)
+    else if (!choices.added[row]) badRows.add(row)
   const good =
     sheet && !isWhole ? sheet.records.flatMap((_one, i) => (badRows.has(sheet.rowNumbers[i] ?? 0) ? [] : [i])) : []
   const run = async () => {
     if (!file) return setMessage("You didn't select file!")
     if (!sheet || !good.length) return
     setMessage(undefined)
-    const sent = pickRows(sheet, good)
+    const targetOf = (at: number) => targets.get(sheet.rowNumbers[at] ?? 0)
+    const sent = pickRows(
+      sheet,
+      good.filter((at) => !targetOf(at)),
+    )
+    const over = pickRows(
+      sheet,
+      good.filter((at) => targetOf(at)),
+    )
+    const updates = over.records.map((row, i) => ({ vid: targets.get(over.rowNumbers[i] ?? 0) ?? '', row }))
     try {
-      const result = await toastWork(send(sent.records), { loading: 'Importing Data...', done })
-      onDone?.(result, good.length)
+      const result = await toastWork(send(sent.records, updates), { loading: 'Importing Data...', done })
+      onDone?.(result, sent.records.length)
       onClose()
     } catch (error) {
-      const found = error instanceof ApiProblem ? problemsOf(error.errors, sent) : []
+      const named = error instanceof ApiProblem ? error.errors : []
+      const isOver = ({ path }: FieldError) => path.startsWith('updates.')
+      const found = [
+        ...problemsOf(
+          named.filter((one) => !isOver(one)),
+          sent,
+        ),
+        ...problemsOf(named.filter(isOver), over),
+      ]
       setRefused([...refused, ...found])
       setMessage(found.length ? 'Some rows cannot be imported. Nothing was imported.' : messageOf(error))
     }
@@ -137,6 +175,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     isWhole,
     /** How many rows are ready, and which are not. */
     ready: good.length,
+    /** How many of them are updates. */
+    updates: good.filter((at) => targets.has(sheet?.rowNumbers[at] ?? 0)).length,
     badRows,
     choose,
     openSheet: (at: number) => source && void open(source.file, at),
@@ -163,4 +203,5 @@ const knownRows = ({ rowNumbers, records }: CheckedSheet, found: readonly FoundK
     ...(sameAs === undefined ? {} : { name: `Row ${rowNumbers[sameAs]}` }),
     row: rowNumbers[at] ?? 0,
     inSheet: String(records[at]?.['fullName'] ?? ''),
+    record: records[at] ?? {},
   }))

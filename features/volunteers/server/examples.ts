@@ -4,6 +4,7 @@ import * as checklist from '../checklist-contract.ts'
 import * as volunteers from '../contract.ts'
 import { findDoubles } from '../doubles-contract.ts'
 import { confirmGuardian } from '../guardian-contract.ts'
+import * as imports from '../import-contract.ts'
 import * as statuses from '../status-contract.ts'
 
 const goodVolunteer = {
@@ -43,5 +44,17 @@ export const examples: Example[] = [
     'memberId',
   ]),
   example(findDoubles, () => ({ body: { people: [{ fullName: 'Lim Siew Hoon', nric: 'S1234567D' }] } })),
+  example(
+    imports.importPeople,
+    (r) => ({
+      body: { rows: [{ fullName: 'Lim Siew Hoon' }], updates: [{ vid: r.volunteerId, row: { gender: 'Male' } }] },
+    }),
+    ['volunteerId'],
+  ),
+  example(
+    imports.listImportChanges,
+    (r) => ({ body: { updates: [{ vid: r.volunteerId, row: { gender: 'Male' } }] } }),
+    ['volunteerId'],
+  ),
   example(volunteers.importVolunteers, () => ({ body: [{ fullName: 'Lim Siew Hoon' }] })),
 ]

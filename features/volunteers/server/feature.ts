@@ -9,9 +9,18 @@ import { volunteerRoutes } from './routes.ts'
 export const volunteersFeature: ServerFeature = {
   name: 'volunteers',
   about: 'individual volunteers',
-  owns: ['volunteers', 'volunteer_profiles', 'volunteer_counts', 'volunteer_files', 'status_updates', 'notes'],
+  owns: [
+    'volunteers',
+    'volunteer_profiles',
+    'volunteer_counts',
+    'volunteer_files',
+    'status_updates',
+    'notes',
+    'import_updates',
+  ],
   routes: volunteerRoutes,
   undoable: [
+    volunteerHistory.message('importedAndUpdatedVolunteers'),
     volunteerHistory.message('importedVolunteers'),
     volunteerHistory.message('setStatus'),
     volunteerHistory.message('deletedVolunteer'),
@@ -20,6 +29,10 @@ export const volunteersFeature: ServerFeature = {
     {
       task: 'Count volunteers by status',
       run: ({ db }, tenantId) => sql`select recount_volunteers(${tenantId})`.execute(db),
+    },
+    {
+      task: 'Forget what imports wrote over',
+      run: ({ db, clock }, tenantId) => sql`select forget_import_updates(${tenantId}, ${clock()})`.execute(db),
     },
   ],
   records: [

@@ -11,17 +11,23 @@ import {
 } from '../contract.ts'
 import { findDoubles as findDoublesEndpoint } from '../doubles-contract.ts'
 import { confirmGuardian as confirmGuardianEndpoint } from '../guardian-contract.ts'
+import {
+  importPeople as importPeopleEndpoint,
+  listImportChanges as listImportChangesEndpoint,
+} from '../import-contract.ts'
 import { updateStatuses as updateStatusesEndpoint } from '../status-contract.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createFileUrl } from './commands/create-file-url.ts'
 import { createVolunteer } from './commands/create-volunteer.ts'
 import { deleteVolunteer, restoreVolunteer } from './commands/delete-volunteer.ts'
+import { importPeople } from './commands/import-people.ts'
 import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
 import { findDoubles } from './queries/find-doubles.ts'
 import { getFileUrl } from './queries/get-file-url.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
+import { listImportChanges } from './queries/list-import-changes.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
 
 export const volunteerRoutes = [
@@ -33,6 +39,8 @@ export const volunteerRoutes = [
   route(deleteVolunteerEndpoint, (ctx, { params }) => deleteVolunteer(ctx, params.vid)),
   route(restoreVolunteerEndpoint, (ctx, { params }) => restoreVolunteer(ctx, params.vid)),
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
+  route(importPeopleEndpoint, (ctx, { body }) => importPeople(ctx, body)),
+  route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
   route(findDoublesEndpoint, (ctx, { body }) => findDoubles(ctx, body)),
   route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body.confirmed)),
   route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),

@@ -7,6 +7,7 @@ import { useWrite } from '#web/lib/use-write.ts'
 import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
 import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
+import { importPeople, listImportChanges } from '../import-contract.ts'
 import { findRepeated } from '../import-rules.ts'
 
 export const volunteerQuery = (id: string) =>
@@ -57,6 +58,7 @@ export async function findKnownPeople(records: readonly Record<string, unknown>[
     name,
     detail: [status, reasonWords[reason]].filter(Boolean).join(', '),
     to: volunteerPaths.individual(vid),
+    vid,
   }))
   const twice = repeated.map((one) => ({ ...one, name: '', detail: 'the same person', to: '' }))
   return [...found, ...twice].toSorted((a, b) => a.at - b.at)
@@ -69,8 +71,20 @@ const reasonWords: Record<(typeof doubleReasons)[number], string> = {
   phone: 'same name and phone',
 }
 
+/** New people alone go by the call that every client has; with updates, both are one change. */
 export const useImportVolunteers = () =>
-  useVolunteerWrite((body: Sent<typeof importVolunteers>['body'], call) => call(importVolunteers, { body }))
+  useVolunteerWrite(async ({ rows, updates }: Required<Sent<typeof importPeople>['body']>, call) => {
+    if (updates.length) return call(importPeople, { body: { rows, updates } })
+    const { changeSetId } = await call(importVolunteers, { body: rows })
+    return { changeSetId, added: rows.length, updated: 0, unchanged: 0 }
+  })
+
+/** What each of these would change; nothing of somebody who has gone meanwhile. */
+export async function findImportChanges(updates: { vid: string; row: unknown }[], signal: AbortSignal) {
+  const { people } = await callApi(listImportChanges, { body: { updates }, signal })
+  const byId = new Map(people.map(({ vid, changes }) => [vid, changes]))
+  return updates.map(({ vid }) => byId.get(vid) ?? [])
+}
 
 export const useShowSensitive = (id: string) =>
   useMutation({ mutationFn: () => callApi(showSensitive, { params: { id }, body: {} }), meta: { showsOwnError: true } })

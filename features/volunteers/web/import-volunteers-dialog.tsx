@@ -11,9 +11,18 @@ import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { importLimit } from '../contract.ts'
 import { volunteerFields } from '../fields.ts'
 import { checkSheet, importFields } from '../import-rules.ts'
-import { findKnownPeople, useImportVolunteers } from './api.ts'
+import { findImportChanges, findKnownPeople, useImportVolunteers } from './api.ts'
 
 const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
+
+const wordsOf = (added: number, updated: number, unchanged: number) =>
+  [
+    added || !(updated || unchanged) ? countOf(added) : '',
+    updated ? `${updated.toLocaleString('en')} updated` : '',
+    unchanged ? `${unchanged.toLocaleString('en')} as they were` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Many volunteers from a spreadsheet. */
 export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
@@ -34,15 +43,16 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       }
       saysHowFar
       findKnown={findKnownPeople}
-      send={send.mutateAsync}
+      findChanges={findImportChanges}
+      send={(rows, updates) => send.mutateAsync({ rows, updates })}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(volunteerFields, errors, sheet)}
       saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
-      onDone={({ changeSetId }, count) =>
+      onDone={({ changeSetId, updated, unchanged }, count) =>
         toastUndo({
-          message: `Successfully imported! ${countOf(count)}`,
+          message: `Successfully imported! ${wordsOf(count, updated, unchanged)}`,
           undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
         })
       }

@@ -1,6 +1,7 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
+import { putBackImported } from '#features/volunteers/server/commands/store-updates.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
@@ -18,6 +19,7 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   await markUndone(ctx, id)
   await deleteVolunteers(ctx, plan.remove)
   await restoreRecords(ctx, plan.restore)
+  await putBackImported(ctx, id, plan.putBack)
   for (const { status, tier, ids } of plan.statuses)
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
   ctx.emit({ changed: ['volunteers', 'history', 'groups'] })

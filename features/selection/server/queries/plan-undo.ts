@@ -10,7 +10,7 @@ import { planUndo, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
 export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {
   const undone = await requireUndoable(ctx, id, ofActor)
   await requireVisible(ctx, id)
-  const rows = await readVolunteers(ctx, id)
+  const rows = [...(await readVolunteers(ctx, id)), ...(await readOverwritten(ctx, id))]
   for (const kind of await deletedKinds(ctx, id)) rows.push(...(await readDeleted(ctx, id, kind)))
   const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
   return { ...planUndo(rows, new Set(removed)), undone }
@@ -61,6 +61,25 @@ async function readVolunteers(ctx: Context, id: string): Promise<UndoRow[]> {
     ) v
     where c.change_set_id = ${id} and c.record_type = 'volunteer'
       and (c.operation in ('create', 'delete') or c.fields ?| array['status', 'tier'])
+      and not exists (select 1 from import_updates u where u.change_set_id = c.change_set_id and u.volunteer_id = v.id)
+    order by v.id`.execute(ctx.db)
+  return found.rows
+}
+
+/** Those whom an import wrote over, with what stands there since; they are locked already. */
+async function readOverwritten(ctx: Context, id: string): Promise<UndoRow[]> {
+  const found = await sql<UndoRow>`
+    select 'volunteer' as type, v.id, v.full_name as name, 'overwrite' as operation,
+      jsonb_build_object('status', jsonb_build_array(u.person -> 'status', v.status)) as fields, v.status, v.tier,
+      v.deleted_at is not null as "isDeleted", false as "isWithoutWhole", v.version <> u.version as "changedSince",
+      false as "decidedSince",
+      exists (
+        select 1 from volunteers other
+        where other.tenant_id = v.tenant_id and other.nric_hash = (u.person ->> 'nric_hash')::bytea
+          and other.id <> v.id and other.deleted_at is null
+      ) as "nricTaken"
+    from import_updates u join volunteers v on v.tenant_id = u.tenant_id and v.id = u.volunteer_id
+    where u.change_set_id = ${id}
     order by v.id`.execute(ctx.db)
   return found.rows
 }

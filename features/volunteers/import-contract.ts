@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { importLimit } from './contract.ts'
+import { volunteerHistory } from './history-words.ts'
+
+/** A row of a spreadsheet for somebody on record; it is parsed by itself, so that every wrong cell is named. */
+const update = z.strictObject({ vid: z.uuid(), row: z.unknown() })
+export type ImportUpdate = z.output<typeof update>
+
+/** So many changes are shown at once. */
+export const mostShown = 100
+
+export const importPeople = defineEndpoint({
+  method: 'POST',
+  path: '/volunteers/import',
+  summary:
+    'Register volunteers from a spreadsheet and update those on record with the cells that are filled: all rows or none',
+  historyAction: volunteerHistory.message('importedAndUpdatedVolunteers'),
+  repeatable: true,
+  access: superadminOnly,
+  body: z
+    .strictObject({
+      rows: z.array(z.unknown()).max(importLimit).default([]),
+      updates: z.array(update).max(importLimit).default([]),
+    })
+    .refine(({ rows, updates }) => rows.length + updates.length > 0, {
+      error: "You didn't select file!",
+      path: ['rows'],
+    }),
+  response: z.object({
+    /** The change that undoes it. */
+    changeSetId: z.string(),
+    added: z.number(),
+    updated: z.number(),
+    /** Of the people on record: whose rows say nothing new. */
+    unchanged: z.number(),
+  }),
+  bodyLimit: 32 * 1024 * 1024,
+})
+
+const changed = z.object({
+  field: z.string(),
+  /** As cells are written; numbers of identity cards are masked, and of medical and criminal texts nothing is told. */
+  before: z.string(),
+  after: z.string(),
+})
+export type ImportChange = z.output<typeof changed>
+
+export const listImportChanges = defineEndpoint({
+  method: 'POST',
+  path: '/volunteers/import/changes',
+  summary: `What rows of a spreadsheet would change of people on record, for up to ${mostShown} of them`,
+  access: superadminOnly,
+  body: z.strictObject({ updates: z.array(update).min(1).max(mostShown) }),
+  response: z.object({
+    people: z.array(z.object({ vid: z.string(), changes: z.array(changed) })),
+  }),
+  bodyLimit: 1024 * 1024,
+})

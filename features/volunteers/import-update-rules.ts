@@ -1,0 +1,84 @@
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { pickOption } from '#features/form-settings/rules.ts'
+import type { FieldError } from '#shared/errors.ts'
+import type { FormField } from '#shared/form-field.ts'
+import { maskedText, maskNric } from '#shared/nric.ts'
+import { byName } from '#shared/objects.ts'
+import { writeCell } from '#shared/sheet-columns.ts'
+import { labelOfStatus, pickStatus } from '#shared/statuses.ts'
+import type { ImportChange } from './import-contract.ts'
+import { importFields, parseRow } from './import-rules.ts'
+import { planVolunteer, type VolunteerValues } from './rules.ts'
+
+/** What is kept of a person that a row can change; the status by its key. */
+export interface ImportedOver {
+  values: VolunteerValues
+  status: string
+  tier: string
+}
+
+/**
+ * A person as a row of a spreadsheet makes them: an empty cell changes nothing, and what is not in the row is not
+ * questioned. The first row has the number 1; errors are named `updates.1.nric`.
+ */
+export function planImportUpdate(
+  settings: VolunteerSettings,
+  before: ImportedOver,
+  row: unknown,
+  number: number,
+  today: string,
+): { after: ImportedOver; errors: FieldError[] } {
+  const { parsed, errors, report } = parseRow(row, `updates.${number}`)
+  if (!parsed) return { after: before, errors }
+  const { status, tier, ...fields } = parsed
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)))
+  const plan = planVolunteer(settings, { ...before.values, ...filled, ...ownAddress(filled) }, today, {
+    before: before.values,
+    isImport: true,
+  })
+  for (const error of plan.errors) report(error.path, error)
+  const after = {
+    values: plan.values,
+    status: status ? pickStatus(settings.statuses, status, (message) => report('status', message)) : before.status,
+    tier: tier ? pickOption(settings.tier, tier, (message) => report('tier', message)) : before.tier,
+  }
+  return { after, errors }
+}
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value)
+
+/** An address in one cell replaces one in parts: with these beside it, it would say nothing. */
+const ownAddress = (filled: Record<string, unknown>) =>
+  filled['fullAddress'] && !filled['address'] && !filled['postalCode'] && !filled['unit']
+    ? { address: '', unit: '', postalCode: '' }
+    : {}
+
+/** What becomes another, field by field, as cells are written. */
+export function describeChanges(
+  settings: VolunteerSettings,
+  before: ImportedOver,
+  after: ImportedOver,
+): ImportChange[] {
+  const fields = importFields(settings)
+  const cellsOf = ({ values, status, tier }: ImportedOver) => {
+    const held: Record<string, unknown> = {
+      ...byName(values),
+      status: labelOfStatus(settings.statuses, status),
+      tier,
+    }
+    return (field: FormField) => writeCell(field, held[field.name])
+  }
+  const [from, to] = [cellsOf(before), cellsOf(after)]
+  return fields.flatMap((field) =>
+    from(field) === to(field)
+      ? []
+      : [{ field: field.label, before: hidden(field, from(field)), after: hidden(field, to(field)) }],
+  )
+}
+
+const hidden = ({ name }: FormField, text: string): string => {
+  if (!text) return ''
+  if (name === 'nric') return maskNric(text)
+  return name === 'priorMedicalCondition' || name === 'criminalHistory' ? maskedText : text
+}

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
+import type { Received, Returned } from '#shared/endpoint.ts'
+import { type FieldError, fieldError, invalid, Problem, tooLarge } from '#shared/errors.ts'
+import { describeRowErrors } from '#shared/row-problems.ts'
+import { importLimit } from '../../contract.ts'
+import { visibleFields } from '../../fields.ts'
+import type { importPeople as contract, ImportUpdate } from '../../import-contract.ts'
+import { type ImportedOver, planImportUpdate } from '../../import-update-rules.ts'
+import { lockVolunteers } from '../policy.ts'
+import { findNrics, nricTakenMessage } from '../queries/find-nrics.ts'
+import { readPeople, type StoredPerson } from '../queries/read-people.ts'
+import { importVolunteers } from './import-volunteers.ts'
+import { storeUpdates } from './store-updates.ts'
+
+/** People read and written before other requests get their turn. */
+const peopleAtOnce = 500
+const mostErrors = 5000
+
+/** A person before and after the import. */
+export interface Update {
+  before: StoredPerson
+  after: ImportedOver
+}
+
+/**
+ * Registers the rows of a spreadsheet that are nobody on record, and writes the filled cells of the others over what is
+ * kept: all of it or nothing. What was before is kept for 30 days, and Undo puts it back.
+ */
+export async function importPeople(
+  ctx: Context,
+  { rows, updates }: Received<typeof contract>['body'],
+): Promise<Returned<typeof contract>> {
+  if (rows.length + updates.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
+  const settings = await holdVolunteerSettings(ctx)
+  const { errors, updated } = await updatePeople(ctx, settings, updates)
+  errors.push(...(await addRows(ctx, rows)))
+  if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))
+  ctx.emit({ changed: ['volunteers'] })
+  return { changeSetId: ctx.changeSetId, added: rows.length, updated, unchanged: updates.length - updated }
+}
+
+/** What is wrong with the rows of new people; none of them, and nothing is written. */
+async function addRows(ctx: Context, rows: unknown[]): Promise<readonly FieldError[]> {
+  if (!rows.length) return []
+  try {
+    await importVolunteers(ctx, rows)
+    return []
+  } catch (error) {
+    if (error instanceof Problem && error.errors.length) return error.errors
+    throw error
+  }
+}
+
+async function updatePeople(ctx: Context, settings: VolunteerSettings, updates: readonly ImportUpdate[]) {
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  const errors: FieldError[] = []
+  const first = new Map<string, number>()
+  let updated = 0
+  await lockVolunteers(
+    ctx,
+    updates.map(({ vid }) => vid),
+  )
+  for (let start = 0; start < updates.length; start += peopleAtOnce) {
+    await setImmediate()
+    const chunk = updates.slice(start, start + peopleAtOnce)
+    const people = await readPeople(
+      ctx,
+      chunk.map(({ vid }) => vid),
+    )
+    const plans: (Update & { number: number })[] = []
+    for (const [i, { vid, row }] of chunk.entries()) {
+      const number = start + i + 1
+      const before = people.get(vid)
+      const earlier = first.get(vid)
+      first.set(vid, earlier ?? number)
+      if (!before || earlier) {
+        const why = before ? `The same person as row ${earlier}` : 'This person is not on record any more'
+        errors.push(fieldError(`updates.${number}.fullName`, why))
+        continue
+      }
+      const plan = planImportUpdate(settings, before, row, number, today)
+      errors.push(...plan.errors)
+      if (!isSame(before, plan.after)) plans.push({ number, before, after: plan.after })
+    }
+    errors.push(...(await takenNrics(ctx, plans)))
+    if (!errors.length) await storeUpdates(ctx, settings, plans)
+    updated += plans.length
+  }
+  return { errors, updated }
+}
+
+const isSame = (before: ImportedOver, after: ImportedOver) =>
+  before.status === after.status && before.tier === after.tier && isDeepStrictEqual(before.values, after.values)
+
+/** Numbers of identity cards that are somebody else's, on record or of an earlier row. */
+async function takenNrics(ctx: Context, plans: readonly (Update & { number: number })[]): Promise<FieldError[]> {
+  const changed = plans.filter(({ before, after }) => after.values.nric && after.values.nric !== before.values.nric)
+  const hashes = await Promise.all(changed.map(({ after }) => ctx.keys.lookupHash(ctx, after.values.nric)))
+  const taken = await findNrics(ctx, hashes)
+  return changed.flatMap(({ number, after: { values } }, i) => {
+    const hash = hashes[i]?.toString('hex') ?? ''
+    const isTwice = changed.findIndex((one) => one.after.values.nric === values.nric) < i
+    return taken.has(hash) || isTwice ? [fieldError(`updates.${number}.nric`, nricTakenMessage)] : []
+  })
+}

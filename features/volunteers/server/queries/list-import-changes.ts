@@ -1,0 +1,28 @@
+import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { Context } from '#server/context.ts'
+import { localDate } from '#shared/dates.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import type { listImportChanges as contract, ImportUpdate } from '../../import-contract.ts'
+import { describeChanges, planImportUpdate } from '../../import-update-rules.ts'
+import { readPeople } from './read-people.ts'
+
+/** What the rows would change, before anything is written; of a row that is wrong what its other cells would. */
+export async function listImportChanges(
+  ctx: Context,
+  updates: readonly ImportUpdate[],
+): Promise<Returned<typeof contract>> {
+  const settings = await getVolunteerSettings(ctx)
+  const people = await readPeople(
+    ctx,
+    updates.map(({ vid }) => vid),
+  )
+  const today = localDate(ctx.now, ctx.settings.timeZone)
+  return {
+    people: updates.flatMap(({ vid, row }, i) => {
+      const before = people.get(vid)
+      if (!before) return []
+      const { after } = planImportUpdate(settings, before, row, i + 1, today)
+      return [{ vid, changes: describeChanges(settings, before, after) }]
+    }),
+  }
+}
