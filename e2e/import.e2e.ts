@@ -160,11 +160,15 @@ test('who is on record already, or stands in the sheet twice, is left out unless
     ['YORICK LIM', '+65 8123 4567', ''],
   ])
   const dialog = page.getByRole('dialog')
-  const choose = async () => {
+  const choose = async (sheet = file) => {
     await openVolunteers(page)
     await page.getByRole('button', { name: 'Volunteer Actions' }).click()
     await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
-    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.locator('input[type=file]').setInputFiles(sheet)
+  }
+  const chooseFor = async (row: string, choice: string) => {
+    await dialog.getByRole('combobox', { name: `Choice for ${row}` }).click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
   }
   await choose()
   await dialog.getByRole('row', { name: /^4 YORICK LIM Row 3, the same person/ }).waitFor()
@@ -175,10 +179,32 @@ test('who is on record already, or stands in the sheet twice, is left out unless
   await dialog.getByRole('row', { name: /^2 Yorick Tan .*same name and birth date/ }).waitFor()
   await expectAccessible(page, 'people who are on record already')
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
-  await dialog.getByRole('checkbox', { name: 'Add as new: row 2, Yorick Tan' }).check()
-  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).waitFor()
-  await keepPicture(page, 'desk', 'people who are on record already')
+  await chooseFor('row 2, Yorick Tan', 'Add as new')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer', exact: true }).waitFor()
   await page.keyboard.press('Escape')
+  // a later sheet knows more of them: what would change is shown, written over what is kept, and undone
+  await choose(
+    writeSheet([
+      ['Name', 'HP', 'DOB', 'Sex'],
+      ['Yorick Tan', '8765 4321', '25/3/1990', ''],
+      ['Yorick Lim', '81234567', '', 'M'],
+      ['Yorick Kumar', '', '', ''],
+    ]),
+  )
+  await dialog.getByRole('button', { name: 'Update all of them' }).click()
+  const tan = dialog.getByRole('row', { name: /^2 Yorick Tan/ })
+  await tan.getByText('Mobile No.: +6591234567 → +6587654321').waitFor()
+  await expectAccessible(page, 'people on record who are updated')
+  await keepPicture(page, 'desk', 'people who are on record already')
+  await chooseFor('row 3, Yorick Lim', 'Leave out')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer and update 1' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('status').getByText('Successfully imported! 1 volunteer, 1 updated').last().waitFor()
+  await page.getByLabel('Filter by Name').fill('yorick')
+  await page.getByRole('row', { name: /Yorick Tan.*8765 ?4321/ }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('row', { name: /Yorick Tan.*9123 ?4567/ }).waitFor()
+  expect(await page.getByRole('link', { name: /^Yorick/ }).count()).toBe(2)
 })
 
 test.each([

@@ -28,7 +28,7 @@ export function ImportOrganisationsDialog({ onClose }: { onClose: () => void }) 
         settings &&
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
       }
-      send={send.mutateAsync}
+      send={(rows) => send.mutateAsync(rows)}
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf(fields, errors, sheet)}
       saving={() => 'Saving the organisations…'}

@@ -10,22 +10,16 @@ import { describeRowErrors } from '#shared/row-problems.ts'
 import { importLimit } from '../../contract.ts'
 import { visibleFields } from '../../fields.ts'
 import type { importPeople as contract, ImportUpdate } from '../../import-contract.ts'
-import { type ImportedOver, planImportUpdate } from '../../import-update-rules.ts'
+import { type ImportedOver, planImportUpdate } from '../../overwrite-rules.ts'
 import { lockVolunteers } from '../policy.ts'
 import { findNrics, nricTakenMessage } from '../queries/find-nrics.ts'
-import { readPeople, type StoredPerson } from '../queries/read-people.ts'
+import { readPeople } from '../queries/read-people.ts'
 import { importVolunteers } from './import-volunteers.ts'
-import { storeUpdates } from './store-updates.ts'
+import { storeUpdates, type Update } from './store-updates.ts'
 
 /** People read and written before other requests get their turn. */
 const peopleAtOnce = 500
 const mostErrors = 5000
-
-/** A person before and after the import. */
-export interface Update {
-  before: StoredPerson
-  after: ImportedOver
-}
 
 /**
  * Registers the rows of a spreadsheet that are nobody on record, and writes the filled cells of the others over what is

@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import type { Context } from '#server/context.ts'
 import { asJson } from '#server/database/insert-many.ts'
+import type { ImportedOver } from '../../overwrite-rules.ts'
+import type { StoredPerson } from '../queries/read-people.ts'
 import { addStatusUpdates } from './add-history.ts'
-import type { Update } from './import-people.ts'
 import { plainFields } from './store-profiles.ts'
 import { storedValues } from './store-values.ts'
+
+/** A person before and after the import. */
+export interface Update {
+  before: StoredPerson
+  after: ImportedOver
+}
 
 /** The columns of both tables that a row of a spreadsheet can change. */
 // biome-ignore format: lists of names

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import type { listImportChanges as contract, ImportUpdate } from '../../import-contract.ts'
-import { describeChanges, planImportUpdate } from '../../import-update-rules.ts'
+import { describeChanges, planImportUpdate } from '../../overwrite-rules.ts'
 import { readPeople } from './read-people.ts'
 
 /** What the rows would change, before anything is written; of a row that is wrong what its other cells would. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import type { ImportedOver } from '../../import-update-rules.ts'
+import type { ImportedOver } from '../../overwrite-rules.ts'
 import { readValues, type StoredValues } from './get-volunteer.ts'
 
 export interface StoredPerson extends ImportedOver {

@@ -37,8 +37,11 @@ export function planImportUpdate(
     isImport: true,
   })
   for (const error of plan.errors) report(error.path, error)
+  // a wrong cell changes nothing
+  const wrong = new Set(plan.errors.map(({ path }) => path.split('.', 1)[0]))
+  const stays = Object.entries(before.values).filter(([field]) => wrong.has(field))
   const after = {
-    values: plan.values,
+    values: { ...plan.values, ...Object.fromEntries(stays) },
     status: status ? pickStatus(settings.statuses, status, (message) => report('status', message)) : before.status,
     tier: tier ? pickOption(settings.tier, tier, (message) => report('tier', message)) : before.tier,
   }
