@@ -115,6 +115,12 @@ test("a coordinator's own sheet goes in: words explained, cells corrected or set
   await page.getByRole('button', { name: 'Volunteer Actions' }).click()
   await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
   const dialog = page.getByRole('dialog')
+  // copied in a spreadsheet and pasted here, then as the file
+  await dialog
+    .getByRole('textbox', { name: 'Or paste cells' })
+    .fill('Name\tHP\nZebedee Tan\t9123 4567\n"Zebedee\nKumar"\t8123 4567')
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
+  await dialog.getByRole('button', { name: 'Remove the file' }).click()
   await dialog
     .locator('input[type=file]')
     .setInputFiles(

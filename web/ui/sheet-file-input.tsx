@@ -1,4 +1,4 @@
-import { Button, FileInput } from '@mantine/core'
+import { Button, FileInput, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 
 interface SheetFileInputProps {
@@ -8,7 +8,10 @@ interface SheetFileInputProps {
   onTemplate: (() => void) | undefined
 }
 
-/** A spreadsheet to send, and the template that shows its columns. */
+/** Cells that were copied in a spreadsheet, as the file that they would be. */
+const fileOf = (cells: string) => new File([cells], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
+
+/** A spreadsheet to send, as a file or as pasted cells, and the template that shows its columns. */
 export function SheetFileInput({ file, onChoose, onTemplate }: SheetFileInputProps) {
   return (
     <>
@@ -31,6 +34,17 @@ export function SheetFileInput({ file, onChoose, onTemplate }: SheetFileInputPro
         clearable
         clearButtonProps={{ 'aria-label': 'Remove the file' }}
       />
+      {file ? null : (
+        <Textarea
+          label="Or paste cells"
+          placeholder="Copy the cells with their headings in your spreadsheet, and paste them here"
+          rows={1}
+          onChange={({ currentTarget: { value } }) => {
+            // one line is no table yet
+            if (/[\r\n]/.test(value.trim())) onChoose(fileOf(value))
+          }}
+        />
+      )}
     </>
   )
 }
