@@ -46,6 +46,7 @@ describe('the list of calls', () => {
 const withoutHistory = [
   'POST /_search',
   'POST /volunteers/doubles',
+  'POST /volunteers/import/changes',
   'POST /batches/:batchId/preview',
   'POST /sessions/:sessionId/warnings',
   'POST /sessions/signed-up',

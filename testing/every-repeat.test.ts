@@ -45,6 +45,7 @@ const notRepeatable: Record<string, string[]> = {
   'they only read': [
     'POST /_search',
     'POST /volunteers/doubles',
+    'POST /volunteers/import/changes',
     'POST /batches/:batchId/preview',
     'POST /sessions/:sessionId/warnings',
     'POST /sessions/signed-up',

@@ -54,18 +54,26 @@ it('is refused whole, with every bad row of both kinds named', async () => {
       { vid: first, row: { fullName: 'Other', nric: nric(2) } },
       { vid: second, row: { dob: 'soon' } },
       { vid: first, row: { gender: 'Male' } },
-      { vid: '019aa0d0-0000-7000-8000-000000000000', row: { gender: 'Male' } },
     ],
   })
   expect(answer.status).toBe(400)
   expect(answer.body.errors).toMatchObject([
     { path: 'updates.2.dob' },
     { path: 'updates.3.fullName', message: 'The same person as row 1' },
-    { path: 'updates.4.fullName', message: 'This person is not on record any more' },
     { path: 'updates.1.nric', message: 'A volunteer with this NRIC is registered already' },
     { path: 'rows.1.email' },
   ])
   expect([(await opened(first)).fullName, await count()]).toEqual(['Person 1', 2])
+})
+
+it('names who is not on record any more', async () => {
+  const [first, gone] = [await created(person(1)), '019aa0d0-0000-7000-8000-000000000000']
+  const answer = await send({ updates: [first, gone].map((vid) => ({ vid, row: { gender: 'Male' } })) })
+  expect([answer.status, answer.body.errors]).toMatchObject([
+    404,
+    [{ path: 'updates.2.fullName', message: 'This person is not on record any more' }],
+  ])
+  expect((await opened(first)).gender).toBe('Female')
 })
 
 it('two rows of one NRIC are refused, also where one is new', async () => {
@@ -80,7 +88,7 @@ it("is the superadmin's, of their own organisation", async () => {
   const vid = await created()
   const body = { updates: [{ vid, row: { gender: 'Male' } }] }
   expect((await send(body, tenant.user)).status).toBe(403)
-  expect((await send(body, (await test.newTenant()).superadmin)).status).toBe(400)
+  expect((await send(body, (await test.newTenant()).superadmin)).status).toBe(404)
   expect((await opened(vid)).gender).toBe('Female')
   expect((await send(body)).status).toBe(200)
   expect((await opened(vid)).gender).toBe('Male')

@@ -5,7 +5,7 @@ import { holdVolunteerSettings } from '#features/form-settings/server/queries/ge
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Received, Returned } from '#shared/endpoint.ts'
-import { type FieldError, fieldError, invalid, Problem, tooLarge } from '#shared/errors.ts'
+import { type FieldError, fieldError, invalid, notFound, Problem, tooLarge } from '#shared/errors.ts'
 import { describeRowErrors } from '#shared/row-problems.ts'
 import { importLimit } from '../../contract.ts'
 import { visibleFields } from '../../fields.ts'
@@ -53,6 +53,7 @@ async function addRows(ctx: Context, rows: unknown[]): Promise<readonly FieldErr
 async function updatePeople(ctx: Context, settings: VolunteerSettings, updates: readonly ImportUpdate[]) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const errors: FieldError[] = []
+  const gone: FieldError[] = []
   const first = new Map<string, number>()
   let updated = 0
   await lockVolunteers(
@@ -72,19 +73,20 @@ async function updatePeople(ctx: Context, settings: VolunteerSettings, updates: 
       const before = people.get(vid)
       const earlier = first.get(vid)
       first.set(vid, earlier ?? number)
-      if (!before || earlier) {
-        const why = before ? `The same person as row ${earlier}` : 'This person is not on record any more'
-        errors.push(fieldError(`updates.${number}.fullName`, why))
-        continue
+      const path = `updates.${number}.fullName`
+      if (!before) gone.push(fieldError(path, 'This person is not on record any more'))
+      else if (earlier) errors.push(fieldError(path, `The same person as row ${earlier}`))
+      else {
+        const plan = planImportUpdate(settings, before, row, number, today)
+        errors.push(...plan.errors)
+        if (!isSame(before, plan.after)) plans.push({ number, before, after: plan.after })
       }
-      const plan = planImportUpdate(settings, before, row, number, today)
-      errors.push(...plan.errors)
-      if (!isSame(before, plan.after)) plans.push({ number, before, after: plan.after })
     }
     errors.push(...(await takenNrics(ctx, plans)))
     if (!errors.length) await storeUpdates(ctx, settings, plans)
     updated += plans.length
   }
+  if (gone.length) throw notFound(gone)
   return { errors, updated }
 }
 

@@ -2,6 +2,7 @@ import { getVolunteerSettings } from '#features/form-settings/server/queries/get
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Returned } from '#shared/endpoint.ts'
+import { fieldError, notFound } from '#shared/errors.ts'
 import type { listImportChanges as contract, ImportUpdate } from '../../import-contract.ts'
 import { describeChanges, planImportUpdate } from '../../overwrite-rules.ts'
 import { readPeople } from './read-people.ts'
@@ -18,11 +19,11 @@ export async function listImportChanges(
   )
   const today = localDate(ctx.now, ctx.settings.timeZone)
   return {
-    people: updates.flatMap(({ vid, row }, i) => {
+    people: updates.map(({ vid, row }, i) => {
       const before = people.get(vid)
-      if (!before) return []
+      if (!before) throw notFound([fieldError(`updates.${i + 1}.fullName`, 'This person is not on record any more')])
       const { after } = planImportUpdate(settings, before, row, i + 1, today)
-      return [{ vid, changes: describeChanges(settings, before, after) }]
+      return { vid, changes: describeChanges(settings, before, after) }
     }),
   }
 }
