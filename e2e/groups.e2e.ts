@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importColumns } from '#features/groups/rules.ts'
+import { importColumns } from '#features/groups/import-rules.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'

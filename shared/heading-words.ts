@@ -62,6 +62,8 @@ export const headingWords: Record<string, readonly string[]> = {
   orgName: words(
     'organisation, organization, company, company name, school, name of organisation, corporate, name, 机构, 公司',
   ),
+  groupName: words('group, group name, team, team name, name of group, 小组, 组别, 组名'),
+  groupDescription: words('description, about, about the group, 说明'),
   entityType: words('type, entity, type of organisation, organisation type'),
   addressLine1: words('address, company address, office address, 地址'),
   volGroupSize: words('group size, size, no of volunteers, number of volunteers, pax, 人数'),

@@ -198,13 +198,20 @@ export const setRoles = defineEndpoint({
 export const importParticipants = defineEndpoint({
   method: 'PUT',
   path: '/update-session-excel/:sessionId/:fileName',
-  summary: 'Add the volunteers of an uploaded spreadsheet to a session; all rows or none',
+  summary:
+    'Add the volunteers of an uploaded spreadsheet to a session; all rows or none, unless those that are wrong may be left out',
   historyAction: attendanceHistory.message('addedParticipantsFromSpreadsheet'),
   repeatable: true,
   access: staff,
   params: z.strictObject({ sessionId: id, fileName: plainText(300) }),
-  body: z.object({}).optional(),
-  response: z.object({ message: z.string(), added: z.number(), already: z.number() }),
+  body: z.object({ leaveOut: z.boolean().optional() }).optional(),
+  response: z.object({
+    message: z.string(),
+    added: z.number(),
+    already: z.number(),
+    /** Rows that are wrong, and were left out. */
+    leftOut: z.number(),
+  }),
 })
 
 export const exportSession = defineEndpoint({

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyHours,
-  attendeeState,
-  countedHours,
-  findRepeatedRole,
-  hoursChoices,
-  isLongOver,
-  readImportRows,
-} from './rules.ts'
+import { applyHours, attendeeState, countedHours, findRepeatedRole, hoursChoices, isLongOver } from './rules.ts'
 
 const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
 const here = {
@@ -55,34 +47,6 @@ it.each([
   [['A', 'B'], undefined],
   [['A', 'B', 'A'], 'A'],
 ])('of %j the repeated role is %s', (roles, repeated) => expect(findRepeatedRole(roles)).toBe(repeated))
-
-describe('a sheet of volunteers', () => {
-  it('is read whatever the order and spelling of its headings', () => {
-    const rows = [['contact number', 'FULL NAME'], ['91234567', 'Tan Mei Ling'], ['', ''], ['98765432']]
-    expect(readImportRows(rows)).toEqual({
-      people: [
-        { row: 2, name: 'Tan Mei Ling', nric: '', email: '', phone: '91234567' },
-        { row: 4, name: '', nric: '', email: '', phone: '98765432' },
-      ],
-      problems: [],
-    })
-  })
-  it.each([
-    ['no heading', [['Name'], ['Tan']], 1],
-    [
-      'a name alone',
-      [
-        ['Full Name', 'Email'],
-        ['Tan', ''],
-      ],
-      2,
-    ],
-    ['no rows', [['Email']], 2],
-    ['nothing', [], 1],
-  ])('names the row: %s', (_name, rows, row) =>
-    expect(readImportRows(rows).problems.map((one) => one.row)).toEqual([row]),
-  )
-})
 
 describe('a check-in long after the end', () => {
   it.each([

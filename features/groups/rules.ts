@@ -29,56 +29,6 @@ export function findRepeatedNames(rows: ImportRow[]): { row: number; name: strin
   })
 }
 
-/** The columns of the spreadsheet, one row per member. */
-export const importColumns = ['Group Name', 'Group Description', 'Member (e-mail or mobile number)'] as const
-
-export interface RowProblem {
-  /** As the spreadsheet counts: the headings are row 1. */
-  row: number
-  column: string
-  reason: string
-}
-
-export interface SheetGroup {
-  groupName: string
-  groupDescription: string
-  members: string[]
-  /** The row that names the group first. */
-  row: number
-  /** The row of each member. */
-  memberRows: number[]
-}
-
-/** Reads the rows of a sheet into groups with their members, and reports every row that cannot be used. */
-export function readGroupRows(rows: readonly (readonly string[])[]): { groups: SheetGroup[]; problems: RowProblem[] } {
-  const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase())
-  const place = importColumns.map((column) => headings.findIndex((heading) => heading === column.toLowerCase()))
-  if (place[0] === -1)
-    return { groups: [], problems: [{ row: 1, column: importColumns[0], reason: 'this column is missing' }] }
-  const groups = new Map<string, SheetGroup>()
-  const problems: RowProblem[] = []
-  for (const [index, cells] of rows.slice(1).entries()) {
-    const row = index + 2
-    const [groupName = '', groupDescription = '', member = ''] = place.map((at) => cells[at]?.trim() ?? '')
-    if (!groupName && !groupDescription && !member) continue
-    if (!groupName) {
-      problems.push({ row, column: importColumns[0], reason: 'Group name is required.' })
-      continue
-    }
-    const key = groupName.toLowerCase()
-    const group = groups.get(key) ?? { groupName, groupDescription: '', members: [], row, memberRows: [] }
-    groups.set(key, group)
-    group.groupDescription ||= groupDescription
-    if (!member) continue
-    if (!readMemberKey(member))
-      problems.push({ row, column: importColumns[2], reason: 'not an e-mail address or a telephone number' })
-    group.members.push(member)
-    group.memberRows.push(row)
-  }
-  if (!groups.size && !problems.length) problems.push({ row: 2, column: importColumns[0], reason: 'there are no rows' })
-  return { groups: [...groups.values()], problems }
-}
-
 /** The name and the description of a group. */
 export interface GroupForm {
   groupName: string

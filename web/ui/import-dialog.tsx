@@ -47,7 +47,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>{intro}</Text>
-        <SheetFileInput file={file} onChoose={steps.choose} onTemplate={onTemplate} />
+        <SheetFileInput file={file} onChoose={steps.choose} onTemplate={onTemplate} takesCells />
         {source?.names.length ? (
           <Select
             label="Sheet"

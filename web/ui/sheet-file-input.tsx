@@ -6,13 +6,15 @@ interface SheetFileInputProps {
   onChoose: (file: File | null) => void
   /** Absent: the columns are not known yet. */
   onTemplate: (() => void) | undefined
+  /** Pasted cells will do as well. */
+  takesCells?: boolean
 }
 
 /** Cells that were copied in a spreadsheet, as the file that they would be. */
 const fileOf = (cells: string) => new File([cells], 'pasted-cells.tsv', { type: 'text/tab-separated-values' })
 
 /** A spreadsheet to send, as a file or as pasted cells, and the template that shows its columns. */
-export function SheetFileInput({ file, onChoose, onTemplate }: SheetFileInputProps) {
+export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false }: SheetFileInputProps) {
   return (
     <>
       <Button
@@ -34,7 +36,7 @@ export function SheetFileInput({ file, onChoose, onTemplate }: SheetFileInputPro
         clearable
         clearButtonProps={{ 'aria-label': 'Remove the file' }}
       />
-      {file ? null : (
+      {file || !takesCells ? null : (
         <Textarea
           label="Or paste cells"
           placeholder="Copy the cells with their headings in your spreadsheet, and paste them here"

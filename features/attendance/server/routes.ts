@@ -45,7 +45,7 @@ export const attendanceRoutes: Route[] = [
   route(closing.getClosing, (ctx, { params }) => getClosing(ctx, params.sessionId)),
   route(closing.closeSession, (ctx, { params, body }) => closeSession(ctx, params.sessionId, body)),
   route(closing.reopenSession, (ctx, { params, body }) => reopenSession(ctx, params.sessionId, body.putBack)),
-  route(attendees.importParticipants, (ctx, { params }) => importParticipants(ctx, params)),
+  route(attendees.importParticipants, (ctx, { params, body }) => importParticipants(ctx, params, body)),
   route(attendees.exportSession, (ctx, { params, query }, http) => exportSession(ctx, params.sessionId, query, http)),
   route(attendees.printSignInSheet, (ctx, { params, query }, http) =>
     printSignInSheet(ctx, params.sessionId, query, http),

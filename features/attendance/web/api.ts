@@ -199,10 +199,17 @@ export const useSetPeople = (sessionId: string) =>
     call(setPeople, { params: paramsOf(sessionId, vid), body }),
   )
 
+interface ParticipantSheet {
+  file: File
+  /** Rows that are wrong are left out, and the others added. */
+  leaveOut: boolean
+  onProgress: (part: number) => void
+}
+
 export const useImportParticipants = (sessionId: string) =>
-  useSessionWrite(async ({ file, onProgress }: { file: File; onProgress: (part: number) => void }, call) => {
+  useSessionWrite(async ({ file, leaveOut, onProgress }: ParticipantSheet, call) => {
     const fileName = await sendRecordFile(sessionId, file, onProgress)
-    return call(importParticipants, { params: { sessionId, fileName }, body: {} })
+    return call(importParticipants, { params: { sessionId, fileName }, body: { leaveOut } })
   })
 
 export const findWarnings = (sessionId: string, body: Sent<typeof checkParticipants>['body']) =>

@@ -6,10 +6,10 @@ import { downloadSpreadsheet } from '#web/lib/download-spreadsheet.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
-import { importColumns } from '../rules.ts'
+import { importColumns } from '../import-rules.ts'
 import { useImportParticipants } from './api.ts'
 
-/** Adds the volunteers of a spreadsheet: every row, or none with the bad ones named. */
+/** Adds the volunteers of a spreadsheet: every row, or none with the bad ones named; then the others, if that is wanted. */
 export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const send = useImportParticipants(sessionId)
   const [file, setFile] = useState<File | null>(null)
@@ -21,13 +21,14 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     setFailure(undefined)
     setRows([])
   }
-  const run = async () => {
+  const run = async (leaveOut = false) => {
     if (!file) return setFailure('Please choose a file')
     choose(file)
     setProgress(0)
     try {
-      const { added, already, message } = await send.mutateAsync({ file, onProgress: setProgress })
-      toastSuccess(`${message} ${added} added${already ? `, ${already} were there already` : ''}`)
+      const { added, already, leftOut, message } = await send.mutateAsync({ file, leaveOut, onProgress: setProgress })
+      const more = [already ? `${already} were there already` : '', leftOut ? `${leftOut} left out` : '']
+      toastSuccess([`${message} ${added} added`, ...more].filter(Boolean).join(', '))
       onClose()
     } catch (error) {
       setFailure(messageOf(error))
@@ -39,8 +40,8 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     <Dialog opened onClose={onClose} title="Import Volunteers" size="lg">
       <Stack>
         <Text>
-          One row per volunteer, with the headings {importColumns.join(', ')}. A volunteer is found by NRIC, email or
-          contact number. All rows are added, or none.
+          One row per volunteer, with headings like {importColumns.join(', ')}; your own list will do. A volunteer is
+          found by NRIC, email or contact number.
         </Text>
         <SheetFileInput
           file={file}
@@ -59,6 +60,16 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
                 </List.Item>
               ))}
             </List>
+            {rows.length ? (
+              <Group mt="sm" gap="xs">
+                <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => void run(true)}>
+                  Add the others, and leave these out
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => saveProblems(rows)}>
+                  Download the list
+                </Button>
+              </Group>
+            ) : null}
           </Alert>
         ) : null}
         <Group justify="flex-end">
@@ -73,3 +84,14 @@ export function ImportParticipantsDialog({ sessionId, onClose }: { sessionId: st
     </Dialog>
   )
 }
+
+const saveProblems = (rows: readonly FieldError[]) =>
+  void downloadSpreadsheet('rows-left-out.xlsx', [
+    {
+      name: 'Rows left out',
+      rows: [
+        ['Row', 'Column', 'Reason'],
+        ...rows.map(({ path, message }) => [...path.split('.').slice(1, 3), message]),
+      ],
+    },
+  ])

@@ -6,7 +6,7 @@ import { readSpreadsheet } from '#web/lib/read-spreadsheet.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SheetFileInput } from '#web/ui/sheet-file-input.tsx'
-import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../rules.ts'
+import { importColumns, type RowProblem, readGroupRows, type SheetGroup } from '../import-rules.ts'
 import { useImportGroups } from './api.ts'
 
 interface ImportGroupsDialogProps {
@@ -82,6 +82,7 @@ export function ImportGroupsDialog({ kind, onClose }: ImportGroupsDialogProps) {
         <SheetFileInput
           file={file}
           onChoose={choose}
+          takesCells
           onTemplate={() =>
             void downloadSpreadsheet('groups-template.xlsx', [{ name: 'Groups', rows: [[...importColumns]] }])
           }

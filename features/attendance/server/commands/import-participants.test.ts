@@ -27,7 +27,7 @@ async function* chunk(rows: string[][]) {
 }
 
 /** Sends a sheet by its signed link and finishes the import. */
-async function importSheet(rows: string[][]) {
+async function importSheet(rows: string[][], body: { leaveOut?: boolean } = {}) {
   const content = await buffer(Readable.from(writeXlsx('Sheet', chunk(rows))))
   const file = { params: { id: planned.plannedSessionId, fileName: 'people.xlsx' }, body: { fileSize: content.length } }
   const asked = await test.call(createRecordFileUrl, file, tenant.user)
@@ -36,7 +36,7 @@ async function importSheet(rows: string[][]) {
   expect(sent.status).toBe(200)
   return test.call(
     attendees.importParticipants,
-    { params: { ...params(), fileName: asked.body.fileName } },
+    { params: { ...params(), fileName: asked.body.fileName }, body },
     tenant.user,
   )
 }
@@ -68,14 +68,14 @@ it('adds the volunteers of a sheet by NRIC, address or number; who is there alre
     ['', '', '', ''],
     ['again', '', 'tan.mei.ling@example.org', ''],
   ])
-  expect([reply.status, reply.body]).toEqual([200, { message: 'Import success!', added: 3, already: 1 }])
+  expect([reply.status, reply.body]).toEqual([200, { message: 'Import success!', added: 3, already: 1, leftOut: 0 }])
   expect(await names()).toEqual(['Arun Kumar', 'Lim Wei', 'Siti Rahman', 'Tan Mei Ling'])
 })
 
 it('names every bad row and adds nobody', async () => {
   await addTestVolunteers(tenant, ['Tan Mei Ling'])
   await addTestVolunteers(tenant, ['A', 'B'], { mobile_no: '91234567' })
-  const reply = await importSheet([
+  const sheet = [
     ['Email', 'Contact Number', 'NRIC', 'Full Name'],
     ['tan.mei.ling@example.org', '', ''],
     ['nobody@example.org', '', ''],
@@ -83,7 +83,8 @@ it('names every bad row and adds nobody', async () => {
     ['', '12', ''],
     ['', '', 'S7654321A'],
     ['', '', '', 'Only A Name'],
-  ])
+  ]
+  const reply = await importSheet(sheet)
   expect(reply.status).toBe(400)
   expect(reply.body.errors?.map((error: { path: string; message: string }) => [error.path, error.message])).toEqual([
     ['rows.3.Email', 'Row 3: no volunteer has the address nobody@example.org'],
@@ -93,6 +94,11 @@ it('names every bad row and adds nobody', async () => {
     ['rows.7.NRIC', 'Row 7: an NRIC, an address or a number is needed'],
   ])
   expect(await names()).toEqual(['Siti Rahman'])
+  const others = await importSheet(sheet, { leaveOut: true })
+  expect([others.status, others.body]).toMatchObject([200, { added: 1, leftOut: 5 }])
+  expect(await names()).toEqual(['Siti Rahman', 'Tan Mei Ling'])
+  const nobody = await importSheet([['Email'], ['nobody@example.org']], { leaveOut: true })
+  expect(nobody.status).toBe(400)
 })
 
 it('finds no file of another session, and no path', async () => {

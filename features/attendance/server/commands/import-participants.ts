@@ -4,8 +4,8 @@ import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { readSheet } from '#server/spreadsheet/read-sheet.ts'
 import { type FieldError, invalid, notFound } from '#shared/errors.ts'
+import { type RowProblem, readImportRows } from '../../import-rules.ts'
 import { none } from '../../merge-rules.ts'
-import { type RowProblem, readImportRows } from '../../rules.ts'
 import { requireOpen } from '../policy.ts'
 import { findImportedPeople } from '../queries/find-imported-people.ts'
 import { insertAttendances } from './store-attendances.ts'
@@ -13,8 +13,15 @@ import { tellParticipants } from './tell-participants.ts'
 
 const mostRows = 5000
 
-/** Adds the volunteers of a spreadsheet that was uploaded for this session: every row, or none with its rows named. */
-export async function importParticipants(ctx: Context, path: { sessionId: string; fileName: string }) {
+/**
+ * Adds the volunteers of a spreadsheet that was uploaded for this session: every row, or none with the wrong ones named.
+ * Somebody who has seen these may have them left out.
+ */
+export async function importParticipants(
+  ctx: Context,
+  path: { sessionId: string; fileName: string },
+  { leaveOut = false }: { leaveOut?: boolean | undefined } = {},
+) {
   const session = await lockSession(ctx, path.sessionId)
   requireOpen(session)
   const file = await findFile(ctx, path.sessionId, path.fileName)
@@ -24,7 +31,8 @@ export async function importParticipants(ctx: Context, path: { sessionId: string
   if (rows.length > mostRows + 1) throw invalid(`A spreadsheet may have at most ${mostRows.toLocaleString('en')} rows`)
   const { people, problems } = readImportRows(rows)
   const found = await findImportedPeople(ctx, people)
-  refuse([...problems, ...found.problems].toSorted((a, b) => a.row - b.row))
+  const wrong = [...problems, ...found.problems].toSorted((a, b) => a.row - b.row)
+  if (!leaveOut || !found.volunteers.length) refuse(wrong)
   const unique = new Map(found.volunteers.map((volunteer) => [volunteer.id, volunteer]))
   const added = await insertAttendances(
     ctx,
@@ -36,7 +44,7 @@ export async function importParticipants(ctx: Context, path: { sessionId: string
     })),
   )
   tellParticipants(ctx, session, added)
-  return { message: 'Import success!', added: added.length, already: unique.size - added.length }
+  return { message: 'Import success!', added: added.length, already: unique.size - added.length, leftOut: wrong.length }
 }
 
 function refuse(problems: readonly RowProblem[]): void {

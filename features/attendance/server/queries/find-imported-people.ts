@@ -3,7 +3,7 @@ import { readMemberKey } from '#features/groups/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { readNric } from '#shared/nric.ts'
-import { type ImportedPerson, importColumns, type RowProblem } from '../../rules.ts'
+import { type ImportedPerson, importColumns, type RowProblem } from '../../import-rules.ts'
 
 interface Found {
   id: string
