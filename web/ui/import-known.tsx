@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { AppLink } from './app-link.tsx'
+import styles from './import-table.module.css'
+import { usePhone } from './use-phone.ts'
 import type { KnownRow, SheetChange, SheetImport } from './use-sheet-import.ts'
 
 interface ImportKnownProps {
@@ -36,6 +38,7 @@ function withChoice(choices: SheetChoices, rows: readonly KnownRow[], choice: Ch
 /** Rows of people who are on record already, or stand in an earlier row: they are left out, unless somebody says what else to do. */
 export function ImportKnown({ known, choices, findChanges, onChange }: ImportKnownProps) {
   const changes = useChanges(known, choices, findChanges)
+  const isPhone = usePhone()
   const canUpdate = ({ vid }: KnownRow) => Boolean(vid && findChanges)
   const set = (rows: readonly KnownRow[], choice: Choice) => onChange(withChoice(choices, rows, choice))
   const count = known.length === 1 ? '1 row is' : `${known.length.toLocaleString('en')} rows are`
@@ -49,8 +52,13 @@ export function ImportKnown({ known, choices, findChanges, onChange }: ImportKno
           back.
         </Text>
       ) : null}
-      <Table.ScrollContainer minWidth={480} mah={320} tabIndex={0} aria-label="People who are there already">
-        <Table stickyHeader>
+      <Table.ScrollContainer
+        minWidth={isPhone ? 0 : 480}
+        mah={320}
+        tabIndex={0}
+        aria-label="People who are there already"
+      >
+        <Table stickyHeader className={styles.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Row</Table.Th>
@@ -64,8 +72,8 @@ export function ImportKnown({ known, choices, findChanges, onChange }: ImportKno
               const { row, inSheet, name, detail, to } = one
               return (
                 <Table.Tr key={row}>
-                  <Table.Td>{row}</Table.Td>
-                  <Table.Td>{inSheet}</Table.Td>
+                  <Table.Td data-label="Row">{row}</Table.Td>
+                  <Table.Td data-label="In the file">{inSheet}</Table.Td>
                   <Table.Td>
                     {to ? (
                       <Anchor component={AppLink} to={to} target="_blank">
@@ -80,7 +88,7 @@ export function ImportKnown({ known, choices, findChanges, onChange }: ImportKno
                   <Table.Td>
                     <Select
                       size="xs"
-                      w="8rem"
+                      w={{ base: '100%', sm: '8rem' }}
                       aria-label={`Choice for row ${row}, ${inSheet}`}
                       data={(['leave', ...(canUpdate(one) ? (['update'] as const) : []), 'add'] as const).map(
                         (value) => ({ value, label: choiceWords[value] }),

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
+import styles from './import-table.module.css'
+import { usePhone } from './use-phone.ts'
 
 interface ImportProblemsProps {
   problems: readonly RowProblem[]
@@ -21,6 +23,7 @@ const shown = 100
 
 /** Every bad cell by row, column and reason, to be corrected right here; the rows left as a spreadsheet to work through. */
 export function ImportProblems({ problems, correction }: ImportProblemsProps) {
+  const isPhone = usePhone()
   const open = problems.filter(({ isWord }) => !isWord)
   // what is wrong with the sheet as a whole is no row to correct
   const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map(({ row }) => row)).size
@@ -31,8 +34,8 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
   return (
     <Alert color="red" role="alert" title={title}>
       {open.length ? (
-        <Table.ScrollContainer minWidth={420} mah={320} tabIndex={0} aria-label="Rows to correct">
-          <Table stickyHeader>
+        <Table.ScrollContainer minWidth={isPhone ? 0 : 420} mah={320} tabIndex={0} aria-label="Rows to correct">
+          <Table stickyHeader className={styles.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Row</Table.Th>
@@ -44,7 +47,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
             <Table.Tbody>
               {open.slice(0, shown).map((problem) => (
                 <Table.Tr key={`${problem.row}-${problem.column}-${problem.reason}`}>
-                  <Table.Td>{problem.row}</Table.Td>
+                  <Table.Td data-label="Row">{problem.row}</Table.Td>
                   <Table.Td>{problem.column}</Table.Td>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.reason}</Table.Td>
                   {correction ? (
