@@ -21,6 +21,15 @@ export interface JsonColumns {
     venueIds: string[]
     statuses: string[]
   }
+  'saved_reports.filters': {
+    type: 'indivols' | 'volunteeringorg' | 'attendance'
+    startDate: string
+    endDate: string
+    dateJoinedStart: string
+    dateJoinedEnd: string
+    venues: string[]
+    statuses: string[]
+  }
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
   'walk_in_matches.moved': {
