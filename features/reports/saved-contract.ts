@@ -30,6 +30,8 @@ const savedReport = z.object({
   /** User names of those who still have an account. */
   recipients: z.array(z.string()),
   savedBy: z.string(),
+  /** Whether you may edit, run and delete it. */
+  mayEdit: z.boolean(),
   /** A day of the organisation's clock; empty without a schedule. */
   nextRun: z.string(),
   /** When it ran last; empty before that. */

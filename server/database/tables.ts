@@ -695,6 +695,39 @@ export interface RosterAbsencesTable {
   deleted_at: Date | null
 }
 
+export interface SavedReportPartsTable {
+  tenant_id: string
+  saved_report_id: string
+  run: string
+  account_id: string
+  left_out: 'account' | 'right' | 'filters' | null
+}
+
+export interface SavedReportRunsTable {
+  tenant_id: string
+  saved_report_id: string
+  run: string
+  day: string
+  recipients: string[]
+  created_on: Date
+}
+
+export interface SavedReportsTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  name: string
+  filters: ColumnType<JsonColumns['saved_reports.filters'], string, string>
+  period: 'asSaved' | 'lastWeek' | 'lastMonth' | 'lastQuarter' | 'lastYear' | 'thisYear'
+  schedule: 'none' | 'weekly' | 'monthly' | 'quarterly'
+  scheduled_on: string
+  recipients: string[]
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
+}
+
 export interface SavedViewsTable {
   tenant_id: string
   id: string
@@ -1060,6 +1093,9 @@ export interface Tables {
   rights_cuts: RightsCutsTable
   roster_absence_sessions: RosterAbsenceSessionsTable
   roster_absences: RosterAbsencesTable
+  saved_report_parts: SavedReportPartsTable
+  saved_report_runs: SavedReportRunsTable
+  saved_reports: SavedReportsTable
   saved_views: SavedViewsTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable

@@ -4,15 +4,32 @@ import * as attendance from '../attendance-contract.ts'
 import * as board from '../board-contract.ts'
 import * as reports from '../contract.ts'
 import * as letters from '../letter-contract.ts'
+import { emptyFilters } from '../rules.ts'
+import * as saved from '../saved-contract.ts'
+import { createSavedReport } from './commands/create-saved-report.ts'
 
 declare module '#server/call-example.ts' {
   interface Records {
     hoursLetterId: string
+    savedReportId: string
   }
 }
 
-/** A letter to the volunteer of the examples. */
+const goodSaved = (r: Records): saved.SavedReportForm => ({
+  name: 'Each month',
+  params: emptyFilters('attendance'),
+  period: 'lastMonth',
+  schedule: 'monthly',
+  recipients: [r.username],
+})
+
+/** A letter to the volunteer of the examples, and a saved report of the person who calls. */
 export const records: FeatureRecords = {
+  savedReportId: {
+    table: 'saved_reports',
+    add: async (tenant, others) =>
+      (await tenant.run(tenant.user, (ctx) => createSavedReport(ctx, goodSaved(others)))).id,
+  },
   hoursLetterId: {
     add: async (tenant, { volunteerId }) => {
       const id = uuidv7()
@@ -48,6 +65,16 @@ export const examples: Example[] = [
   example(reports.startReport, () => ({ body: { params: { type: 'indivols' } } })),
   example(reports.listReports),
   example(reports.getReport, () => ({ params: { id: uuidv7() } })),
+  example(saved.listSavedReports),
+  example(saved.createSavedReport, (r) => ({ body: goodSaved(r) })),
+  example(
+    saved.updateSavedReport,
+    (r) => ({ params: { id: r.savedReportId }, body: { ...goodSaved(r), version: 1 } }),
+    ['savedReportId'],
+  ),
+  example(saved.runSavedReport, (r) => ({ params: { id: r.savedReportId } }), ['savedReportId']),
+  example(saved.deleteSavedReport, (r) => ({ params: { id: r.savedReportId } }), ['savedReportId']),
+  example(saved.restoreSavedReport, (r) => ({ params: { id: r.savedReportId } }), ['savedReportId']),
   example(attendance.getAttendanceUrl),
   example(attendance.listOrganisationAttendance),
   example(board.printBoardReport, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),

@@ -18,6 +18,12 @@ import {
 const rowsAtOnce = { calm: 2000, busy: 200 }
 const rowsInTurn = 100
 
+/** Makes a run of a saved report for each who gets it. */
+export const runSavedReportWork = {
+  name: 'run-saved-report',
+  data: z.object({ savedReportId: z.uuid(), run: z.string() }),
+}
+
 const data = z.object({ reportId: z.uuid(), connectionId: z.string().optional() })
 
 interface Work {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
+import { notFound } from '#shared/errors.ts'
 
 /**
  * Whether a report may name this person or organisation: those whom the actor may see, and for an account with some
@@ -23,4 +24,28 @@ export const isVisibleLetter = (ctx: Pick<Context, 'actor' | 'settings'>, alias:
   const isCountedHere = own ? sql<boolean>`${column('venue_ids')} <@ ${own}::uuid[]` : anybody
   return sql<boolean>`(${isCountedHere} and (${exists('volunteers', isVisiblePerson(ctx, 'p'))}
     or ${exists('organisations', isVisiblePerson(ctx, 'p'))} or ${exists('groups', anybody)}))`
+}
+
+/** Whether the actor may change a saved report, which is called `alias`: who saved it, and superadmins. */
+export const isOwnSavedReport = ({ actor }: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> =>
+  actor.role === 'superadmin'
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(`${alias}.account_id`)} = ${actor.accountId}::uuid`
+
+/** Whether the actor sees it: those who get it too. */
+export const isVisibleSavedReport = (ctx: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwnSavedReport(ctx, alias)} or ${ctx.actor.accountId}::uuid = any(${sql.ref(`${alias}.recipients`)}))`
+
+/** The saved report that the actor may change, locked until the transaction ends. */
+export async function lockSavedReport(ctx: Context, id: string) {
+  const row = await ctx.db
+    .selectFrom('saved_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isOwnSavedReport(ctx, 'saved_reports'))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
 }

@@ -26,12 +26,7 @@ export async function startReport(
 
 /** The filters as the organisation's locations and statuses have them; a wrong one is refused by its name. */
 export async function checkFilters(ctx: Context, filters: ReportFilters, path = 'params'): Promise<ReportQuery> {
-  const { query, errors } = readFilters(filters, {
-    zones: await listZones(ctx),
-    statuses: ctx.statuses,
-    today: localDate(ctx.now, ctx.settings.timeZone),
-    hasBusinessUnits: ctx.settings.businessUnitFilterInReports,
-  })
+  const { query, errors } = await readQuery(ctx, filters)
   if (errors[0])
     throw invalid(
       errors[0].message,
@@ -39,6 +34,15 @@ export async function checkFilters(ctx: Context, filters: ReportFilters, path = 
     )
   return query
 }
+
+/** The same without a refusal: what is wrong with them is beside them. */
+export const readQuery = async (ctx: Context, filters: ReportFilters) =>
+  readFilters(filters, {
+    zones: await listZones(ctx),
+    statuses: ctx.statuses,
+    today: localDate(ctx.now, ctx.settings.timeZone),
+    hasBusinessUnits: ctx.settings.businessUnitFilterInReports,
+  })
 
 interface NewReport {
   type: ReportFilters['type']

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import { staff } from '#shared/access.ts'
+import { localDate } from '#shared/dates.ts'
+import { fieldError, invalid } from '#shared/errors.ts'
+import { mostSavedReports, type SavedReport, type SavedReportForm } from '../../saved-contract.ts'
+import { daysOfPeriod } from '../../saved-rules.ts'
+import { readSavedReport } from '../queries/list-saved-reports.ts'
+import { checkFilters } from './start-report.ts'
+
+/** Saves filters under a name, for the staff that it names. */
+export async function createSavedReport(ctx: Context, form: SavedReportForm): Promise<SavedReport> {
+  await requireRoom(ctx)
+  const id = uuidv7()
+  await ctx.db
+    .insertInto('saved_reports')
+    .values({
+      tenant_id: ctx.tenantId,
+      id,
+      account_id: ctx.actor.accountId,
+      ...(await columnsOf(ctx, form)),
+      scheduled_on: localDate(ctx.now, ctx.settings.timeZone),
+      created_on: ctx.now,
+      updated_on: ctx.now,
+    })
+    .execute()
+  ctx.emit({ changed: ['saved-reports'] })
+  return readSavedReport(ctx, id)
+}
+
+/** Those who save at once wait for each other. */
+export async function requireRoom(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.tenantId}, 11))`.execute(ctx.db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from saved_reports where deleted_at is null`.execute(ctx.db)
+  const full = `At most ${mostSavedReports} saved reports. Delete one first.`
+  if ((rows[0]?.count ?? 0) >= mostSavedReports) throw invalid(full, [fieldError('name', full)])
+}
+
+/** The form as it is kept. Days whose place the period takes are none. */
+export async function columnsOf(ctx: Context, { name, params, period, schedule, recipients }: SavedReportForm) {
+  const [start, end] = daysOfPeriod(params.type)
+  const filters = period === 'asSaved' ? params : { ...params, [start]: '', [end]: '' }
+  await checkFilters(ctx, filters)
+  const ids = await findAccounts(ctx, recipients)
+  return { name, filters: JSON.stringify(filters), period, schedule, recipients: ids }
+}
+
+/** Colleagues by their user names: accounts that may have reports. */
+async function findAccounts(ctx: Context, usernames: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(usernames.map((username) => username.toLowerCase()))]
+  const found = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', sql<string>`lower(username)`.as('username')])
+    .where('deleted_at', 'is', null)
+    .where('role', 'in', staff)
+    .where(sql`lower(username)`, 'in', wanted)
+    .orderBy('id')
+    .execute()
+  const missing = wanted.find((username) => !found.some((account) => account.username === username))
+  if (missing === undefined) return found.map(({ id }) => id)
+  const refusal = `${missing.slice(0, 60)} is not a colleague who may have reports`
+  throw invalid(refusal, [fieldError('recipients', refusal)])
+}
