@@ -64,7 +64,7 @@ export function missingRun({ schedule, scheduledOn, isRun }: Planned, today: Dat
 }
 
 /** The day of the next run, which is today where one is missing; empty without a schedule. */
-export const nextRun = (plan: Planned, today: DateText): DateText | '' =>
+export const nextRun = (plan: Planned, today: DateText): DateText =>
   missingRun(plan, today) ? today : (dueDays(plan.schedule, today)?.next ?? '')
 
 /** The first and the last day that a run of this day covers. */
