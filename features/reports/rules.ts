@@ -2,7 +2,7 @@ import { findZone, type Zone } from '#features/form-settings/rules.ts'
 import type { DateText } from '#shared/dates.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { findStatus, type StatusLists } from '#shared/statuses.ts'
-import { type ReportFilters, type ReportType, reportHours } from './contract.ts'
+import { type ReportFilters, type ReportType, reportHours, reportTypes } from './contract.ts'
 
 export const reportTitles: Record<ReportType, string> = {
   indivols: 'Individuals Volunteers Database',
@@ -125,3 +125,9 @@ export const emptyFilters = (type: ReportType): ReportFilters => ({
   venues: [],
   statuses: [],
 })
+
+/** Another type keeps what it has in common: not the statuses, which are those of other people. */
+export function changeType(before: ReportFilters, next: string): ReportFilters {
+  const type = reportTypes.find((one) => one === next) ?? before.type
+  return { ...before, type, startDate: '', endDate: '', statuses: [] }
+}

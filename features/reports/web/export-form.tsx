@@ -8,7 +8,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { type ReportFilters, type ReportType, reportTypes } from '../contract.ts'
-import { emptyFilters, exportTitles, reportTitles } from '../rules.ts'
+import { changeType, emptyFilters, exportTitles, reportTitles } from '../rules.ts'
 import { reportsQuery, useStartReport } from './api.ts'
 import { FilterInputs } from './filter-inputs.tsx'
 
@@ -70,10 +70,4 @@ export function ExportForm() {
       </Group>
     </Stack>
   )
-}
-
-/** Another type keeps what it has in common: not the statuses, which are those of other people. */
-function changeType(before: ReportFilters, next: string): ReportFilters {
-  const type = reportTypes.find((one) => one === next) ?? before.type
-  return { ...before, type, startDate: '', endDate: '', statuses: [] }
 }

@@ -12,20 +12,24 @@ interface FilterProps {
   type: ReportType
 }
 
-/** The filters of a report, under `params` of its form. */
-export function FilterInputs({ form, type }: FilterProps) {
+const days: readonly { name: string; label: string; of?: ReportType; isPast?: boolean }[] = [
+  { name: 'startDate', label: 'Attendance Start Date', of: 'attendance', isPast: true },
+  { name: 'endDate', label: 'Attendance End Date', of: 'attendance' },
+  { name: 'dateJoinedStart', label: 'Date Joined Start', isPast: true },
+  { name: 'dateJoinedEnd', label: 'Date Joined End' },
+]
+
+/** The filters of a report, under `params` of its form; `without` names days that something else chooses. */
+export function FilterInputs({ form, type, without = [] }: FilterProps & { without?: readonly string[] }) {
   const today = useToday()
   const hasBusinessUnits = useTenantSettings()?.businessUnitFilterInReports
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {type === 'attendance' ? (
-        <>
-          <Day form={form} name="startDate" label="Attendance Start Date" max={today} />
-          <Day form={form} name="endDate" label="Attendance End Date" />
-        </>
-      ) : null}
-      <Day form={form} name="dateJoinedStart" label="Date Joined Start" max={today} />
-      <Day form={form} name="dateJoinedEnd" label="Date Joined End" />
+      {days
+        .filter(({ name, of }) => (of === undefined || of === type) && !without.includes(name))
+        .map(({ name, label, isPast }) => (
+          <Day key={name} form={form} name={name} label={label} {...(isPast ? { max: today } : {})} />
+        ))}
       <Statuses form={form} type={type} />
       {hasBusinessUnits ? <BusinessUnits form={form} /> : null}
     </SimpleGrid>

@@ -4,6 +4,7 @@ import { BoardForm } from './board-form.tsx'
 import { ExportForm } from './export-form.tsx'
 import { FetchedReport } from './fetched-report.tsx'
 import { ReportList } from './report-list.tsx'
+import { SavedReportList } from './saved-report-list.tsx'
 
 /** Asking for a report, and those that were made. */
 export function ReportsPanel() {
@@ -13,6 +14,7 @@ export function ReportsPanel() {
       {report ? <FetchedReport id={report} /> : null}
       <ExportForm />
       <ReportList />
+      <SavedReportList />
       <BoardForm />
     </Stack>
   )

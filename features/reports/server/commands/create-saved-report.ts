@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { staff } from '#shared/access.ts'
 import { localDate } from '#shared/dates.ts'
 import { fieldError, invalid } from '#shared/errors.ts'
 import { mostSavedReports, type SavedReport, type SavedReportForm } from '../../saved-contract.ts'
 import { daysOfPeriod } from '../../saved-rules.ts'
+import { findColleagues } from '../queries/find-colleagues.ts'
 import { readSavedReport } from '../queries/list-saved-reports.ts'
 import { checkFilters } from './start-report.ts'
 
@@ -43,23 +43,6 @@ export async function columnsOf(ctx: Context, { name, params, period, schedule, 
   const [start, end] = daysOfPeriod(params.type)
   const filters = period === 'asSaved' ? params : { ...params, [start]: '', [end]: '' }
   await checkFilters(ctx, filters)
-  const ids = await findAccounts(ctx, recipients)
+  const ids = await findColleagues(ctx, recipients)
   return { name, filters: JSON.stringify(filters), period, schedule, recipients: ids }
-}
-
-/** Colleagues by their user names: accounts that may have reports. */
-async function findAccounts(ctx: Context, usernames: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(usernames.map((username) => username.toLowerCase()))]
-  const found = await ctx.db
-    .selectFrom('accounts')
-    .select(['id', sql<string>`lower(username)`.as('username')])
-    .where('deleted_at', 'is', null)
-    .where('role', 'in', staff)
-    .where(sql`lower(username)`, 'in', wanted)
-    .orderBy('id')
-    .execute()
-  const missing = wanted.find((username) => !found.some((account) => account.username === username))
-  if (missing === undefined) return found.map(({ id }) => id)
-  const refusal = `${missing.slice(0, 60)} is not a colleague who may have reports`
-  throw invalid(refusal, [fieldError('recipients', refusal)])
 }

@@ -83,7 +83,7 @@ const planOf = ({ schedule, scheduled_on, last_due }: Pick<Row, 'schedule' | 'sc
   isRun: (day: DateText) => last_due !== null && day <= last_due,
 })
 
-/** All that run on a schedule, whoever saved them. */
+/** All that run on a schedule, of all accounts. */
 export async function readSchedules(ctx: Context) {
   const { rows } = await sql<Pick<Row, 'id' | 'recipients' | 'schedule' | 'scheduled_on' | 'last_due'>>`
     select s.id, s.recipients, s.schedule, s.scheduled_on::text, ${lastDue} as last_due
