@@ -3,9 +3,9 @@ import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateTime, localMinute } from '#shared/dates.ts'
-import { useSignedInUser } from '#web/lib/signed-in-user.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { useSession } from '#web/lib/use-session.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { emptyFilters, reportTitles } from '../rules.ts'
 import type { SavedReport, SavedReportForm } from '../saved-contract.ts'
@@ -16,7 +16,7 @@ import { SavedReportDialog } from './saved-report-dialog.tsx'
 /** Reports with a name: what each is, who gets it, when it was made last and when it is made next. */
 export function SavedReportList() {
   const saved = useQuery(savedReportsQuery)
-  const username = useSignedInUser()?.username
+  const username = useSession()?.user.username
   const [edited, setEdited] = useState<SavedReport | SavedReportForm>()
   const add = () =>
     setEdited({
