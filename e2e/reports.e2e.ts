@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -59,5 +60,38 @@ test('an hours letter is issued', async () => {
   expect(file.suggestedFilename()).toMatch(/^hours-letters-.+\.pdf$/)
   await page.getByText('Stands', { exact: true }).nth(1).waitFor()
   await expectAccessible(page, 'the letters of a person')
+  expect(complaints).toEqual([])
+})
+
+test('a report is saved under a name for a colleague, made by hand, deleted and brought back', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await page.goto('/analytics/reports')
+  await page.getByRole('button', { name: 'Add a saved report' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Please give it a name').first().waitFor()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Attendance of the month')
+  await dialog.getByRole('combobox', { name: 'When it is made' }).click()
+  await page.getByRole('option', { name: 'Every Monday' }).click()
+  await dialog.getByRole('combobox', { name: 'Who gets it' }).click()
+  await page.getByRole('option', { name: demo.staff }).click()
+  await page.keyboard.press('Tab')
+  await expectAccessible(page, 'a report that is saved')
+  await keepPicture(page, 'desk', 'a report that is saved')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = page.getByRole('region', { name: 'Saved reports' }).getByRole('listitem')
+  await row.getByText('Every Monday', { exact: false }).waitFor()
+  await row.getByRole('button', { name: /^Run now/ }).click()
+  await page.getByText('Attendance of the month is being made for 2 people. Links come by e-mail.').waitFor()
+  await row.getByText(/^Last made on .* for 2 people$/).waitFor()
+  await page.getByRole('button', { name: /^Download Attendance of the month/ }).waitFor()
+  await expectAccessible(page, 'saved reports')
+  await keepPicture(page, 'desk', 'saved reports')
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.waitFor()
   expect(complaints).toEqual([])
 })

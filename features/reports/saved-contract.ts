@@ -6,7 +6,7 @@ import { reportFilters } from './contract.ts'
 import { reportHistory } from './history-words.ts'
 
 /** As many as an organisation keeps, and as many as get one of them. */
-export const [mostSavedReports, mostRecipients] = [100, 20]
+export const [mostSavedReports, mostRecipients] = [1000, 20]
 
 export const periods = ['asSaved', 'lastWeek', 'lastMonth', 'lastQuarter', 'lastYear', 'thisYear'] as const
 export type Period = (typeof periods)[number]
