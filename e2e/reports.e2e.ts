@@ -52,12 +52,18 @@ test('an hours letter is issued', async () => {
   await signInAs(page, demo.admin)
   await page.goto(`/volunteers/individual/${await findSomebodyWithHours(page)}`)
   await page.getByRole('button', { name: 'Hours letter' }).click()
-  await page.getByLabel('First day', { exact: true }).fill('01/01/2000')
+  await page.getByRole('button', { name: 'All until today' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/: \d[\d,]* (hours?|minutes?)/)
+    .first()
+    .waitFor()
+  await keepPicture(page, 'desk', 'an hours letter before it is issued')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Issue', exact: true }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^hours-letters-.+\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^hours-letter-.+\.pdf$/)
   await page.getByText('Stands', { exact: true }).nth(1).waitFor()
   await expectAccessible(page, 'the letters of a person')
   expect(complaints).toEqual([])

@@ -45,6 +45,7 @@ describe('the list of calls', () => {
 /** Of these the history knows nothing: they only answer, or concern sessions and links. */
 const withoutHistory = [
   'POST /_search',
+  'POST /hours-letters/preview',
   'POST /volunteers/doubles',
   'POST /volunteers/import/changes',
   'POST /batches/:batchId/preview',

@@ -44,6 +44,7 @@ const notRepeatable: Record<string, string[]> = {
   ],
   'they only read': [
     'POST /_search',
+    'POST /hours-letters/preview',
     'POST /volunteers/doubles',
     'POST /volunteers/import/changes',
     'POST /batches/:batchId/preview',

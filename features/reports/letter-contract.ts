@@ -12,6 +12,27 @@ const day = z.string().refine(isDate, 'Not a valid date')
 const standings = ['stands', 'corrected', 'withdrawn'] as const
 export type Standing = (typeof standings)[number]
 
+const wanted = z
+  .strictObject({
+    vids: z
+      .array(z.uuid())
+      .min(1, 'Please select a volunteer')
+      .max(mostLetters, 'At most 500 letters at once')
+      .optional(),
+    groupId: z.uuid().optional(),
+    organisationId: z.uuid().optional(),
+    firstDay: day,
+    lastDay: day,
+  })
+  .refine(({ vids, groupId, organisationId }) => [vids, groupId, organisationId].filter(Boolean).length === 1, {
+    error: 'One of vids, groupId and organisationId',
+    path: ['vids'],
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'The end is before the start',
+    path: ['lastDay'],
+  })
+
 export const issueLetters = defineEndpoint({
   method: 'POST',
   path: '/hours-letters',
@@ -19,31 +40,36 @@ export const issueLetters = defineEndpoint({
   historyAction: reportHistory.message('issuedHoursLetters'),
   repeatable: true,
   access: staff,
-  body: z
-    .strictObject({
-      vids: z
-        .array(z.uuid())
-        .min(1, 'Please select a volunteer')
-        .max(mostLetters, 'At most 500 letters at once')
-        .optional(),
-      groupId: z.uuid().optional(),
-      organisationId: z.uuid().optional(),
-      firstDay: day,
-      lastDay: day,
-    })
-    .refine(({ vids, groupId, organisationId }) => [vids, groupId, organisationId].filter(Boolean).length === 1, {
-      error: 'One of vids, groupId and organisationId',
-      path: ['vids'],
-    })
-    .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-      error: 'The end is before the start',
-      path: ['lastDay'],
-    }),
+  body: wanted,
   response: z.object({
     batchId: z.string(),
     letters: z.number(),
     /** People without hours in the period get none. */
     withoutHours: z.number(),
+  }),
+})
+
+/** So many letters are shown before they are issued. */
+export const mostPreviewed = 10
+
+export const previewLetters = defineEndpoint({
+  method: 'POST',
+  path: '/hours-letters/preview',
+  summary: `What letters would say, of the first ${mostPreviewed}, before they are issued`,
+  access: staff,
+  body: wanted,
+  response: z.object({
+    letters: z.number(),
+    withoutHours: z.number(),
+    first: z.array(
+      z.object({
+        name: z.string(),
+        hours: z.number(),
+        activities: z.array(z.object({ title: z.string(), sessions: z.number(), hours: z.number() })),
+      }),
+    ),
+    /** This server has no font for some of the characters; they are printed as ¤. */
+    lacksCharacters: z.boolean(),
   }),
 })
 

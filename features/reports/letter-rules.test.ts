@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
-import { hoursText, shownActivities, standingOf } from './letter-rules.ts'
+import { hoursInShort, hoursInWords, hoursText, shownActivities, standingOf, usualPeriods } from './letter-rules.ts'
 
 it.each([
   [1204, '1,204'],
   [12.5, '12.5'],
   [0.25, '0.25'],
 ])('%d hours read %s', (hours, text) => expect(hoursText(hours)).toBe(text))
+
+it.each([
+  [51.38, '51 hours 23 minutes', '51 h 23 min'],
+  [1, '1 hour', '1 h'],
+  [1204, '1,204 hours', '1,204 h'],
+  [2.5, '2 hours 30 minutes', '2 h 30 min'],
+  [0.02, '1 minute', '1 min'],
+  [1.999, '2 hours', '2 h'],
+  [0, '0 hours', '0 h'],
+])('%d hours are %s, in a column %s', (hours, words, short) =>
+  expect([hoursInWords(hours), hoursInShort(hours)]).toEqual([words, short]),
+)
 
 it('names as many activities as a page has room for, and sums the rest', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `A${at}`, sessions: 1, hours: 2 }))
@@ -24,4 +36,15 @@ it.each([
   [3.5, false, undefined, 'withdrawn'],
 ] as const)('of %d hours, withdrawn %s, with %s now, it is %s', (hours, withdrawn, now, standing) =>
   expect(standingOf({ hours, withdrawn }, now)).toBe(standing),
+)
+
+it.each([
+  ['2026-01-31', '2025-12-01 to 2025-12-31', '2026-01-01 to 2026-01-31', '2025-01-01 to 2025-12-31'],
+  ['2024-03-01', '2024-02-01 to 2024-02-29', '2024-01-01 to 2024-03-01', '2023-01-01 to 2023-12-31'],
+])('on %s the usual periods are last month %s, this year %s, last year %s', (today, ...periods) =>
+  expect(
+    usualPeriods(today)
+      .slice(0, 3)
+      .map(({ firstDay, lastDay }) => `${firstDay} to ${lastDay}`),
+  ).toEqual(periods),
 )

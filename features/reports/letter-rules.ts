@@ -17,8 +17,29 @@ export function shownActivities(activities: readonly CountedActivity[]): Counted
   return [...shown, { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }]
 }
 
-/** Hours as a letter writes them: 12.5, 1,204. */
+/** Hours as figures: 12.5, 1,204. */
 export const hoursText = (hours: number) => hours.toLocaleString('en', { maximumFractionDigits: 2 })
+
+const partsOf = (hours: number) => {
+  const minutes = Math.round(hours * 60)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+
+/** Hours as a sentence says them: 51 hours 23 minutes. */
+export function hoursInWords(total: number): string {
+  const { hours, minutes } = partsOf(total)
+  if (!minutes) return counted(hours, 'hour')
+  return [hours ? counted(hours, 'hour') : '', counted(minutes, 'minute')].filter(Boolean).join(' ')
+}
+
+/** Hours as a column has them: 51 h 23 min. */
+export function hoursInShort(total: number): string {
+  const { hours, minutes } = partsOf(total)
+  return [hours || !minutes ? `${hours.toLocaleString('en')} h` : '', minutes ? `${minutes} min` : '']
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Whether a letter still says what the records say: of a record that has been deleted, none does. */
 export function standingOf(letter: { hours: number; withdrawn: boolean }, hoursNow: number | undefined): Standing {
@@ -39,4 +60,16 @@ export const standingWords: Record<Standing, { title: string; text: string; colo
     text: 'The organisation does not confirm it any more.',
     colour: 'red',
   },
+}
+
+/** Periods that are asked for most, on a day of the organisation's clock. */
+export function usualPeriods(today: string): { label: string; firstDay: string; lastDay: string }[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const dayOf = (ofMonth: number, day: number) => new Date(Date.UTC(year, ofMonth - 1, day)).toISOString().slice(0, 10)
+  return [
+    { label: 'Last month', firstDay: dayOf(month - 1, 1), lastDay: dayOf(month, 0) },
+    { label: 'This year', firstDay: dayOf(1, 1), lastDay: today },
+    { label: 'Last year', firstDay: `${year - 1}-01-01`, lastDay: `${year - 1}-12-31` },
+    { label: 'All until today', firstDay: '2000-01-01', lastDay: today },
+  ]
 }

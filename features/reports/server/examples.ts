@@ -79,6 +79,11 @@ export const examples: Example[] = [
   example(attendance.listOrganisationAttendance),
   example(board.printBoardReport, () => ({ query: { firstDay: '2026-01-01', lastDay: '2026-12-31' } })),
   example(
+    letters.previewLetters,
+    (r) => ({ body: { vids: [r.attendeeId], firstDay: '2020-01-01', lastDay: '2099-12-31' } }),
+    ['attendeeId'],
+  ),
+  example(
     letters.issueLetters,
     (r) => ({ body: { vids: [r.attendeeId], firstDay: '2020-01-01', lastDay: '2099-12-31' } }),
     ['attendeeId'],

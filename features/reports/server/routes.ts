@@ -18,6 +18,7 @@ import { listLetters } from './queries/list-letters.ts'
 import { listOrganisationAttendance } from './queries/list-organisation-attendance.ts'
 import { listReports } from './queries/list-reports.ts'
 import { listSavedReports } from './queries/list-saved-reports.ts'
+import { previewLetters } from './queries/preview-letters.ts'
 import { printBoardReport } from './queries/print-board-report.ts'
 import { printLetters } from './queries/print-letters.ts'
 import { readAttendance } from './queries/read-attendance.ts'
@@ -37,6 +38,7 @@ export const reportRoutes: Route[] = [
   route(attendance.listOrganisationAttendance, (ctx, _input, http) => listOrganisationAttendance(ctx, http)),
   route(board.printBoardReport, (ctx, { query }, http) => printBoardReport(ctx, query, http)),
   route(letters.issueLetters, (ctx, { body }) => issueLetters(ctx, body)),
+  route(letters.previewLetters, (ctx, { body }) => previewLetters(ctx, body)),
   route(letters.printLetters, (ctx, { params }, http) => printLetters(ctx, params.batchId, http)),
   route(letters.listLetters, (ctx, { params }) => listLetters(ctx, params.recordId)),
   route(letters.withdrawLetter, (ctx, { params, body }) => withdrawLetter(ctx, params.id, body.isWithdrawn)),

@@ -5,7 +5,7 @@ import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import type { HoursLetter, Standing } from '../letter-contract.ts'
-import { hoursText } from '../letter-rules.ts'
+import { hoursInWords } from '../letter-rules.ts'
 import { lettersQuery, saveLetters, useWithdrawLetter } from './letters-api.ts'
 
 const standingBadges: Record<Standing, { label: string; colour: string }> = {
@@ -57,7 +57,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
     <li>
       <Group justify="space-between" py="xs">
         <div>
-          <Text>{`${period}: ${hoursText(letter.hours)} hours`}</Text>
+          <Text>{`${period}: ${hoursInWords(letter.hours)}`}</Text>
           <Text size="sm" c="dimmed">
             Issued on <LocalDate instant={letter.issuedOn} /> by {letter.issuedBy}
           </Text>

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { ConfirmedLetter } from '../letter-contract.ts'
-import { hoursText, standingWords } from '../letter-rules.ts'
+import { hoursInWords, standingWords } from '../letter-rules.ts'
 import { confirmedQuery } from './letters-api.ts'
 
 const pageTitle = 'Volunteer hours'
@@ -44,7 +44,7 @@ function Confirmed({ letter }: { letter: ConfirmedLetter }) {
   const facts = [
     ['Organisation', letter.organisation],
     ['Period', `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`],
-    ['Hours', hoursText(letter.hours)],
+    ['Hours', hoursInWords(letter.hours)],
     ['Issued on', formatDate(letter.issuedOn)],
   ] as const
   return (

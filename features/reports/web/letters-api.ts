@@ -1,9 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isDate } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { confirmLetter, issueLetters, listLetters, printLetters, withdrawLetter } from '../letter-contract.ts'
+import {
+  confirmLetter,
+  issueLetters,
+  listLetters,
+  previewLetters,
+  printLetters,
+  withdrawLetter,
+} from '../letter-contract.ts'
 
 type Wanted = Received<typeof issueLetters>['body']
 /** To whom letters are: people, the members of a group, or an organisation. */
@@ -22,6 +30,17 @@ export const confirmedQuery = (token: string) =>
     queryKey: ['confirmed-letter', token],
     queryFn: ({ signal }) => callApi(confirmLetter, { params: { token }, signal }),
     retry: false,
+  })
+
+/** What the letters would say; nothing is issued. */
+export const previewQuery = (body: Wanted) =>
+  queryOptions({
+    queryKey: ['hours-letters', 'preview', body],
+    queryFn: ({ signal }) => callApi(previewLetters, { body, signal }),
+    enabled: isDate(body.firstDay) && isDate(body.lastDay) && body.firstDay <= body.lastDay,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { showsOwnError: true },
   })
 
 export const useIssueLetters = () => useWrite((body: Wanted, call) => call(issueLetters, { body }), { refreshes })

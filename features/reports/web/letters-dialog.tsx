@@ -9,8 +9,10 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { usualPeriods } from '../letter-rules.ts'
 import { LetterList } from './letter-list.tsx'
 import { type LetterRecipients, saveLetters, useIssueLetters } from './letters-api.ts'
+import { LettersPreview } from './letters-preview.tsx'
 
 interface LettersDialogProps {
   recipients: LetterRecipients
@@ -21,7 +23,8 @@ interface LettersDialogProps {
   onClose: () => void
 }
 
-const fileNameOf = (name: string) => `hours-letters-${name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()}.pdf`
+const fileNameOf = (name: string, letters: number) =>
+  `${letters === 1 ? 'hours-letter' : 'hours-letters'}-${name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()}.pdf`
 
 const issued = (letters: number, without: number) => {
   const made = letters === 1 ? 'One letter was issued.' : `${letters} letters were issued.`
@@ -39,7 +42,7 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
     const isSent = await form.send(async (period) => {
       const { batchId, letters, withoutHours } = await issue.mutateAsync({ ...recipients, ...period })
       if (!letters) throw new Error('There are no hours in this period.')
-      await saveLetters(batchId, fileNameOf(name)).catch(toastError)
+      await saveLetters(batchId, fileNameOf(name, letters)).catch(toastError)
       toastSuccess(issued(letters, withoutHours))
     })
     if (!isSent) return
@@ -67,6 +70,23 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
             <Day form={form} name="firstDay" label="First day" max={today} />
             <Day form={form} name="lastDay" label="Last day" />
           </SimpleGrid>
+          <Group gap="xs" role="group" aria-label="Usual periods">
+            {usualPeriods(today).map(({ label, firstDay, lastDay }) => (
+              <Button
+                key={label}
+                size="compact-sm"
+                mih={{ base: 44, sm: 26 }}
+                variant="default"
+                onClick={() => {
+                  form.set('firstDay', firstDay)
+                  form.set('lastDay', lastDay)
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+          <LettersPreview form={form} recipients={recipients} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {recordId ? 'Close' : 'Cancel'}

@@ -10,6 +10,8 @@ export interface BoardFigures {
   joined: number
   sessions: number
   attendances: number
+  /** Signed up, not excused, and said not to have come. */
+  noShows: number
   /** Individuals who came at least once. */
   people: number
   hours: number
@@ -33,11 +35,12 @@ export async function countBoardFigures(ctx: Context, period: Period): Promise<B
     ...people,
     sessions: total?.sessions ?? 0,
     attendances: total?.attendances ?? 0,
+    noShows: total?.no_shows ?? 0,
     people: total?.people ?? 0,
     hours: total?.hours ?? 0,
     months: monthsOf(period).map((month) => ({ month, hours: hoursOf.get(month) ?? 0 })),
     activities: held
-      .flatMap(({ title, sessions, hours }) => (title === null ? [] : [{ title, sessions, hours }]))
+      .flatMap(({ title, sessions, hours }) => (title === null || !sessions ? [] : [{ title, sessions, hours }]))
       .toSorted((a, b) => b.hours - a.hours || a.title.localeCompare(b.title)),
   }
 }
@@ -61,6 +64,7 @@ interface Held {
   title: string | null
   sessions: number
   attendances: number
+  no_shows: number
   people: number
   hours: number
 }
@@ -68,16 +72,20 @@ interface Held {
 /** Who came, by month, by activity and in all: each attendance is read once. A group or organisation is one attendance. */
 async function countHeld(ctx: Context, { firstDay, lastDay }: Period): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select to_char(came.month, 'YYYY-MM') as month, came.title, count(distinct came.session_id)::int as sessions,
-      count(*)::int as attendances, count(distinct came.volunteer_id)::int as people, sum(came.hours)::float8 as hours
+    select to_char(came.month, 'YYYY-MM') as month, came.title,
+      (count(distinct came.session_id) filter (where came.is_here))::int as sessions,
+      (count(*) filter (where came.is_here))::int as attendances,
+      (count(*) filter (where not came.is_here))::int as no_shows,
+      (count(distinct came.volunteer_id) filter (where came.is_here))::int as people, sum(came.hours)::float8 as hours
     from (
       select date_trunc('month', s.starts_at) as month, c.title, s.id as session_id, a.volunteer_id,
+        (a.check_in is not null or coalesce(a.hours, 0) > 0) as is_here,
         counted_hours(a.check_in, a.check_out, a.hours) as hours
       from sessions s
       join batches b on b.tenant_id = s.tenant_id and b.id = s.batch_id and b.deleted_at is null
       join activities c on c.tenant_id = s.tenant_id and c.id = s.activity_id and c.deleted_at is null
       join attendances a on a.tenant_id = s.tenant_id and a.session_id = s.id and a.deleted_at is null
-        and (a.check_in is not null or a.hours > 0)
+        and (a.check_in is not null or a.hours > 0 or (a.absent and not a.excused))
       left join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id
       left join organisations o on o.tenant_id = a.tenant_id and o.id = a.organisation_id
       left join groups g on g.tenant_id = a.tenant_id and g.id = a.group_id

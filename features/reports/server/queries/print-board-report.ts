@@ -89,7 +89,7 @@ function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, 
   const boxes: [string, number][] = [
     ['Volunteer hours', figures.hours],
     ['Sessions held', figures.sessions],
-    ['Attendances', figures.attendances],
+    [`Attendances, ${figures.noShows.toLocaleString('en')} no-shows`, figures.attendances],
     ['People who came', figures.people],
     ['New volunteers', figures.joined],
     [`${activeLabel} today`, figures.active],

@@ -9,7 +9,7 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
-import { hoursText, shownActivities } from '../../letter-rules.ts'
+import { hoursInShort, hoursInWords, shownActivities } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { writeLetterLink } from './letter-link.ts'
 import type { LetterRow } from './list-letters.ts'
@@ -63,14 +63,11 @@ function drawLetters(sender: Sender, letters: readonly LetterRow[]): PDFKit.PDFD
     autoFirstPage: false,
     info: { Title: `Volunteer hours, ${sender.name}` },
   })
-  const missing = { signs: false }
+  // which characters no font has is said on the screen, before a letter is issued
+  const write = createWriter(document, { signs: false })
   for (const letter of letters) {
     document.addPage({ size: 'A4', margins: { top: margin, left: margin, right: margin, bottom: 0 } })
-    missing.signs = false
-    const write = createWriter(document, missing)
     drawLetter(document, write, sender, letter)
-    if (missing.signs)
-      write('This server has no font for some characters; they are printed as ¤.', margin, 812, { size: 7 })
   }
   document.end()
   return document
@@ -96,10 +93,9 @@ function drawLetter(document: PDFKit.PDFDocument, write: WriteText, sender: Send
 
 function sentenceOf({ name, venues }: Sender, letter: LetterRow): string {
   const period = `from ${formatDate(letter.first_day)} to ${formatDate(letter.last_day)}`
-  const hours = `${hoursText(letter.hours)} ${letter.hours === 1 ? 'hour' : 'hours'}`
   const places = letter.venue_ids?.flatMap((id) => venues.get(id) ?? []) ?? []
   const at = places.length ? ` at ${places.slice(0, 4).join(', ')}${places.length > 4 ? ' and others' : ''}` : ''
-  return `We confirm that ${letter.participant_name} volunteered with ${name}${at} for ${hours} ${period}.`
+  return `We confirm that ${letter.participant_name} volunteered with ${name}${at} for ${hoursInWords(letter.hours)} ${period}.`
 }
 
 /** A line for each activity and their sum; where the table ends. */
@@ -117,8 +113,8 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: 
     return y + 22
   }
   let y = row(top, ['Activity', 'Sessions', 'Hours'], true)
-  for (const one of lines) y = row(y, [one.title, String(one.sessions), hoursText(one.hours)], false)
-  return row(y, ['Total', String(sessions), hoursText(letter.hours)], true)
+  for (const one of lines) y = row(y, [one.title, String(one.sessions), hoursInShort(one.hours)], false)
+  return row(y, ['Total', String(sessions), hoursInShort(letter.hours)], true)
 }
 
 function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number): void {

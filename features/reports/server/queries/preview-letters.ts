@@ -1,0 +1,22 @@
+import type { Context } from '#server/context.ts'
+import { findWideFont, isPlain } from '#server/fonts.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import { type previewLetters as contract, mostPreviewed } from '../../letter-contract.ts'
+import { planLetters, type WantedLetters } from './plan-letters.ts'
+
+/** What letters would say, without issuing any. */
+export async function previewLetters(ctx: Context, wanted: WantedLetters): Promise<Returned<typeof contract>> {
+  const { withHours, withoutHours } = await planLetters(ctx, wanted)
+  const texts = withHours.flatMap(({ recipient, hours }) => [
+    recipient.name,
+    ...hours.activities.map(({ title }) => title),
+  ])
+  return {
+    letters: withHours.length,
+    withoutHours,
+    first: withHours
+      .slice(0, mostPreviewed)
+      .map(({ recipient, hours }) => ({ name: recipient.name, hours: hours.hours, activities: hours.activities })),
+    lacksCharacters: [ctx.tenantName, ...texts].some((text) => !isPlain(text) && !findWideFont(text)),
+  }
+}

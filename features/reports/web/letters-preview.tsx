@@ -1,0 +1,53 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldForm } from '#web/forms/create-form.ts'
+import { useValueAt } from '#web/forms/use-form-state.ts'
+import { hoursInWords } from '../letter-rules.ts'
+import { type LetterRecipients, previewQuery } from './letters-api.ts'
+
+const people = (count: number) => (count === 1 ? 'One person has' : `${count.toLocaleString('en')} people have`)
+const sessions = (count: number) => (count === 1 ? '1 session' : `${count.toLocaleString('en')} sessions`)
+
+/** What the letters of the period would say, before any is issued. */
+export function LettersPreview({ form, recipients }: { form: FieldForm; recipients: LetterRecipients }) {
+  const [firstDay, lastDay] = [String(useValueAt(form, 'firstDay') ?? ''), String(useValueAt(form, 'lastDay') ?? '')]
+  const { data } = useQuery(previewQuery({ ...recipients, firstDay, lastDay }))
+  if (!data) return null
+  const [only] = data.first
+  return (
+    <Stack gap={4} role="status" className="panel" p="sm">
+      {data.letters === 1 && only ? (
+        <>
+          <Text>{`${only.name}: ${hoursInWords(only.hours)}`}</Text>
+          {only.activities.slice(0, 5).map(({ title, sessions: count, hours }) => (
+            <Text key={title} size="sm" c="dimmed">{`${title}: ${sessions(count)}, ${hoursInWords(hours)}`}</Text>
+          ))}
+          {only.activities.length > 5 ? (
+            <Text size="sm" c="dimmed">{`and ${only.activities.length - 5} more`}</Text>
+          ) : null}
+        </>
+      ) : data.letters ? (
+        <>
+          <Text>{`${data.letters.toLocaleString('en')} letters`}</Text>
+          {data.first.map(({ name, hours }, at) => (
+            <Text key={`${at} ${name}`} size="sm" c="dimmed">{`${name}: ${hoursInWords(hours)}`}</Text>
+          ))}
+          {data.letters > data.first.length ? (
+            <Text size="sm" c="dimmed">{`and ${(data.letters - data.first.length).toLocaleString('en')} more`}</Text>
+          ) : null}
+        </>
+      ) : (
+        <Text>There are no hours in this period.</Text>
+      )}
+      {data.letters && data.withoutHours ? (
+        <Text size="sm">{`${people(data.withoutHours)} no hours in this period, and ${data.withoutHours === 1 ? 'gets' : 'get'} no letter.`}</Text>
+      ) : null}
+      {data.lacksCharacters ? (
+        <Alert color="orange">
+          This server has no font for some characters of these names; they are printed as ¤. Ask the people who run it
+          for a font.
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}
