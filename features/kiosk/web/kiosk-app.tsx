@@ -21,9 +21,12 @@ const noticeShown = 8000
 /** Whether somebody is typing who they are. */
 const isTyping = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '')
 
-/** The server no longer knows who is signed in here. */
+/**
+ * The server no longer knows who is signed in here. A storage that the browser is clearing at this moment may never answer:
+ * nobody waits for it for longer than for a server.
+ */
 async function leave(): Promise<void> {
-  await forgetDevice()
+  await inTime(forgetDevice).catch(() => {})
   toSignIn()
 }
 
@@ -106,7 +109,7 @@ export function KioskApp() {
     void load()
   }
   const leaveWithAll = async () => {
-    await exchange()
+    await inTime(exchange).catch(() => {})
     const { waiting, refused } = readDevice()
     if (waiting || refused.length) return setFailure(packWords.message('signOutLater'))
     await signOut()

@@ -22,7 +22,7 @@ it('counts a period from its first midnight to its last', async () => {
     joined: 0,
     sessions: 4,
     attendances: 6,
-    noShows: 0,
+    noShows: 1,
     people: 2,
     hours: 9.5,
     months: [
