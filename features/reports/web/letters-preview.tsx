@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
+import { spoken } from '#web/ui/spoken.tsx'
 import { hoursInWords } from '../letter-rules.ts'
 import { type LetterRecipients, previewQuery } from './letters-api.ts'
 
@@ -18,9 +19,11 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
     <Stack gap={4} role="status" className="panel" p="sm">
       {data.letters === 1 && only ? (
         <>
-          <Text>{`${only.name}: ${hoursInWords(only.hours)}`}</Text>
+          <Text>{spoken(`${only.name}: ${hoursInWords(only.hours)}`)}</Text>
           {only.activities.slice(0, 5).map(({ title, sessions: count, hours }) => (
-            <Text key={title} size="sm" c="dimmed">{`${title}: ${sessions(count)}, ${hoursInWords(hours)}`}</Text>
+            <Text key={title} size="sm" c="dimmed">
+              {spoken(`${title}: ${sessions(count)}, ${hoursInWords(hours)}`)}
+            </Text>
           ))}
           {only.activities.length > 5 ? (
             <Text size="sm" c="dimmed">{`and ${only.activities.length - 5} more`}</Text>
@@ -30,7 +33,9 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
         <>
           <Text>{`${data.letters.toLocaleString('en')} letters`}</Text>
           {data.first.map(({ name, hours }, at) => (
-            <Text key={`${at} ${name}`} size="sm" c="dimmed">{`${name}: ${hoursInWords(hours)}`}</Text>
+            <Text key={`${at} ${name}`} size="sm" c="dimmed">
+              {spoken(`${name}: ${hoursInWords(hours)}`)}
+            </Text>
           ))}
           {data.letters > data.first.length ? (
             <Text size="sm" c="dimmed">{`and ${(data.letters - data.first.length).toLocaleString('en')} more`}</Text>

@@ -7,6 +7,7 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { emptyFilters, reportTitles } from '../rules.ts'
 import type { SavedReport, SavedReportForm } from '../saved-contract.ts'
 import { leftOutWords, periodWords, scheduleWords } from '../saved-rules.ts'
@@ -64,7 +65,7 @@ function SavedReportRow({ report, onEdit }: { report: SavedReport; onEdit: () =>
     <li>
       <Group justify="space-between" py="xs" align="flex-start">
         <div style={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
-          <Text fw={600}>{name}</Text>
+          <Text fw={600}>{spoken(name)}</Text>
           <Text size="sm">{what.filter(Boolean).join(' · ')}</Text>
           <Text size="sm" c="dimmed">{`For ${people}. Saved by ${savedBy}.`}</Text>
           <LastRun report={report} />
