@@ -89,7 +89,10 @@ function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, 
   const boxes: [string, number][] = [
     ['Volunteer hours', figures.hours],
     ['Sessions held', figures.sessions],
-    [`Attendances, ${figures.noShows.toLocaleString('en')} no-shows`, figures.attendances],
+    [
+      `Attendances, ${figures.noShows === 1 ? '1 no-show' : `${figures.noShows.toLocaleString('en')} no-shows`}`,
+      figures.attendances,
+    ],
     ['People who came', figures.people],
     ['New volunteers', figures.joined],
     [`${activeLabel} today`, figures.active],
