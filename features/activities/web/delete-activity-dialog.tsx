@@ -1,3 +1,4 @@
+import { AttendedNote } from '#features/sessions/web/attended-note.tsx'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { useDeleteActivity, useRestoreActivity } from './api.ts'
@@ -20,6 +21,8 @@ export function DeleteActivityDialog({ activity, activityType, onClose }: Delete
       calls={{ each: { remove, restore } }}
       done={() => `Successfully deleted - ${activity.title}`}
       onClose={onClose}
-    />
+    >
+      <AttendedNote activityId={activity.vid} />
+    </DeleteDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
+import { countAttended } from '../attended-contract.ts'
 import * as batches from '../batch-contract.ts'
 import * as calendar from '../calendar-contract.ts'
 import * as cancel from '../cancel-contract.ts'
@@ -36,6 +37,7 @@ export const examples: Example[] = [
   ),
   example(batches.deleteBatch, ofBatch, batchNames),
   example(batches.restoreBatch, onlyBatch, ['batchId']),
+  example(countAttended, (r) => ({ query: { batchId: r.batchId } }), ['batchId']),
   example(sessions.addSession, (r) => ({ ...ofBatch(r), body: { sessionName: 'Extra', ...times } }), batchNames),
   example(
     batches.updateChecklist,

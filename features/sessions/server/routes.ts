@@ -1,4 +1,5 @@
 import { type Route, route } from '#server/http/route.ts'
+import { countAttended } from '../attended-contract.ts'
 import * as batches from '../batch-contract.ts'
 import * as calendar from '../calendar-contract.ts'
 import * as cancel from '../cancel-contract.ts'
@@ -14,6 +15,7 @@ import { setSeriesNumbers } from './commands/set-series-numbers.ts'
 import { setVisibility } from './commands/set-visibility.ts'
 import { updateBatch } from './commands/update-batch.ts'
 import { updateChecklist } from './commands/update-checklist.ts'
+import { countAttended as readAttended } from './queries/count-attended.ts'
 import { getBatch, getBatchOverview } from './queries/get-batch.ts'
 import { getCalendar, listCardsOfDay, listSessionsOfDay } from './queries/get-calendar.ts'
 import { getRecordFileUrl } from './queries/get-record-file-url.ts'
@@ -32,6 +34,7 @@ export const sessionRoutes: Route[] = [
   route(numbers.setSeriesNumbers, (ctx, { params, body }) => setSeriesNumbers(ctx, params.batchId, body)),
   route(batches.deleteBatch, (ctx, { params }) => deleteBatch(ctx, params)),
   route(batches.restoreBatch, (ctx, { params }) => restoreBatch(ctx, params.batchId)),
+  route(countAttended, (ctx, { query }) => readAttended(ctx, query)),
   route(sessions.addSession, (ctx, { params, body }) => addSession(ctx, params, body)),
   route(batches.updateChecklist, (ctx, { params, body }) => updateChecklist(ctx, params, body)),
   route(files.createRecordFileUrl, (ctx, { params, body }) => createRecordFileUrl(ctx, params, body.fileSize)),

@@ -9,6 +9,7 @@ import { connectionId } from '#web/lib/socket.ts'
 import { pageOf, type TableState } from '#web/lib/table-search.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import { countAttended } from '../attended-contract.ts'
 import {
   batchSorts,
   deleteBatch,
@@ -45,6 +46,12 @@ export const batchQuery = (batchId: string) =>
   queryOptions({
     queryKey: ['activities', 'batch', batchId],
     queryFn: ({ signal }) => callApi(getBatchOverview, { params: { batchId }, signal }),
+  })
+
+export const attendedQuery = (query: { activityId: string } | { batchId: string }) =>
+  queryOptions({
+    queryKey: ['sessions', 'attended', query],
+    queryFn: ({ signal }) => callApi(countAttended, { query, signal }),
   })
 
 export const sessionsQuery = (batchId: string, state: TableState) => {

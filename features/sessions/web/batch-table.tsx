@@ -12,6 +12,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { BatchSummary } from '../batch-contract.ts'
 import { batchesQuery, useDeleteBatch, useRestoreBatch } from './api.ts'
+import { AttendedNote } from './attended-note.tsx'
 import { sessionPaths } from './paths.ts'
 
 const columnNames = ['batchName', 'createdOn']
@@ -127,6 +128,7 @@ function DeleteBatchDialog(props: BatchTableProps & { batch: BatchSummary; onClo
       onConfirm={() => void confirm()}
     >
       <Text c="dimmed">Its sessions go with it. It can be restored for 30 days.</Text>
+      <AttendedNote batchId={batch.vid} />
     </ConfirmDialog>
   )
 }
