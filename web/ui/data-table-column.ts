@@ -11,6 +11,8 @@ export interface DataTableColumn<Row> {
   filter?: 'text' | { options: { value: string; label: string }[]; value?: string }
   /** Share of the width, as in CSS. */
   width?: string
-  /** Left out on a narrow screen. */
+  /** Left out on a narrow screen, and of a card. */
   wideOnly?: boolean
+  /** How it stands on a card: a line with its title unless told; beside the name, a line of its own, a call, or nowhere. */
+  onCard?: 'beside' | 'plain' | 'call' | 'left-out'
 }

@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** Buttons of the bar that shows while rows are chosen. */
   selectionActions?: ReactNode
+  /** Filters that have no column: above the table, on a phone among the others. */
+  filters?: ReactNode
   /** All that the filters find may be chosen at once, also what was never shown. */
   canSelectEverything?: boolean
   /** Shown when there are no rows at all. */

@@ -22,33 +22,28 @@ export function SkeletonRows<Row>({ columns, state, selection }: DataTableProps<
 }
 
 /** Why there is nothing, and what to do next. */
-export function EmptyRows<Row>(props: DataTableProps<Row> & { columnCount: number }) {
-  const { noun, state, onChange, empty, columnCount } = props
+export function EmptyNote<Row>({ noun, state, onChange, empty }: DataTableProps<Row>) {
   const isFiltered = Object.values(state.filters).some(Boolean)
   return (
-    <tr>
-      <td colSpan={columnCount} className={styles.empty}>
-        <Stack align="center" gap="sm">
-          {isFiltered ? (
-            <>
-              <Text>No {noun} match these filters.</Text>
-              <Button variant="default" onClick={() => onChange({ filters: {} })}>
-                Clear the filters
-              </Button>
-            </>
-          ) : state.page > 1 ? (
-            <>
-              <Text>This page of the list is empty.</Text>
-              <Button variant="default" onClick={() => onChange({ page: 1 })}>
-                Go to the first page
-              </Button>
-            </>
-          ) : (
-            empty
-          )}
-        </Stack>
-      </td>
-    </tr>
+    <Stack align="center" gap="sm" className={styles.empty}>
+      {isFiltered ? (
+        <>
+          <Text>No {noun} match these filters.</Text>
+          <Button variant="default" onClick={() => onChange({ filters: {} })}>
+            Clear the filters
+          </Button>
+        </>
+      ) : state.page > 1 ? (
+        <>
+          <Text>This page of the list is empty.</Text>
+          <Button variant="default" onClick={() => onChange({ page: 1 })}>
+            Go to the first page
+          </Button>
+        </>
+      ) : (
+        empty
+      )}
+    </Stack>
   )
 }
 
@@ -69,20 +64,16 @@ export function FailedRefresh<Row>({ noun, error, onRetry }: DataTableProps<Row>
 }
 
 /** The rows could not be read: why, and another try. */
-export function FailedRows<Row>({ noun, error, onRetry, columnCount }: DataTableProps<Row> & { columnCount: number }) {
+export function FailedNote<Row>({ noun, error, onRetry }: DataTableProps<Row>) {
   return (
-    <tr>
-      <td colSpan={columnCount} className={styles.empty}>
-        <Stack align="center" gap="sm" role="alert">
-          <Text fw={600}>The {noun} could not be loaded.</Text>
-          <Text size="sm">{messageOf(error)}</Text>
-          {onRetry ? (
-            <Button variant="default" onClick={onRetry}>
-              Try again
-            </Button>
-          ) : null}
-        </Stack>
-      </td>
-    </tr>
+    <Stack align="center" gap="sm" role="alert" className={styles.empty}>
+      <Text fw={600}>The {noun} could not be loaded.</Text>
+      <Text size="sm">{messageOf(error)}</Text>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </Stack>
   )
 }

@@ -1,19 +1,32 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { DataCards } from './data-cards.tsx'
 import styles from './data-table.module.css'
 import { DataTableFilterRow } from './data-table-filter-row.tsx'
 import { DataTableHeadings } from './data-table-headings.tsx'
 import { DataTablePaging } from './data-table-paging.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTableRow } from './data-table-row.tsx'
-import { EmptyRows, FailedRefresh, FailedRows, SkeletonRows } from './data-table-rows.tsx'
+import { EmptyNote, FailedNote, FailedRefresh, SkeletonRows } from './data-table-rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { usePhone } from './use-phone.ts'
 import type { Selection } from './use-selection.ts'
 
 /** More columns than this, with the one for choosing, fit only on the widest screens. */
 const manyColumns = 7
 
-/** The one table of the product: paged, filtered and sorted by the server. */
+/** The one list of the product: paged, filtered and sorted by the server. A table, and on a phone cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = usePhone()
+  if (isPhone) return <DataCards {...props} />
+  return (
+    <>
+      {props.filters ? <div className={styles.filtersAbove}>{props.filters}</div> : null}
+      <Table {...props} />
+    </>
+  )
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
   const { noun, columns, rows, state, onChange, rowId, selection, refreshing = false } = props
   const hasFilters = columns.some((column) => column.filter)
   const columnCount = columns.length + (selection ? 1 : 0)
@@ -43,16 +56,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
           </thead>
           <tbody className={styles.body} data-refreshing={refreshing || undefined}>
-            {rows === undefined ? (
-              props.error ? (
-                <FailedRows {...props} columnCount={columnCount} />
-              ) : (
-                <SkeletonRows {...props} />
-              )
-            ) : rows.length === 0 ? (
-              <EmptyRows {...props} columnCount={columnCount} />
-            ) : (
+            {rows?.length ? (
               rows.map((row) => <DataTableRow key={rowId(row)} {...props} row={row} />)
+            ) : rows === undefined && !props.error ? (
+              <SkeletonRows {...props} />
+            ) : (
+              <tr>
+                <td colSpan={columnCount}>{rows ? <EmptyNote {...props} /> : <FailedNote {...props} />}</td>
+              </tr>
             )}
           </tbody>
         </table>
