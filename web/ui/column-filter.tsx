@@ -80,13 +80,7 @@ function TextFilter({ name, placeholder = 'Filter', value, onChange, ...label }:
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       rightSection={
-        text ? (
-          <CloseButton
-            size="xs"
-            aria-label={`Clear the filter: ${name}`}
-            onClick={() => change('')}
-          />
-        ) : null
+        text ? <CloseButton size="xs" aria-label={`Clear the filter: ${name}`} onClick={() => change('')} /> : null
       }
     />
   )

@@ -16,7 +16,7 @@ const openTab = (path: string) => window.open(path, '_blank', 'noopener')
  * One row. Its first cell holds a real link; a click anywhere opens it too, and a middle, right or Ctrl-click opens it
  * in a new tab. Text of the row can still be selected.
  */
-function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection }: RowProps<Row>) {
+function Row<Row>({ row, rows = [], columns, rowId, rowName, rowLink, onRowClick, selection }: RowProps<Row>) {
   const id = rowId(row)
   const link = rowLink?.(row)
   const opensSomething = link !== undefined || onRowClick !== undefined
@@ -50,7 +50,14 @@ function Row<Row>({ row, columns, rowId, rowName, rowLink, onRowClick, selection
             size="sm"
             aria-label={`Select ${rowName(row)}`}
             checked={selection.chosen.has(id)}
-            onChange={() => selection.toggle(id, row)}
+            onChange={({ nativeEvent }) =>
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                ? selection.extend(
+                    rows.map((one) => [rowId(one), one]),
+                    id,
+                  )
+                : selection.toggle(id, row)
+            }
           />
         </td>
       ) : null}

@@ -4,6 +4,8 @@ import { asLastShown } from '../lib/last-search.ts'
 import { paths } from '../paths.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './page-header.module.css'
+import { PhoneActions } from './phone-actions.tsx'
+import { usePhone } from './use-phone.ts'
 
 export interface Crumb {
   label: string
@@ -16,13 +18,16 @@ export interface PageHeaderProps {
   part?: string | undefined
   /** What comes between Home and this page; the page itself is the last one. */
   breadcrumbs?: Crumb[]
-  /** The page's main action, and what goes with it. */
+  /** What can be done with the page; with a main action, on a phone only behind a button. */
   actions?: ReactNode
+  mainAction?: ReactNode
   description?: ReactNode
 }
 
 /** Breadcrumb, the page's one heading, its actions, and the title of the browser's tab. */
-export function PageHeader({ title, part, breadcrumbs = [{ label: title }], actions, description }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, part, breadcrumbs = [{ label: title }], actions, mainAction, description } = props
+  const isPhone = usePhone()
   useEffect(() => {
     document.title = [part, title, 'Manyhands'].filter(Boolean).join(' · ')
   }, [title, part])
@@ -51,7 +56,14 @@ export function PageHeader({ title, part, breadcrumbs = [{ label: title }], acti
           </Text>
         ) : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {isPhone && actions && mainAction ? (
+        <PhoneActions actions={actions} mainAction={mainAction} />
+      ) : actions || mainAction ? (
+        <div className={styles.actions}>
+          {actions}
+          {mainAction}
+        </div>
+      ) : null}
     </div>
   )
 }

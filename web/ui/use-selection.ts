@@ -1,9 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 
 /** Rows chosen by checkbox, by id; it survives paging, sorting and filtering. */
 export interface Selection<Row> {
   chosen: ReadonlyMap<string, Row>
   toggle(id: string, row: Row): void
+  /** From the row that was chosen or left last up to this one, all become as that one is; rows in their order. */
+  extend(rows: readonly (readonly [string, Row])[], id: string): void
   /** Chooses or leaves all of a page. */
   set(rows: readonly (readonly [string, Row])[], chosen: boolean): void
   clear(): void
@@ -28,7 +30,9 @@ export function useSelection<Row>(): Selection<Row> {
       return next
     })
   }, [])
+  const last = useRef<string>(undefined)
   const toggle = useCallback((id: string, row: Row) => {
+    last.current = id
     setEverything(false)
     setChosen((before) => {
       const next = new Map(before)
@@ -36,6 +40,17 @@ export function useSelection<Row>(): Selection<Row> {
       return next
     })
   }, [])
+  const extend = useCallback(
+    (rows: readonly (readonly [string, Row])[], id: string) => {
+      const [from, to] = [last.current, id]
+        .map((one) => rows.findIndex(([other]) => other === one))
+        .sort((a, b) => a - b)
+      const row = rows.find(([other]) => other === id)
+      if (from === undefined || from < 0) return row && toggle(...row)
+      set(rows.slice(from, to! + 1), last.current !== undefined && chosen.has(last.current))
+    },
+    [set, toggle, chosen],
+  )
   const clear = useCallback(() => {
     setEverything(false)
     setChosen(new Map())
@@ -45,7 +60,7 @@ export function useSelection<Row>(): Selection<Row> {
     setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
   }, [])
   return useMemo(
-    () => ({ chosen, toggle, set, clear, drop, everything, setEverything }),
-    [chosen, toggle, set, clear, drop, everything],
+    () => ({ chosen, toggle, extend, set, clear, drop, everything, setEverything }),
+    [chosen, toggle, extend, set, clear, drop, everything],
   )
 }

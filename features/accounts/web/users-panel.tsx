@@ -30,7 +30,7 @@ interface UserRow extends StaffUser {
 
 const columns: readonly DataTableColumn<UserRow>[] = [
   { name: 'username', title: 'Name', cell: (user) => user.username, sortable: true, filter: 'text', width: '22%' },
-  { name: 'email', title: 'Email', cell: (user) => user.email, sortable: true, filter: 'text' },
+  { name: 'email', title: 'Email', cell: (user) => user.email, sortable: true, filter: 'text', onCard: 'plain' },
   {
     name: 'userRole',
     title: 'Role',
@@ -41,6 +41,7 @@ const columns: readonly DataTableColumn<UserRow>[] = [
     ),
     sortable: true,
     filter: { options: roleOptions },
+    onCard: 'beside',
     width: '10rem',
   },
   {

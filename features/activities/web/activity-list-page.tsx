@@ -36,6 +36,7 @@ function columnsOf(tags: readonly string[], actions: DataTableColumn<ActivityRow
       sortable: true,
       filter: { options: tags.map((tag) => ({ value: tag, label: tag })) },
       width: '14%',
+      onCard: 'beside',
     },
     { name: 'batchCount', title: 'Batches', cell: (one) => one.batchCount, width: '6rem', wideOnly: true },
     {
@@ -51,8 +52,9 @@ function columnsOf(tags: readonly string[], actions: DataTableColumn<ActivityRow
       cell: (one) => <LocalDate instant={one.createdOn} />,
       sortable: true,
       width: '10%',
+      onCard: 'left-out',
     },
-    { name: 'actions', title: 'Actions', cell: actions, width: '7rem' },
+    { name: 'actions', title: 'Actions', cell: actions, width: '7rem', onCard: 'plain' },
   ]
   return columns
 }

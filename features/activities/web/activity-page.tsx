@@ -45,14 +45,16 @@ export function ActivityPage() {
             >
               Edit Activity
             </Button>
-            <Button
-              component={AppLink}
-              to={activityPaths.addBatch(activityType, activityId)}
-              leftSection={<IconPlus size={18} aria-hidden />}
-            >
-              Add batch
-            </Button>
           </>
+        }
+        mainAction={
+          <Button
+            component={AppLink}
+            to={activityPaths.addBatch(activityType, activityId)}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            Add batch
+          </Button>
         }
       />
       <SessionWorks />

@@ -17,8 +17,24 @@ import { wordsOf } from './kind-words.tsx'
 
 const columns: readonly DataTableColumn<Contact>[] = [
   { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
-  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text', width: '26%' },
-  { name: 'mobileNo', title: 'Contact No.', cell: (one) => one.mobileNo, sortable: true, filter: 'text', width: '13%' },
+  {
+    name: 'email',
+    title: 'Email',
+    cell: (one) => one.email,
+    sortable: true,
+    filter: 'text',
+    width: '26%',
+    onCard: 'plain',
+  },
+  {
+    name: 'mobileNo',
+    title: 'Contact No.',
+    cell: (one) => one.mobileNo,
+    sortable: true,
+    filter: 'text',
+    width: '13%',
+    onCard: 'call',
+  },
   {
     name: 'fullAddress',
     title: 'Address',
@@ -40,6 +56,7 @@ const columns: readonly DataTableColumn<Contact>[] = [
     cell: (one) => one.status,
     sortable: true,
     filter: { options: contactStatuses.map((status) => ({ value: status, label: status })) },
+    onCard: 'beside',
     width: '12%',
   },
 ]
@@ -74,9 +91,9 @@ function ContactListPage({ kind }: { kind: ContactKind }) {
             <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
               Delete Selected
             </Button>
-            {addButton}
           </>
         }
+        mainAction={addButton}
       />
       <Stack gap="md">
         {alert ? (

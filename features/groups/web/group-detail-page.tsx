@@ -85,10 +85,12 @@ function GroupDetail({ groupId }: { groupId: string }) {
             >
               Delete Volunteers
             </Button>
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} {...waiting} onClick={addDialog.open}>
-              Add Volunteer
-            </Button>
           </>
+        }
+        mainAction={
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} {...waiting} onClick={addDialog.open}>
+            Add Volunteer
+          </Button>
         }
       />
       <Stack gap="md">

@@ -104,9 +104,9 @@ export function GroupListPage() {
             <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
               Delete Selected
             </Button>
-            {addButton}
           </>
         }
+        mainAction={addButton}
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (

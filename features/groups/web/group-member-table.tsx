@@ -78,12 +78,20 @@ const whenDone = (message: string) => ({ onSuccess: () => toastSuccess(message),
 function memberColumns(onRelease: (member: ListedMember) => void): DataTableColumn<ListedMember>[] {
   return [
     { name: 'name', title: 'Name', cell: (member) => member.name, sortable: true, filter: 'text', width: '32%' },
-    { name: 'contactNo', title: 'Contact Number', cell: (member) => member.contactNo, sortable: true, width: '11rem' },
+    {
+      name: 'contactNo',
+      title: 'Contact Number',
+      cell: (member) => member.contactNo,
+      sortable: true,
+      width: '11rem',
+      onCard: 'call',
+    },
     { name: 'email', title: 'Email', cell: (member) => member.email, sortable: true, wideOnly: true },
     {
       name: 'inCharge',
       title: 'In charge',
       width: '12rem',
+      onCard: 'plain',
       cell: (member) =>
         member.inCharge ? (
           <>

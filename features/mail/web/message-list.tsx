@@ -38,6 +38,7 @@ const state: DataTableColumn<MessageSummary> = {
     </Badge>
   ),
   width: '18%',
+  onCard: 'beside',
 }
 const subject: DataTableColumn<MessageSummary> = {
   name: 'subject',

@@ -33,7 +33,14 @@ const columns: readonly DataTableColumn<TemplateSummary>[] = [
     filter: 'text',
     width: '32%',
   },
-  { name: 'SubjectPart', title: 'Subject', cell: (one) => one.SubjectPart, sortable: true, filter: 'text' },
+  {
+    name: 'SubjectPart',
+    title: 'Subject',
+    cell: (one) => one.SubjectPart,
+    sortable: true,
+    filter: 'text',
+    onCard: 'plain',
+  },
   {
     name: 'updatedOn',
     title: 'Last changed',

@@ -28,7 +28,15 @@ export const memberColumnNames = ['fullName', 'email', 'contactNo', 'dob'] as co
 
 const columns: readonly DataTableColumn<ListedMember>[] = [
   { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '21%' },
-  { name: 'email', title: 'Email', cell: (one) => one.email, sortable: true, filter: 'text', width: '25%' },
+  {
+    name: 'email',
+    title: 'Email',
+    cell: (one) => one.email,
+    sortable: true,
+    filter: 'text',
+    width: '25%',
+    onCard: 'plain',
+  },
   {
     name: 'contactNo',
     title: 'Contact Number',
@@ -36,6 +44,7 @@ const columns: readonly DataTableColumn<ListedMember>[] = [
     sortable: true,
     filter: 'text',
     width: '13%',
+    onCard: 'call',
   },
   { name: 'dob', title: 'Date of Birth', cell: (one) => formatDayFirst(one.dob), sortable: true, width: '11%' },
   {

@@ -53,6 +53,7 @@ function columnsOf(entityTypes: readonly string[]): DataTableColumn<ListedOrgani
       cell: (one) => one.entityType,
       sortable: true,
       filter: { options: entityTypes.map((type) => ({ value: type, label: type })) },
+      onCard: 'plain',
     },
     {
       name: 'coordinator',
@@ -69,6 +70,7 @@ function columnsOf(entityTypes: readonly string[]): DataTableColumn<ListedOrgani
       sortable: true,
       filter: 'text',
       width: '12%',
+      onCard: 'call',
     },
     {
       name: 'volGroupsize',
@@ -85,8 +87,15 @@ function columnsOf(entityTypes: readonly string[]): DataTableColumn<ListedOrgani
       sortable: true,
       filter: 'text',
       width: '11%',
+      onCard: 'left-out',
     },
-    { name: 'members', title: 'Members', cell: (one) => <MemberListLink organisation={one} />, width: '9.5rem' },
+    {
+      name: 'members',
+      title: 'Members',
+      cell: (one) => <MemberListLink organisation={one} />,
+      width: '9.5rem',
+      onCard: 'plain',
+    },
   ]
 }
 
@@ -147,26 +156,28 @@ export function OrganisationListPage() {
             <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={askDelete}>
               Delete Selected
             </Button>
-            {addButton}
           </>
         }
+        mainAction={addButton}
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
-        <Group gap="sm">
-          <MissingFilter state={state} onChange={change} />
-          <NativeSelect
-            label="Status"
-            size="xs"
-            w={180}
-            data={[{ value: '', label: 'All' }, ...byStatus.options]}
-            value={byStatus.value}
-            onChange={(event) => change({ filters: { ...state.filters, status: event.currentTarget.value } })}
-          />
-        </Group>
         <DataTable
+          filters={
+            <Group gap="sm">
+              <MissingFilter state={state} onChange={change} />
+              <NativeSelect
+                label="Status"
+                size="xs"
+                w={180}
+                data={[{ value: '', label: 'All' }, ...byStatus.options]}
+                value={byStatus.value}
+                onChange={(event) => change({ filters: { ...state.filters, status: event.currentTarget.value } })}
+              />
+            </Group>
+          }
           noun="organisations"
           columns={columns}
           rows={organisations.data?.organisations}

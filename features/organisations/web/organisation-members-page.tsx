@@ -46,14 +46,16 @@ export function OrganisationMembersPage() {
               <Button variant="light" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
                 Delete Selected
               </Button>
-              <Button
-                component={AppLink}
-                to={organisationPaths.addOrganisationMember(organisationId)}
-                leftSection={<IconPlus size={18} aria-hidden />}
-              >
-                Add New Member
-              </Button>
             </>
+          }
+          mainAction={
+            <Button
+              component={AppLink}
+              to={organisationPaths.addOrganisationMember(organisationId)}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              Add New Member
+            </Button>
           }
         />
       )}

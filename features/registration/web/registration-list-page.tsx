@@ -17,13 +17,9 @@ const columns: readonly DataTableColumn<RegistrationSummary>[] = [
   {
     name: 'signs',
     title: 'To look at',
-    // room for the longest sign: on a phone the table is wider than the screen anyway
-    cell: (one) => (
-      <div style={{ minWidth: '13rem' }}>
-        <RegistrationSigns of={one} />
-      </div>
-    ),
+    cell: (one) => <RegistrationSigns of={one} />,
     width: '30%',
+    onCard: 'plain',
   },
   {
     name: 'form',
@@ -39,6 +35,7 @@ const columns: readonly DataTableColumn<RegistrationSummary>[] = [
     cell: (one) => <LocalTime instant={one.createdOn} />,
     sortable: true,
     width: '18%',
+    onCard: 'plain',
   },
   {
     name: 'state',
@@ -46,6 +43,7 @@ const columns: readonly DataTableColumn<RegistrationSummary>[] = [
     cell: (one) => stateWords[one.state],
     filter: { options: optionsOf(stateWords) },
     width: '14%',
+    onCard: 'beside',
   },
 ]
 const columnNames = columns.map((column) => column.name)

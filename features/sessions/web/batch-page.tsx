@@ -52,11 +52,6 @@ export function BatchPage() {
         actions={
           <>
             {link(
-              'Roster',
-              sessionPaths.roster(activityType, activityId, batchId),
-              <IconTable size={18} aria-hidden />,
-            )}
-            {link(
               'Edit Batch',
               sessionPaths.editBatch(activityType, activityId, batchId),
               <IconPencil size={18} aria-hidden />,
@@ -84,6 +79,11 @@ export function BatchPage() {
             </ReasonedButton>
           </>
         }
+        mainAction={link(
+          'Roster',
+          sessionPaths.roster(activityType, activityId, batchId),
+          <IconTable size={18} aria-hidden />,
+        )}
       />
       <SessionWorks />
       {error ? (

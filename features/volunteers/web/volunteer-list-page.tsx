@@ -50,7 +50,15 @@ function columnsOf(
   const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
   return [
     { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
-    { name: 'email', title: 'Email Address', cell: (one) => one.email, sortable: true, filter: 'text', width: '21%' },
+    {
+      name: 'email',
+      title: 'Email Address',
+      cell: (one) => one.email,
+      sortable: true,
+      filter: 'text',
+      width: '21%',
+      onCard: 'plain',
+    },
     {
       name: 'mobileNo',
       title: 'Mobile No.',
@@ -58,6 +66,7 @@ function columnsOf(
       sortable: true,
       filter: 'text',
       width: '12%',
+      onCard: 'call',
     },
     {
       name: 'fullAddress',
@@ -67,13 +76,22 @@ function columnsOf(
       filter: 'text',
       wideOnly: true,
     },
-    { name: 'createdOn', title: 'Date Registered', cell: registered, sortable: true, filter: 'text', width: '13%' },
+    {
+      name: 'createdOn',
+      title: 'Date Registered',
+      cell: registered,
+      sortable: true,
+      filter: 'text',
+      width: '13%',
+      onCard: 'left-out',
+    },
     {
       name: 'status',
       title: 'Status',
       cell: (one) => one.status,
       filter: byStatus,
       width: '12%',
+      onCard: 'beside',
     },
   ]
 }
@@ -151,16 +169,16 @@ export function VolunteerListPage() {
             >
               Delete Selected
             </Button>
-            {addButton}
           </>
         }
+        mainAction={addButton}
       />
       <Stack gap="md">
         {nothingChosen && selection.chosen.size === 0 ? (
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
-        <ListFilters state={state} onChange={change} />
         <DataTable
+          filters={<ListFilters state={state} onChange={change} />}
           noun="volunteers"
           columns={columns}
           rows={volunteers.data?.volunteers}
