@@ -87,11 +87,16 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
           ))}
         </div>
         {shown
-          .filter(({ onCard }) => onCard !== 'beside')
+          .filter(({ onCard }) => onCard !== 'beside' && onCard !== 'buttons')
           .map((column) => (
             <Fact key={column.name} column={column} row={row} />
           ))}
       </div>
+      {of('buttons').map(({ name, cell }) => (
+        <div key={name} className={styles.call}>
+          {cell(row)}
+        </div>
+      ))}
       {of('call').map(({ name, cell }) => (
         <CallButton key={name} who={rowName(row)} number={cell(row)} />
       ))}

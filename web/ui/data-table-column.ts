@@ -13,6 +13,6 @@ export interface DataTableColumn<Row> {
   width?: string
   /** Left out on a narrow screen, and of a card. */
   wideOnly?: boolean
-  /** How it stands on a card: a line with its title unless told; beside the name, a line of its own, a call, or nowhere. */
-  onCard?: 'beside' | 'plain' | 'call' | 'left-out'
+  /** How it stands on a card: a line with its title unless told; beside the name, a line of its own, a call, buttons at the end, or nowhere. */
+  onCard?: 'beside' | 'plain' | 'call' | 'buttons' | 'left-out'
 }

@@ -54,7 +54,7 @@ function columnsOf(tags: readonly string[], actions: DataTableColumn<ActivityRow
       width: '10%',
       onCard: 'left-out',
     },
-    { name: 'actions', title: 'Actions', cell: actions, width: '7rem', onCard: 'plain' },
+    { name: 'actions', title: 'Actions', cell: actions, width: '7rem', onCard: 'buttons' },
   ]
   return columns
 }

@@ -42,7 +42,7 @@ export function BatchTable({ activityType, activityId }: BatchTableProps) {
         name: 'actions',
         title: 'Actions',
         width: '10.5rem',
-        onCard: 'plain',
+        onCard: 'buttons',
         cell: (one) => <BatchActions {...{ activityType, activityId }} batch={one} onDelete={setDeleting} />,
       },
     ],
