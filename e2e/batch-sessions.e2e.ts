@@ -48,13 +48,23 @@ test('a batch lists what comes next, between two days and at one venue, and its 
   await page.waitForURL(/venueId=/)
 })
 
-test('on a phone its table fits', async () => {
+test('on a phone its sessions are cards, found and ordered in a sheet', async () => {
   const { page } = phone
   await visit(page, desk.page.url().replace(/\?.*/, ''))
-  await page.locator('tbody tr[data-link] td:nth-child(3)').first().waitFor()
-  const table = page.getByRole('table')
-  expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['', 'Session Name', 'Start', 'Attendees'])
+  const cards = page.getByRole('list', { name: 'List of sessions' }).getByRole('listitem')
+  await cards.first().waitFor()
+  const starts = async () => (await cards.allInnerTexts()).map((text) => Date.parse(/Start (.{11})/.exec(text)![1]!))
+  const listed = await starts()
+  expect(listed).toEqual(listed.toSorted((a, b) => b - a))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Start, ascending')
+  await expectAccessible(page, 'the filters of a list')
+  await page.getByRole('button', { name: /^Show [\d,]+ sessions$/ }).click()
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+  await expect.poll(async () => (await starts()).toSorted((a, b) => a - b).join()).toBe((await starts()).join())
+  await page.getByRole('textbox', { name: 'Filter by Session Name' }).fill('no such session')
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await cards.first().waitFor()
 })
 
 test('who edits a batch again while its sessions are made stays in the form', async () => {

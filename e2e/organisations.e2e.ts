@@ -187,10 +187,11 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
     dropped.items.add(new File(['Full Name\nDropped One\n'], 'members.csv'))
     return dropped
   })
-  await page.getByRole('table').dispatchEvent('drop', { dataTransfer })
+  await page.getByRole('list', { name: 'List of members' }).dispatchEvent('drop', { dataTransfer })
   await dialog.getByRole('button', { name: 'Add 1 member' }).click()
   await page.getByRole('button', { name: 'Dropped One' }).waitFor()
 
+  await page.getByRole('button', { name: 'More' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to CSV' }).click(),

@@ -4,7 +4,8 @@ import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 /** A superadmin opens a mail of the outbox on the screen, as soon as its job has run; returns what it holds. */
 export async function readMail(admin: Page, to: string, wanted: RegExp, subject = /./): Promise<string> {
-  const mail = admin.getByRole('row', { name: new RegExp(to) }).filter({ hasText: subject })
+  // a row, or on a phone a card
+  const mail = admin.locator('tr, li').filter({ hasText: to }).filter({ hasText: subject })
   await admin.goto('/admin/outbox')
   const refresh = admin.getByRole('button', { name: 'Refresh' })
   await refresh.waitFor()

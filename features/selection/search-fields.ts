@@ -43,10 +43,11 @@ export const mostClauses = 20
 export const longestText = 200
 
 /**
- * What is asked for of people beside the columns of their list (./trait-rules.ts says which values each takes): what they
- * are, what they said, and what their attendance comes to.
+ * What is asked for of people beside the columns of their list (./trait-rules.ts says which values each takes): words of
+ * their name, e-mail address, phone number or postal code, what they are, what they said, and what their attendance comes to.
  */
 export const traits = [
+  'search',
   'age',
   'gender',
   'nationality',

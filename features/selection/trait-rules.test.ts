@@ -19,6 +19,7 @@ test.each<[string, ReturnType<typeof readRange>]>([
 
 /** Of each trait the values that it takes, in words, and some that it does not. */
 const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }> = {
+  search: { takes: { 'mei tan': 'Found by "mei tan"' }, refuses: [] },
   age: { takes: { '20-25': 'Age: 20-25' }, refuses: ['21-26', ''] },
   gender: { takes: { Male: 'Gender: Male' }, refuses: [] },
   nationality: { takes: { Singaporean: 'Nationality: Singaporean' }, refuses: [] },

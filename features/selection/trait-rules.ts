@@ -34,6 +34,7 @@ const months = 'months ago, such as 3.. for three months ago or longer, or ..6 f
 
 /** The values that each trait takes. */
 export const traitRules: Record<Trait, TraitRule> = {
+  search: anyText,
   age: { isValue: (value) => ageBands.includes(value), expected: 'A band of ages, such as 20-25' },
   gender: anyText,
   nationality: anyText,

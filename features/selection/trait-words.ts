@@ -8,6 +8,7 @@ export function describeTrait(trait: Trait, value: string): string {
 }
 
 const words: Record<Trait, (value: string) => string> = {
+  search: (value) => `Found by "${value}"`,
   age: (value) => `Age: ${value}`,
   gender: (value) => `Gender: ${value}`,
   nationality: (value) => `Nationality: ${value}`,

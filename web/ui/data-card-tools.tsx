@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ColumnFilter, useSetFilter } from './column-filter.tsx'
 import styles from './data-cards.module.css'
+import type { DataTableColumn } from './data-table-column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -12,7 +13,11 @@ export function DataCardTools<Row>(props: DataTableProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const set = useSetFilter(state, onChange)
   const [first] = columns
-  const search = first?.filter === 'text' ? first : undefined
+  const search: DataTableColumn<Row> | undefined = props.search
+    ? { ...props.search, filter: 'text', cell: () => null }
+    : first?.filter === 'text'
+      ? first
+      : undefined
   const others = Object.entries(state.filters).filter(([name, value]) => value && name !== search?.name).length
   const count = others + (state.sort ? 1 : 0)
   const hasSheet = columns.some((one) => one.sortable || (one.filter && one !== search)) || props.filters
@@ -35,7 +40,12 @@ export function DataCardTools<Row>(props: DataTableProps<Row>) {
       ) : null}
       {search ? (
         <div className={styles.search}>
-          <ColumnFilter column={search} state={state} onSet={set} placeholder={`Search by ${search.title}`} />
+          <ColumnFilter
+            column={search}
+            state={state}
+            onSet={set}
+            placeholder={props.search?.title ?? `Search by ${search.title}`}
+          />
         </div>
       ) : null}
       {hasSheet ? (

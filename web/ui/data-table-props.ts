@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** Buttons of the bar that shows while rows are chosen. */
   selectionActions?: ReactNode
+  /** A search over more than one column: its filter's name, and what it looks for. */
+  search?: { name: string; title: string }
   /** Filters that have no column: above the table, on a phone among the others. */
   filters?: ReactNode
   /** All that the filters find may be chosen at once, also what was never shown. */

@@ -1,6 +1,8 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { ColumnFilter, useSetFilter } from './column-filter.tsx'
 import { DataCards } from './data-cards.tsx'
 import styles from './data-table.module.css'
+import type { DataTableColumn } from './data-table-column.ts'
 import { DataTableFilterRow } from './data-table-filter-row.tsx'
 import { DataTableHeadings } from './data-table-headings.tsx'
 import { DataTablePaging } from './data-table-paging.tsx'
@@ -20,9 +22,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (isPhone) return <DataCards {...props} />
   return (
     <>
-      {props.filters ? <div className={styles.filtersAbove}>{props.filters}</div> : null}
+      {props.filters || props.search ? (
+        <div className={styles.filtersAbove}>
+          {props.search ? <TableSearch {...props} search={props.search} /> : null}
+          {props.filters}
+        </div>
+      ) : null}
       <Table {...props} />
     </>
+  )
+}
+
+function TableSearch<Row>({
+  search,
+  state,
+  onChange,
+}: DataTableProps<Row> & { search: { name: string; title: string } }) {
+  const set = useSetFilter(state, onChange)
+  const column: DataTableColumn<Row> = { ...search, filter: 'text', cell: () => null }
+  return (
+    <div className={styles.search}>
+      <ColumnFilter column={column} state={state} onSet={set} placeholder={search.title} />
+    </div>
   )
 }
 

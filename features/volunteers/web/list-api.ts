@@ -18,14 +18,20 @@ export interface FoundGroup {
   groupName: string
 }
 
-/** The first twenty whose name, or another field, contains the text, with these of their values. */
+interface Finding<N extends string> {
+  names: readonly N[]
+  /** What is asked of them, where anything is. */
+  wanted: object | undefined
+  signal: AbortSignal
+}
+
+/** The first twenty by name that fit, with these of their values. */
 async function findByName<const N extends string>(
   type: 'indivols' | 'grps',
   field: string,
-  { names, text, signal }: { names: readonly N[]; text: string; signal: AbortSignal },
+  { names, wanted, signal }: Finding<N>,
 ) {
-  const filter: object[] = [{ term: { compositeVolSortKey: type } }]
-  if (text) filter.push({ regexp: { [field]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } })
+  const filter: object[] = [{ term: { compositeVolSortKey: type } }, ...(wanted ? [wanted] : [])]
   const body = {
     query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
     sort: [{ [field]: 'asc' }],
@@ -39,7 +45,7 @@ async function findByName<const N extends string>(
   }))
 }
 
-/** Volunteers whose name or mobile number contains the text; the first twenty by name when there is no text. */
+/** Volunteers by words of their name, phone number or e-mail address; the first twenty by name when there is no text. */
 export const volunteersByNameQuery = (text: string) =>
   queryOptions({
     queryKey: ['volunteers', 'by-name', text],
@@ -48,13 +54,11 @@ export const volunteersByNameQuery = (text: string) =>
   })
 
 export const findVolunteersByName = (text: string, signal: AbortSignal): Promise<FoundVolunteer[]> =>
-  findByName('indivols', isNumber(text) ? 'mobileNo' : 'fullName', {
+  findByName('indivols', 'fullName', {
     names: ['fullName', 'email', 'mobileNo'],
-    text: isNumber(text) ? text.replaceAll(/[\s-]/g, '') : text,
+    wanted: text.trim() ? { term: { search: text.trim() } } : undefined,
     signal,
   })
-
-const isNumber = (text: string) => /^\+?\d[\d\s-]+$/.test(text.trim())
 
 /** Groups whose name contains the text; the first twenty by name when there is no text. */
 export const groupsByNameQuery = (text: string) =>
@@ -65,7 +69,11 @@ export const groupsByNameQuery = (text: string) =>
   })
 
 export const findGroupsByName = (text: string, signal: AbortSignal): Promise<FoundGroup[]> =>
-  findByName('grps', 'groupName', { names: ['groupName'], text, signal })
+  findByName('grps', 'groupName', {
+    names: ['groupName'],
+    wanted: text ? { regexp: { groupName: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } } : undefined,
+    signal,
+  })
 
 /** What the list shows of a volunteer. */
 export interface ListedVolunteer {

@@ -25,7 +25,7 @@ interface ListFiltersProps {
 export function ListFilters({ state, onChange }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const asked = traits.filter((trait) => state.filters[trait])
+  const asked = traits.filter((trait) => trait !== 'search' && state.filters[trait])
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
     <Stack gap="xs">

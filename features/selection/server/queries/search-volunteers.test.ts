@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addTestVolunteers(tenant, ['Arun_Kumar'], {
     status: 'new',
     mobile_no: '+65 91234567',
-    full_address: 'Blk 5, Bedok',
+    full_address: 'Blk 5, Bedok, 310005',
   })
   await addTestVolunteers(tenant, ['Tan Deleted'], { deleted_at: new Date() })
   // more than one walk in order can see: rare names are far from both ends
@@ -73,6 +73,11 @@ describe('finding volunteers', () => {
     ['the beginning of a word', [{ match_phrase_prefix: { fullName: 'ta' } }], ['José Tan', 'tan mei ling']],
     ['not the middle of a word', [{ match_phrase_prefix: { fullName: 'an' } }], []],
     ['a phrase', [{ match_phrase_prefix: { fullName: 'mei li' } }], ['tan mei ling']],
+    ['words in any order, wherever they are', [{ term: { search: 'LING  tan example' } }], ['tan mei ling']],
+    ['a number in words', [{ term: { search: '+65 9123-4567' } }], ['Arun_Kumar']],
+    ['a postal code, and no other part of an address', [{ term: { search: '310005' } }], ['Arun_Kumar']],
+    ['no street', [{ term: { search: 'bedok' } }], []],
+    ['one Chinese character', [{ term: { search: '玲' } }], ['陈美玲']],
     ['two at once', [contains('fullName', 'tan'), contains('email', 'jos')], ['José Tan']],
   ])('%s', async (_what, filter, names) => {
     const found = await ask([indivols, ...filter], { sort: [{ fullName: 'asc' }] })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { containsNumber, containsText } from '#server/database/text-conditions.ts'
 import { localDate } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
@@ -116,7 +117,25 @@ const beside: Ways = {
 
 const yearOf = (ctx: Context) => Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
 
+const postalCode = /^\d{6}$/
+
+/**
+ * Every word, in any order, in the name, the e-mail address or the phone number; six digits are a postal code, too. Streets
+ * bear the names of people: words are not looked for in addresses.
+ */
+function hasWords(text: string): Condition {
+  const words = text.split(/\s+/).filter(Boolean)
+  const somewhere = (word: string) => {
+    const number = containsNumber('mobile_no_search', word)
+    const columns = ['full_name_search', 'email_search', ...(postalCode.test(word) ? ['full_address_search'] : [])]
+    const texts = columns.map((column) => containsText(column, word))
+    return sql<boolean>`(${sql.join([...texts, ...(number ? [number] : [])], sql` or `)})`
+  }
+  return words.length ? sql`(${sql.join(words.map(somewhere), sql` and `)})` : sql`true`
+}
+
 const conditionOf: Record<Trait, (ctx: Context, value: string, ways: Ways) => Condition> = {
+  search: (_ctx, value) => hasWords(value),
   age: (ctx, value) => sql`age_on(dob, ${today(ctx)}) / 5 = ${ageBands.indexOf(value)}`,
   gender: isText('gender'),
   nationality: isText('nationality'),

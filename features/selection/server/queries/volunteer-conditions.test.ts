@@ -65,6 +65,12 @@ it('finds an index for three letters and more, and none for a status', () => {
     true,
     false,
   ])
+  const search = (value: string) => hasIndex([{ kind: 'trait', trait: 'search', value }])
+  expect([search('li tan'), search('li ta'), hasIndex([{ kind: 'trait', trait: 'gender', value: 'Female' }])]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect([hasIndex([]), hasIndex([text('contains', 'status', 'active')])]).toEqual([false, false])
 })
 

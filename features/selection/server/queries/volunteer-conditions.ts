@@ -53,7 +53,11 @@ export function conditionsOf(
 
 /** Whether an index finds the matches: the trigrams' one, or for days the one that sorts them. */
 export function hasIndex(filters: SearchFilter[]): boolean {
-  return filters.some((filter) => 'field' in filter && filter.field !== 'status' && hasTrigrams(filter.text))
+  return filters.some((filter) =>
+    filter.kind === 'trait'
+      ? filter.trait === 'search' && filter.value.split(/\s+/).some(hasTrigrams)
+      : 'field' in filter && filter.field !== 'status' && hasTrigrams(filter.text),
+  )
 }
 
 /** Which keys are asked for, by key or label in any case; statuses are few, so their texts are compared here. */
