@@ -94,7 +94,10 @@ export function findUnnamedLanguages(): string[] {
     const wanted = /\p{Script=Han}/u.test(text) ? 'zh' : /\p{Script=Tamil}/u.test(text) ? 'ta' : undefined
     if (!wanted || !around?.checkVisibility()) return
     // what people typed (a name in a list) is in no language that we know
-    if (around.closest('td, h1, a, nav, style, script, [class*=Schedule], [class*=schedule]')) return
+    if (
+      around.closest('td, ul[aria-label^="List of"], h1, a, nav, style, script, [class*=Schedule], [class*=schedule]')
+    )
+      return
     const lang = around.closest('[lang]')?.getAttribute('lang') ?? ''
     if (!lang.startsWith(wanted)) found.push(`"${text.slice(0, 60)}" is marked as ${lang}`)
   }
