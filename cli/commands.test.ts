@@ -10,6 +10,7 @@ import { drawPng } from '#testing/draw-picture.ts'
 import { secretKey } from '#testing/secret-key.ts'
 import { emptyDatabase } from '#testing/worker-database.ts'
 import { commands } from './commands.ts'
+import { explainFailure } from './explain-failure.ts'
 
 const otherKey = 'another secret key of thirty-two letters'
 const refusal = 'was made with another SECRET_KEY'
@@ -20,6 +21,7 @@ const file = path.join(folder, 'backup.gz')
 const examples: Record<string, string[]> = {
   'tenant add': ['second', '--name', 'Second', '--admin', 'second-admin', '--email', 'admin@example.org'],
   'tenant list': [],
+  'tenant rename': ['second', 'third'],
   'tenant set': ['first', 'timeZone=Asia/Tokyo'],
   'user add': ['somebody', '--tenant', 'first', '--email', 'somebody@example.org', '--role', 'user'],
   'user reset': ['first-admin'],
@@ -153,10 +155,57 @@ test('tenant set takes a logo from a file and removes it, and refuses what is no
 })
 
 test.each([
-  ['the product', ['product/start.ts'], `Manyhands cannot start: This database ${refusal}`],
-  ['a command', ['cli/manyhands.ts', 'check'], refusal],
-])('%s ends with one line and an error', async (_name, args, begins) => {
+  ['tenant add', ['x'], 'This is used so: SLUG --name'],
+  ['tenant add', ['Bad Slug', '--name', 'N', '--admin', 'a', '--email', 'a@example.org'], 'Bad Slug: a short name has'],
+  ['tenant add', ['s', '--name', 'N', '--admin', 'a b', '--email', 'a@example.org'], 'a b: User name may contain'],
+  ['tenant add', ['s', '--name', 'N', '--admin', 'a', '--email', 'a@b'], 'a@b: this is no e-mail address'],
+  [
+    'tenant add',
+    ['first', '--name', 'N', '--admin', 'a', '--email', 'a@example.org'],
+    'There is an organisation "first"',
+  ],
+  ['tenant list', ['more'], 'This is used so: without anything behind it'],
+  ['tenant rename', ['first', 'first'], 'There is an organisation "first" already.'],
+  ['tenant rename', ['nobody', 'other'], 'There is no organisation "nobody".'],
+  ['user add', ['u', '--tenant', 'first', '--email', 'nonsense', '--role', 'user'], 'nonsense: this is no e-mail'],
+  [
+    'user add',
+    ['first-admin', '--tenant', 'first', '--email', 'a@example.org', '--role', 'user'],
+    'This user name is taken',
+  ],
+  ['user add', ['u', '--wild', 'x'], "Unknown option '--wild'"],
+  ['user reset', [], 'This is used so: USERNAME'],
+  ['backup', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz.part is not there.'],
+  ['restore', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz is not there.'],
+  ['restore', [import.meta.filename], 'is no backup of Manyhands, or it is damaged'],
+  ['demo', ['--tenant', 'first', '--volunteers', 'many'], 'This is used so: --tenant SLUG'],
+])('%s %j ends in one sentence that says what is wrong', async (name, args, begins) => {
+  const before = await look()
+  use(secretKey, ownerUrl)
+  const refusal = await commands[name]!.run(args).catch(explainFailure)
+  expect(refusal).toEqual({ sentence: expect.stringMatching(/^[^\n{]*$/), exitCode: 2 })
+  expect(refusal).toMatchObject({ sentence: expect.stringContaining(begins) })
+  expect(await look()).toBe(before)
+})
+
+test('a command whose reader goes away does its work to the end', async () => {
+  const env = { ...process.env, SECRET_KEY: secretKey, DATABASE_URL: ownerUrl, DATA_DIR: folder }
+  const command = [process.execPath, 'cli/manyhands.ts', 'tenant', 'set', 'first', 'timeZone=Asia/Manila']
+  await promisify(execFile)('sh', ['-c', `${command.join(' ')} | head -c 1`], { env, timeout: 30_000 })
+  use(secretKey, ownerUrl)
+  await commands['tenant set']!.run(['first', 'accentColour=teal'])
+  expect(said).toEqual(expect.arrayContaining(['timeZone="Asia/Manila"\n']))
+})
+
+test.each([
+  ['the product', ['product/start.ts'], `Manyhands cannot start: This database ${refusal}`, 1],
+  ['a command', ['cli/manyhands.ts', 'check'], refusal, 2],
+])('%s ends with one line and an error', async (_name, args, begins, exitCode) => {
   const env = { ...process.env, SECRET_KEY: otherKey, DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' }
   const ended = await promisify(execFile)(process.execPath, args, { env, timeout: 30_000 }).catch((error) => error)
-  expect([ended.code, ended.stdout, ended.stderr.split('\n')]).toEqual([1, '', [expect.stringContaining(begins), '']])
+  expect([ended.code, ended.stdout, ended.stderr.split('\n')]).toEqual([
+    exitCode,
+    '',
+    [expect.stringContaining(begins), ''],
+  ])
 })

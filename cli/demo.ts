@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addManySessions } from '#demo/add-many-sessions.ts'
 import { addPeople } from '#demo/add-people.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { tenantWork } from '#server/tenant-work.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import { required } from '#shared/required.ts'
 import { readTenantSettings } from '#shared/tenant-settings.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
+import { readArguments } from './read-arguments.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const peopleAtOnce = 10_000
@@ -17,16 +18,13 @@ export const demo = {
   usage: '--tenant SLUG [--volunteers NUMBER] [--sessions NUMBER] [--attendance NUMBER]',
   about: 'more made-up volunteers, sessions and attendance for an organisation',
   run: async (args: string[]) => {
-    const text = { type: 'string' } as const
-    const { values } = parseArgs({
-      args,
-      options: { tenant: text, volunteers: text, sessions: text, attendance: text },
-    })
+    const names = ['tenant', 'volunteers', 'sessions', 'attendance'] as const
+    const { options: values } = readArguments(args, { ...demo, options: names })
     const [wanted, sessions, attendance] = [values.volunteers, values.sessions, values.attendance].map((n) =>
       Number(n ?? 0),
     ) as [number, number, number]
     const isWhole = [wanted, sessions, attendance].every((n) => Number.isInteger(n) && n >= 0)
-    if (!values.tenant || !isWhole || wanted + sessions < 1) throw new Error(`demo ${demo.usage}`)
+    if (!values.tenant || !isWhole || wanted + sessions < 1) throw new WrongUse(`This is used so: ${demo.usage}`)
     const started = performance.now()
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, required(values.tenant, 'tenant'))

@@ -1,5 +1,7 @@
 // `npm run manyhands -- <command>`: what is done from the command line and never from a screen.
+import { codeOf } from '#server/error-code.ts'
 import { commands } from './commands.ts'
+import { explainFailure } from './explain-failure.ts'
 
 const words = process.argv.slice(2)
 const name = Object.keys(commands)
@@ -13,12 +15,17 @@ if (!command || !name) {
     ([known, one]) => `  ${`${known} ${one.usage}`.padEnd(width)}  ${one.about}`,
   )
   process.stderr.write(`Usage: npm run manyhands -- <command>\n\n${lines.join('\n')}\n`)
-  process.exit(words.length && words[0] !== 'help' ? 1 : 0)
+  process.exit(words.length && words[0] !== 'help' ? 2 : 0)
 }
+// who reads the output may stop reading: the work goes on to its end
+process.stdout.on('error', (error) => {
+  if (codeOf(error) !== 'EPIPE') throw error
+})
 try {
   await command.run(words.slice(name.split(' ').length))
   process.exit(process.exitCode ?? 0)
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exit(1)
+  const { sentence, exitCode } = explainFailure(error)
+  process.stderr.write(`${sentence}\n`)
+  process.exit(exitCode)
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { addAccount } from '#features/accounts/server/commands/add-account.ts'
 import { cutRightsWhereStricter } from '#features/accounts/server/commands/cut-rights.ts'
@@ -10,9 +9,11 @@ import { createOrganisation } from '#features/form-settings/server/commands/open
 import { withTenant } from '#server/database/with-tenant.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
 import { tenantWork } from '#server/tenant-work.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import { readTenantSettings, type TenantSettings, tenantSettings } from '#shared/tenant-settings.ts'
-import { findTenant } from './find-tenant.ts'
+import { findTenant, requireFreeSlug } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
+import { readArguments, readEmail, readSlug, readUsername } from './read-arguments.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -25,15 +26,15 @@ export const addTenant = {
   usage: 'SLUG --name NAME --admin USERNAME --email ADDRESS',
   about: 'a new organisation with its first superadmin',
   run: async (args: string[]) => {
-    const text = { type: 'string' } as const
-    const options = { name: text, admin: text, email: text }
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const [slug] = positionals
-    const { name, admin, email } = values
-    if (!slug || !name || !admin || !email) throw new Error(`tenant add ${addTenant.usage}`)
+    const { usage } = addTenant
+    const { words, options } = readArguments(args, { usage, words: 1, options: ['name', 'admin', 'email'] })
+    const name = options.name?.trim()
+    if (!name || !options.admin || !options.email) throw new WrongUse(`This is used so: ${usage}`)
+    const [slug, admin, email] = [readSlug(words[0]!), readUsername(options.admin), readEmail(options.email)]
     const password = createTemporaryPassword()
-    await withPlatform(({ platform }) =>
-      createOrganisation(platform, { slug, name }, async (work) => {
+    await withPlatform(async ({ platform }) => {
+      await requireFreeSlug(platform, slug)
+      await createOrganisation(platform, { slug, name }, async (work) => {
         const account = {
           username: admin,
           email,
@@ -43,8 +44,8 @@ export const addTenant = {
           venues: 'all',
         } as const
         await addAccount(work, account)
-      }),
-    )
+      })
+    })
     say(`${name} is there. First sign-in: ${admin} / ${password} (for 24 hours)`)
   },
 }
@@ -52,7 +53,8 @@ export const addTenant = {
 export const listTenants = {
   usage: '',
   about: 'the organisations',
-  run: async () => {
+  run: async (args: string[]) => {
+    readArguments(args, listTenants)
     await withPlatform(async ({ ownerUrl }) => {
       const owner = new pg.Client(ownerUrl)
       await owner.connect()
@@ -66,11 +68,27 @@ export const listTenants = {
   },
 }
 
+export const renameTenant = {
+  usage: 'SLUG NEW-SLUG',
+  about: 'another short name; links to its public forms change with it',
+  run: async (args: string[]) => {
+    const [slug, wanted] = readArguments(args, { ...renameTenant, words: 2 }).words.map(readSlug) as [string, string]
+    await withPlatform(async ({ platform }) => {
+      const tenantId = await findTenant(platform, slug)
+      await requireFreeSlug(platform, wanted)
+      await withTenant(platform.db, tenantId, (db) =>
+        db.updateTable('tenants').set({ slug: wanted }).where('id', '=', tenantId).execute(),
+      )
+    })
+    say(`${slug} is ${wanted} now. Links to its public forms and posters with the old name lead nowhere.`)
+  },
+}
+
 export const setTenant = {
   usage: 'SLUG SETTING=VALUE ...',
   about: `settings of an organisation: ${settingNames.join(', ')}`,
   run: async ([slug, ...pairs]: string[]) => {
-    if (!slug || !pairs.length) throw new Error(`tenant set ${setTenant.usage}`)
+    if (!slug || !pairs.length) throw new WrongUse(`This is used so: ${setTenant.usage}`)
     const given = readPairs(pairs.filter((pair) => !isLogo(pair)))
     const logos = pairs.filter(isLogo).map((pair) => pair.slice(logoIs.length))
     const pictures = await Promise.all(
@@ -100,7 +118,7 @@ export const setTenant = {
 
 const readLogoFile = (file: string) =>
   readFile(file).catch(() => {
-    throw new Error(`logo: The file ${file} cannot be read. Write logo=FILE, or logo= to remove the logo.`)
+    throw new WrongUse(`logo: The file ${file} cannot be read. Write logo=FILE, or logo= to remove the logo.`)
   })
 
 /** The settings that are named, each checked; throws a line for each that cannot be. */
@@ -112,7 +130,7 @@ function readPairs(pairs: string[]): Partial<TenantSettings> {
     .map((name) => `There is no setting "${name}". There are: ${settingNames.join(', ')}.`)
   const parsed = tenantSettings.partial().strip().safeParse(given)
   for (const { path, message } of parsed.error?.issues ?? []) problems.push(`${path.join('.')}: ${message}`)
-  if (problems.length) throw new Error(problems.join('\n'))
+  if (problems.length) throw new WrongUse(problems.join('\n'))
   // those that are not named would come with their defaults
   return Object.fromEntries(Object.entries(parsed.data ?? {}).filter(([name]) => name in given))
 }
@@ -120,7 +138,7 @@ function readPairs(pairs: string[]): Partial<TenantSettings> {
 /** timeZone=Asia/Singapore, activeStatuses=["accepted"]: JSON where it is JSON, else text. */
 function readPair(pair: string): [string, unknown] {
   const at = pair.indexOf('=')
-  if (at < 1) throw new Error(`${pair}: write SETTING=VALUE`)
+  if (at < 1) throw new WrongUse(`${pair}: write SETTING=VALUE`)
   const text = pair.slice(at + 1)
   try {
     return [pair.slice(0, at), JSON.parse(text)]

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addAccount, temporaryUntil } from '#features/accounts/server/commands/add-account.ts'
 import { endSessions } from '#features/accounts/server/commands/set-password.ts'
@@ -6,23 +5,24 @@ import { asTenantId, withTenant } from '#server/database/with-tenant.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createTemporaryPassword } from '#server/secrets.ts'
 import { tenantWork } from '#server/tenant-work.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import { roles } from '#shared/access.ts'
 import { findTenant } from './find-tenant.ts'
 import { withPlatform } from './open-platform.ts'
+import { readArguments, readEmail, readUsername } from './read-arguments.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const text = { type: 'string' } as const
 
 export const addUser = {
   usage: `USERNAME --tenant SLUG --email ADDRESS --role ${roles.join('|')}`,
   about: 'an account for all locations, with a temporary password',
   run: async (args: string[]) => {
-    const options = { tenant: text, email: text, role: text }
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const [username] = positionals
-    const role = roles.find((known) => known === values.role)
-    const { tenant, email } = values
-    if (!username || !tenant || !email || !role) throw new Error(`user add ${addUser.usage}`)
+    const { usage } = addUser
+    const { words, options } = readArguments(args, { usage, words: 1, options: ['tenant', 'email', 'role'] })
+    const role = roles.find((known) => known === options.role)
+    const { tenant } = options
+    if (!tenant || !options.email || !role) throw new WrongUse(`This is used so: ${usage}`)
+    const [username, email] = [readUsername(words[0]!), readEmail(options.email)]
     const password = createTemporaryPassword()
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, tenant)
@@ -44,8 +44,8 @@ export const addUser = {
 export const resetUser = {
   usage: 'USERNAME',
   about: 'a new temporary password; everybody signed in with this account is signed out',
-  run: async ([username]: string[]) => {
-    if (!username) throw new Error(`user reset ${resetUser.usage}`)
+  run: async (args: string[]) => {
+    const [username = ''] = readArguments(args, { ...resetUser, words: 1 }).words
     const password = createTemporaryPassword()
     await withPlatform(async ({ platform }) => {
       const found = await sql<{
@@ -53,7 +53,7 @@ export const resetUser = {
         account_id: string
       }>`select * from find_account(${username})`.execute(platform.db)
       const account = found.rows[0]
-      if (!account) throw new Error(`There is no account "${username}".`)
+      if (!account) throw new WrongUse(`There is no account "${username}".`)
       await withTenant(platform.db, asTenantId(account.tenant_id), async (db) => {
         const now = platform.clock()
         await db

@@ -89,10 +89,10 @@ test('a person is added by hand: refused first, then found by a part of the name
 test('a person is found by words in any order, and a run of people is chosen with Shift', async () => {
   const { page } = visitor
   await page.goto('/volunteers/individual')
-  await page.getByLabel('Filter by Name, phone, email or postal code').fill('陈 example.org PPE 9123 45')
+  await page.getByLabel('Search by name, phone, email or postal code').fill('陈 example.org PPE 9123 45')
   await page.getByRole('link', { name: 'Xanthippe Ångström 陈' }).waitFor()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-  await page.getByRole('button', { name: 'Clear the filter: Name, phone, email or postal code' }).click()
+  await page.getByRole('button', { name: 'Clear the filter: Search by name, phone, email or postal code' }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(10)
   const boxes = page.locator('tbody').getByRole('checkbox')
   await boxes.nth(7).check()

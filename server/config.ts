@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { codeOf } from '#server/error-code.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import { isEmail } from '#shared/email.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional()
@@ -76,11 +77,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new WrongUse(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { DEMO, ...rest } = parsed.data
   if (rest.NOW && DEMO === '0')
-    throw new Error('Environment variable NOW: is for tests and demos only, not with DEMO=0')
+    throw new WrongUse('Environment variable NOW: is for tests and demos only, not with DEMO=0')
   refuseHalfSet(given)
   const dataDir = path.resolve(rest.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
@@ -91,7 +92,8 @@ function refuseHalfSet(given: Record<string, string | undefined>): void {
   for (const { need, more } of groups) {
     const set = [...need, ...more].filter((name) => given[name] !== undefined)
     const missing = need.filter((name) => given[name] === undefined)
-    if (set.length && missing.length) throw new Error(`Environment variable ${set[0]}: needs ${missing.join(', ')} too`)
+    if (set.length && missing.length)
+      throw new WrongUse(`Environment variable ${set[0]}: needs ${missing.join(', ')} too`)
   }
 }
 

@@ -1,9 +1,12 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { z } from 'zod'
+import { codeOf } from '#server/error-code.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import { endOfTable, footer, type Header, header, keyCheckOf, tableHeader } from './backup-format.ts'
 import { type BackupTable, listTables } from './list-tables.ts'
 import { splitLines } from './split-lines.ts'
@@ -13,11 +16,31 @@ export async function checkBackup(secretKey: string, file: string): Promise<void
   refuseOtherKey(secretKey, await readHeader(file))
 }
 
+/** The lines of a packed file; what goes wrong with the file goes wrong here, too. */
+function linesOf(stream: ReadStream): Lines {
+  const unpacked = createGunzip()
+  stream.on('error', (error) => unpacked.destroy(error))
+  return splitLines(stream.pipe(unpacked))
+}
+
+/** What cannot be unpacked or understood is no backup. */
+async function orNoBackup<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const isUnreadable =
+      error instanceof SyntaxError || error instanceof z.ZodError || /^Z_/.test(String(codeOf(error)))
+    throw isUnreadable
+      ? new WrongUse(`${file} is no backup of Manyhands, or it is damaged: nothing was restored.`)
+      : error
+  }
+}
+
 /** What a backup says of itself. */
 export async function readHeader(file: string): Promise<Header> {
   const stream = createReadStream(file)
   try {
-    return header.parse(JSON.parse(await nextLine(splitLines(stream.pipe(createGunzip())))))
+    return await orNoBackup(file, async () => header.parse(JSON.parse(await nextLine(linesOf(stream)))))
   } finally {
     stream.destroy()
   }
@@ -25,7 +48,7 @@ export async function readHeader(file: string): Promise<Header> {
 
 function refuseOtherKey(secretKey: string, about: Header): void {
   if (about.keyCheck !== keyCheckOf(secretKey))
-    throw new Error(
+    throw new WrongUse(
       'The backup was made with another SECRET_KEY: set that one, or copy its file secret-key into DATA_DIR.',
     )
 }
@@ -35,12 +58,12 @@ export async function restoreBackup(ownerUrl: string, secretKey: string, file: s
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {}) // what fails says so itself
   await client.connect()
-  const lines = splitLines(createReadStream(file).pipe(createGunzip()))
+  const lines = linesOf(createReadStream(file))
   try {
     await client.query('begin')
     await client.query('set constraints all immediate') // what waits for the commit keeps triggers from going on again
     await refuseUnlessEmpty(client)
-    const rows = await restore(client, secretKey, lines)
+    const rows = await orNoBackup(file, () => restore(client, secretKey, lines))
     await client.query('commit')
     return rows
   } finally {
@@ -51,7 +74,7 @@ export async function restoreBackup(ownerUrl: string, secretKey: string, file: s
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select 1 from tenants limit 1')
   if (rows.length)
-    throw new Error(
+    throw new WrongUse(
       'This database already contains organisations. Restore into an empty one: a new DATA_DIR or DATABASE_URL.',
     )
 }
@@ -63,7 +86,7 @@ async function restore(client: pg.Client, secretKey: string, lines: Lines): Prom
   refuseOtherKey(secretKey, about)
   const { rows: done } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   if (about.migrations.join() !== done.map(({ name }) => name).join())
-    throw new Error(
+    throw new WrongUse(
       `The backup is of Manyhands ${about.version}: restore it with that version, which this one then raises.`,
     )
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
@@ -76,14 +99,14 @@ async function restore(client: pg.Client, secretKey: string, lines: Lines): Prom
       continue
     }
     if (end.rows !== rows)
-      throw new Error(`The backup says ${end.rows} rows, but ${rows} were read: nothing was restored.`)
+      throw new WrongUse(`The backup says ${end.rows} rows, but ${rows} were read: nothing was restored.`)
     return rows
   }
 }
 
 async function nextLine(lines: Lines): Promise<string> {
   const { value, done } = await lines.next()
-  if (done) throw new Error('The backup is incomplete: nothing was restored.')
+  if (done) throw new WrongUse('The backup is incomplete: nothing was restored.')
   return value
 }
 
@@ -98,7 +121,7 @@ async function restoreTable(
   lines: Lines,
 ): Promise<number> {
   const table = tables.get(given.table)
-  if (!table) throw new Error(`The backup has a table ${given.table}, which this version does not have.`)
+  if (!table) throw new WrongUse(`The backup has a table ${given.table}, which this version does not have.`)
   const name = pg.escapeIdentifier(table.name)
   // COPY does not work under row security, and what triggers would count is in the backup itself
   if (table.forced) await client.query(`alter table ${name} no force row level security`)

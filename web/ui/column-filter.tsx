@@ -21,14 +21,17 @@ interface ColumnFilterProps<Row> {
   onSet: (name: string, value: string) => void
   /** On a card's sheet a filter bears its title; below a heading it needs none. */
   isLabelled?: boolean
+  /** Its title says itself what is looked for. */
+  isSearch?: boolean
   placeholder?: string
 }
 
 /** The filter of one column, where it has one. */
-export function ColumnFilter<Row>({ column, state, onSet, isLabelled = false, placeholder }: ColumnFilterProps<Row>) {
+export function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
+  const { column, state, onSet, isLabelled = false, isSearch = false, placeholder } = props
   const { name, title, filter } = column
   if (!filter) return null
-  const label = isLabelled ? { label: title } : { 'aria-label': `Filter by ${title}` }
+  const label = isLabelled ? { label: title } : { 'aria-label': isSearch ? title : `Filter by ${title}` }
   return filter === 'text' ? (
     <TextFilter
       {...label}

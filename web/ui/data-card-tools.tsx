@@ -44,6 +44,7 @@ export function DataCardTools<Row>(props: DataTableProps<Row>) {
             column={search}
             state={state}
             onSet={set}
+            isSearch={props.search !== undefined}
             placeholder={props.search?.title ?? `Search by ${search.title}`}
           />
         </div>

@@ -178,7 +178,7 @@ export function VolunteerListPage() {
           <DismissibleAlert onClose={() => setNothingChosen(false)}>{nothingSelectedMessage}</DismissibleAlert>
         ) : null}
         <DataTable
-          search={{ name: 'search', title: 'Name, phone, email or postal code' }}
+          search={{ name: 'search', title: 'Search by name, phone, email or postal code' }}
           filters={<ListFilters state={state} onChange={change} />}
           noun="volunteers"
           columns={columns}
