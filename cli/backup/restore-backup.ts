@@ -29,7 +29,7 @@ async function orNoBackup<T>(file: string, read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     const isUnreadable =
-      error instanceof SyntaxError || error instanceof z.ZodError || /^Z_/.test(String(codeOf(error)))
+      error instanceof SyntaxError || error instanceof z.ZodError || String(codeOf(error)).startsWith('Z_')
     throw isUnreadable
       ? new WrongUse(`${file} is no backup of Manyhands, or it is damaged: nothing was restored.`)
       : error

@@ -28,7 +28,7 @@ export function DataCardTools<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.tools}>
       {selection ? (
-        <label className={styles.choice}>
+        <span className={styles.choice}>
           <Checkbox
             size="sm"
             aria-label="Select all rows of this page"
@@ -36,7 +36,7 @@ export function DataCardTools<Row>(props: DataTableProps<Row>) {
             indeterminate={chosen > 0 && !all}
             onChange={() => selection.set(ids, !all)}
           />
-        </label>
+        </span>
       ) : null}
       {search ? (
         <div className={styles.search}>

@@ -58,14 +58,14 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
   return (
     <li className={`panel ${styles.card}`} data-chosen={selection?.chosen.has(id) || undefined}>
       {selection ? (
-        <label className={styles.choice}>
+        <span className={styles.choice}>
           <Checkbox
             size="sm"
             aria-label={`Select ${rowName(row)}`}
             checked={selection.chosen.has(id)}
             onChange={() => selection.toggle(id, row)}
           />
-        </label>
+        </span>
       ) : null}
       <div className={styles.body}>
         <div className={styles.top}>

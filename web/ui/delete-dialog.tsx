@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Deletion, removeAll, restoreAll } from '../lib/deletion.ts'
 import { toastError, toastUndo } from '../lib/toasts.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -14,8 +14,8 @@ interface DeleteDialogProps {
   names?: readonly string[]
   /** What goes with them, and for how long they can be brought back. */
   note: string
-  /** More that somebody should know before. */
-  children?: ReactNode
+  /** More that somebody should know before; it may come later. */
+  more?: string | undefined
   calls: Deletion
   /** The toast that offers to take it back. */
   done: (count: number) => string
@@ -25,7 +25,7 @@ interface DeleteDialogProps {
 
 /** Deletes what was chosen, and offers to take it back. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { opened = true, title, ids, names, note, calls, done, onDeleted, onClose, children } = props
+  const { opened = true, title, ids, names, note, calls, done, onDeleted, onClose, more } = props
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -51,7 +51,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <Text {...(names ? { mt: 'sm' } : {})} c="dimmed">
         {note}
       </Text>
-      {children}
+      {more ? (
+        <Text mt="sm" fw={600} role="status">
+          {more}
+        </Text>
+      ) : null}
     </ConfirmDialog>
   )
 }

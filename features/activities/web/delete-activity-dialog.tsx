@@ -1,4 +1,6 @@
-import { AttendedNote } from '#features/sessions/web/attended-note.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { attendedText } from '#features/sessions/attended-rules.ts'
+import { attendedQuery } from '#features/sessions/web/api.ts'
 import type { ActivityType } from '#shared/activity-types.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { useDeleteActivity, useRestoreActivity } from './api.ts'
@@ -11,6 +13,7 @@ interface DeleteActivityDialogProps {
 
 /** Deletes an activity with its batches and sessions. */
 export function DeleteActivityDialog({ activity, activityType, onClose }: DeleteActivityDialogProps) {
+  const attended = useQuery(attendedQuery({ activityId: activity.vid })).data
   const remove = useDeleteActivity(activityType).mutateAsync
   const restore = useRestoreActivity().mutateAsync
   return (
@@ -21,8 +24,7 @@ export function DeleteActivityDialog({ activity, activityType, onClose }: Delete
       calls={{ each: { remove, restore } }}
       done={() => `Successfully deleted - ${activity.title}`}
       onClose={onClose}
-    >
-      <AttendedNote activityId={activity.vid} />
-    </DeleteDialog>
+      more={attended && attendedText(attended)}
+    />
   )
 }

@@ -6,20 +6,18 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
 import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
-import { formatDate, localDate } from '#shared/dates.ts'
-import { type Status, statusFilter } from '#shared/statuses.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { type ListedVolunteer, listColumns, volunteersQuery } from './list-api.ts'
+import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
 
@@ -40,61 +38,6 @@ const ImportVolunteersDialog = lazy(async () => ({
 }))
 
 const nothingSelectedMessage = 'Please select a volunteer'
-
-function columnsOf(
-  statuses: readonly Status[],
-  asked: string | undefined,
-  timeZone: string,
-): DataTableColumn<ListedVolunteer>[] {
-  const byStatus = statusFilter(statuses, asked)
-  const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
-  return [
-    { name: 'fullName', title: 'Name', cell: (one) => one.fullName, sortable: true, filter: 'text', width: '18%' },
-    {
-      name: 'email',
-      title: 'Email Address',
-      cell: (one) => one.email,
-      sortable: true,
-      filter: 'text',
-      width: '21%',
-      onCard: 'plain',
-    },
-    {
-      name: 'mobileNo',
-      title: 'Mobile No.',
-      cell: (one) => one.mobileNo,
-      sortable: true,
-      filter: 'text',
-      width: '12%',
-      onCard: 'call',
-    },
-    {
-      name: 'fullAddress',
-      title: 'Address',
-      cell: (one) => one.fullAddress,
-      sortable: true,
-      filter: 'text',
-      wideOnly: true,
-    },
-    {
-      name: 'createdOn',
-      title: 'Date Registered',
-      cell: registered,
-      sortable: true,
-      filter: 'text',
-      width: '13%',
-      onCard: 'left-out',
-    },
-    {
-      name: 'status',
-      title: 'Status',
-      cell: (one) => one.status,
-      filter: byStatus,
-      width: '12%',
-      onCard: 'beside',
-    },
-  ]
-}
 
 const commonStatus = ([first, ...others]: ListedVolunteer[]) =>
   others.every((one) => one.status === first?.status) ? first?.status : undefined
