@@ -181,7 +181,6 @@ test('on a phone, a member is added, edited, exported, deleted and brought back'
   await expectAccessible(page, 'the dialog of a member')
   await dialog.getByRole('button', { name: 'Update Member' }).click()
   await page.getByText('Successfully edited =Åsa Ångström').waitFor()
-
   const dataTransfer = await page.evaluateHandle(() => {
     const dropped = new DataTransfer()
     dropped.items.add(new File(['Full Name\nDropped One\n'], 'members.csv'))
