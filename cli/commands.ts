@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
-import { writeBackup } from './backup/write-backup.ts'
+import { noteBackup, writeBackup } from './backup/write-backup.ts'
 import { checkData } from './check-data.ts'
 import { checkFiles } from './check-files.ts'
 import { demo } from './demo.ts'
@@ -27,7 +27,11 @@ const backup: Command = {
   about: 'write every row of every organisation to a file',
   run: async (args) => {
     const file = onlyFile(args)
-    const rows = await withPlatform(({ ownerUrl, config }) => writeBackup(ownerUrl, config.SECRET_KEY, file))
+    const rows = await withPlatform(async ({ ownerUrl, config }) => {
+      const written = await writeBackup(ownerUrl, config.SECRET_KEY, file)
+      await noteBackup(ownerUrl)
+      return written
+    })
     say(`${rows} rows written to ${file}.`)
     say('Keep with it: the secret key (the file secret-key in DATA_DIR, or SECRET_KEY) and the uploaded files.')
   },

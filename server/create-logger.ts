@@ -1,12 +1,15 @@
 import { type Logger, pino } from 'pino'
 import { byName } from '#shared/objects.ts'
+import { readableLine } from './readable-log.ts'
 
 /**
- * The process's log: one JSON object a line on standard output. An error is written by its kind, its code and the
+ * The process's log on standard output: one JSON object a line, and readable lines where a person looks on. An error is written by its kind, its code and the
  * places it passed, never by its message: a message of the database or of a parser can quote what a person typed.
  */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError, error: describeError } })
+  const options = { level, base: { pid: process.pid }, serializers: { err: describeError, error: describeError } }
+  const forPerson = { write: (line: string) => void process.stdout.write(readableLine(line)) }
+  return process.stdout.isTTY ? pino(options, forPerson) : pino(options)
 }
 
 export function describeError(error: unknown): object {

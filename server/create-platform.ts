@@ -1,7 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { RecordKinds } from './context.ts'
 import { createLogger } from './create-logger.ts'
-import { connect } from './database/connect.ts'
+import { connect, type Database } from './database/connect.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createMailer } from './mailer.ts'
@@ -9,6 +12,7 @@ import type { Platform } from './platform.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { createTenantKeys } from './tenant-keys.ts'
 import { createTraffic } from './traffic.ts'
+import { watchTroubles } from './troubles.ts'
 
 /** What the features give that the platform works with. */
 interface Gathered {
@@ -29,7 +33,20 @@ export async function createPlatform(
   const ahead = config.NOW ? Date.parse(config.NOW) - Date.now() : 0
   const clock = () => new Date(Date.now() + ahead)
   const mailer = createMailer(config)
-  const queue = await createJobQueue(databaseUrl, jobs, log, config.ROLE !== 'web')
+  const troubles = watchTroubles({
+    log,
+    databaseUrl,
+    probes: {
+      database: () => sql`select 1`.execute(attempts.db),
+      disk: () => tryDisks(config.DATA_DIR, attempts.db),
+    },
+  })
+  const queue = await createJobQueue(databaseUrl, jobs, {
+    work: config.ROLE !== 'web',
+    onError: (error) => {
+      if (!troubles.notice(error)) log.warn({ err: error }, 'the job queue has trouble')
+    },
+  })
   return {
     config,
     databaseUrl,
@@ -37,6 +54,8 @@ export async function createPlatform(
     attempts: attempts.db,
     clock,
     log,
+    troubles,
+    pool: () => ({ total: main.pool.totalCount, idle: main.pool.idleCount, waiting: main.pool.waitingCount }),
     mailer,
     storage: createStorage(config, clock),
     jobs: queue,
@@ -45,10 +64,21 @@ export async function createPlatform(
     records,
     undoable,
     close: async () => {
+      troubles.stop()
       await queue.stop()
       mailer.close()
       await main.close()
       await attempts.close()
     },
   }
+}
+
+/** Throws while nothing new can be stored: a megabyte beside the data, and one in the database. */
+async function tryDisks(dir: string, db: Database): Promise<void> {
+  const file = path.join(dir, `room-${process.pid}`)
+  await writeFile(file, Buffer.alloc(1024 * 1024, 1)).finally(() => rm(file, { force: true }))
+  await db.transaction().execute(async (tx) => {
+    await sql`create temp table room on commit drop as
+      select md5(n::text) as filled from generate_series(1, 20000) n`.execute(tx)
+  })
 }

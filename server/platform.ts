@@ -7,6 +7,7 @@ import type { Mailer } from './mail.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TenantKeys } from './tenant-keys.ts'
 import type { Traffic } from './traffic.ts'
+import type { Troubles } from './troubles.ts'
 
 /** What one process has: made once at the start by product/start.ts, handed to every context. */
 export interface Platform {
@@ -15,6 +16,8 @@ export interface Platform {
   listening?: string
   /** Connections of the application's role, outside any tenant. */
   db: Database
+  /** How many connections the pool has, how many of them do nothing, and how many calls wait for one. */
+  pool(): { total: number; idle: number; waiting: number }
   /** The address of the same role, for the connections that belong to no pool. */
   databaseUrl: string
   /** Connections of their own for counting attempts: a call that waits here while it holds a transaction cannot block others. */
@@ -22,6 +25,8 @@ export interface Platform {
   /** Seconds-true clock; with NOW set it starts there. */
   clock(): Date
   log: Logger
+  /** What is wrong with the whole installation right now. */
+  troubles: Troubles
   mailer: Mailer
   storage: Storage
   jobs: JobQueue

@@ -181,7 +181,8 @@ describe('the service', () => {
     const metrics = await test.send('GET', '/metrics', undefined, undefined, {
       authorization: 'Bearer a token for metrics only',
     })
-    expect(metrics.text).toContain('http_request_duration_seconds_count')
+    for (const name of ['http_request_duration_seconds_count', 'manyhands_sockets', 'manyhands_trouble{kind="disk"} 0'])
+      expect(metrics.text).toContain(name)
   })
 
   it('describes every call', async () => {

@@ -333,6 +333,11 @@ export interface ImportUpdatesTable {
   created_on: Date
 }
 
+export interface InstallationNotesTable {
+  name: string
+  noted_on: Date
+}
+
 export interface KioskCodesTable {
   tenant_id: string
   id: string
@@ -1063,6 +1068,7 @@ export interface Tables {
   hours_letters: HoursLettersTable
   idempotency_keys: IdempotencyKeysTable
   import_updates: ImportUpdatesTable
+  installation_notes: InstallationNotesTable
   kiosk_codes: KioskCodesTable
   kiosk_kept: KioskKeptTable
   kiosk_lookups: KioskLookupsTable

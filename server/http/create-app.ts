@@ -52,15 +52,15 @@ export async function createApp(
     app.server.once('close', () => clearInterval(letGo))
   })
   parseJsonOnly(app)
-  answerProblems(app)
+  answerProblems(app, platform.troubles)
   await app.register(cookie)
   await serveWebApp(app, {
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
     ...(config.S3_ENDPOINT ? { uploads: config.S3_ENDPOINT } : {}),
   })
-  serveHealth(app, platform)
   await serveFiles(app, platform)
-  await serveSocket(app, platform)
+  const hub = await serveSocket(app, platform)
+  serveHealth(app, platform, hub)
   await serveApiDocs(
     app,
     routes.map((route) => route.endpoint),

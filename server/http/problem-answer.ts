@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { conflict, invalid, Problem, type ProblemBody, tooLarge, unavailable } from '#shared/errors.ts'
 import { sharedWords } from '#shared/words.ts'
+import type { Troubles } from '../troubles.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -19,10 +20,10 @@ const titles: Record<number, string> = {
 }
 
 /** Every error leaves as application/problem+json: no SQL, no stack, no path, and the request's id to ask about. */
-export function answerProblems(app: FastifyInstance): void {
+export function answerProblems(app: FastifyInstance, troubles: Troubles): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status >= 500 && !troubles.notice(error)) request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, problem)
   })
 }
@@ -77,6 +78,6 @@ function fromDatabase(code: string): Problem | undefined {
   if (code === '0A000') return unavailable()
   if (code === '53100' || code === '57014' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('53'))
     return unavailable()
-  if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return unavailable()
+  if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC', 'EDQUOT'].includes(code)) return unavailable()
   return undefined
 }

@@ -1,5 +1,4 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { JobDefinition } from './define-job.ts'
 import { type Envelope, envelopeOf } from './envelope.ts'
@@ -18,8 +17,7 @@ const longestRun = 4 * 60 * 60
 export async function createJobQueue(
   url: string,
   jobs: readonly JobDefinition[],
-  log: Logger,
-  work: boolean,
+  { work, onError }: { work: boolean; onError: (error: Error) => void },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -34,7 +32,7 @@ export async function createJobQueue(
     reindex: false, // needs the owner
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.warn({ message: error.message }, 'the job queue has trouble'))
+  boss.on('error', onError)
   await boss.start()
   for (const job of jobs) await ensureQueue(boss, job)
   return {

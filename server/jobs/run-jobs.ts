@@ -56,7 +56,7 @@ async function runJob(platform: Platform, job: JobDefinition, entry: JobWithMeta
       log.info('job ended: whoever asked for it has lost the right')
       return giveUp()
     }
-    log.warn({ err: error }, 'job failed')
+    if (!platform.troubles.notice(error)) log.warn({ err: error }, 'job failed')
     if (entry.retryCount >= entry.retryLimit) await giveUp()
     throw new Error('failed') // the queue keeps no message: it could hold personal data
   }

@@ -103,7 +103,7 @@ async function failureOf(platform: Platform, task: string, run: () => Promise<un
     await run()
     return ''
   } catch (error) {
-    platform.log.error({ err: error, task }, 'work without anybody asking failed')
+    if (!platform.troubles.notice(error)) platform.log.error({ err: error, task }, 'work without anybody asking failed')
     const { code, name } = error as { code?: unknown; name?: unknown }
     return String(code ?? name ?? 'failed').slice(0, 60)
   }

@@ -23,8 +23,8 @@ declare module 'fastify' {
   }
 }
 
-/** GET /api/socket: the channel on which the server tells a browser its news. */
-export async function serveSocket(app: FastifyInstance, platform: Platform): Promise<void> {
+/** GET /api/socket: the channel on which the server tells a browser its news. Answers who is connected. */
+export async function serveSocket(app: FastifyInstance, platform: Platform): Promise<Hub> {
   const hub = createHub(platform)
   await app.register(websocket, {
     options: { maxPayload: largestFrame },
@@ -59,6 +59,7 @@ export async function serveSocket(app: FastifyInstance, platform: Platform): Pro
       },
     )
   })
+  return hub
 }
 
 /** Whose socket this will be; refused before the upgrade. */

@@ -21,7 +21,7 @@ let base: string
 beforeAll(async () => {
   app = Fastify()
   parseJsonOnly(app)
-  answerProblems(app)
+  answerProblems(app, { notice: () => false, open: () => [], stop: () => {} })
   await serveFiles(app, { storage, config, clock: () => now } as Platform)
   base = await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import { codeOf } from './error-code.ts'
+
+type Kind = 'database' | 'disk'
+
+const sentences: Record<Kind, { begins: string; ends: string }> = {
+  database: {
+    begins: 'the database does not answer: nothing is read or stored until it does',
+    ends: 'the database answers again',
+  },
+  disk: {
+    begins: 'a disk is full: nothing new is stored until somebody makes room',
+    ends: 'there is room on the disk again',
+  },
+}
+
+/** Looks whether all is well; throws while it is not. */
+export type Probes = Record<Kind, () => Promise<unknown>>
+
+export interface Troubles {
+  /** Whether this error belongs to a trouble of the whole installation, which the log says once and not with each error. */
+  notice(error: unknown): boolean
+  /** The kinds that have begun and not ended. */
+  open(): Kind[]
+  stop(): void
+}
+
+interface Watching {
+  log: Logger
+  probes: Probes
+  /** Of the database: which errors of the network are its own. */
+  databaseUrl: string
+  /** Milliseconds between two looks. */
+  every?: number
+}
+
+/** One sentence in the log when a trouble begins, one when it ends, and nothing between, however many errors it makes. */
+export function watchTroubles({ log, probes, databaseUrl, every = 1000 }: Watching): Troubles {
+  const began = new Map<Kind, number>()
+  const timers = new Set<NodeJS.Timeout>()
+  const port = Number(new URL(databaseUrl).port || 5432)
+
+  const look = (kind: Kind) => {
+    const timer = setTimeout(async () => {
+      timers.delete(timer)
+      try {
+        await probes[kind]()
+      } catch {
+        return look(kind)
+      }
+      const seconds = Math.round((performance.now() - (began.get(kind) ?? 0)) / 1000)
+      began.delete(kind)
+      log.warn({ trouble: kind, seconds }, sentences[kind].ends)
+    }, every)
+    timers.add(timer)
+    timer.unref()
+  }
+  return {
+    notice: (error) => {
+      const kind = kindOf(error, port)
+      if (!kind) return false
+      if (!began.has(kind)) {
+        began.set(kind, performance.now())
+        log.error({ trouble: kind, code: codeOf(error) }, sentences[kind].begins)
+        look(kind)
+      }
+      return true
+    },
+    open: () => [...began.keys()],
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+/** By the codes of the system and of PostgreSQL (its manual, appendix A). */
+function kindOf(error: unknown, databasePort: number): Kind | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = String(codeOf(error) ?? '')
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return 'disk'
+  if (/^(?:57P0[1-3]|08|53300)/.test(code)) return 'database'
+  const isOfDatabase = 'port' in error && error.port === databasePort
+  if (isOfDatabase && ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) return 'database'
+  if (error instanceof AggregateError) return kindOf(error.errors[0], databasePort)
+  return /^Connection terminated/.test(error.message) ? 'database' : undefined
+}
