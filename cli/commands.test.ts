@@ -178,6 +178,8 @@ test.each([
   ['backup', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz.part is not there.'],
   ['restore', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz is not there.'],
   ['restore', [import.meta.filename], 'is no backup of Manyhands, or it is damaged'],
+  ['migrate', ['--copy'], 'A copy goes with --dry-run.'],
+  ['migrate', ['--dry-run', '--copy-to', 'copy'], '--copy-to: this is no address'],
   ['demo', ['--tenant', 'first', '--volunteers', 'many'], 'This is used so: --tenant SLUG'],
 ])('%s %j ends in one sentence that says what is wrong', async (name, args, begins) => {
   const before = await look()
@@ -186,6 +188,19 @@ test.each([
   expect(refusal).toEqual({ sentence: expect.stringMatching(/^[^\n{]*$/), exitCode: 2 })
   expect(refusal).toMatchObject({ sentence: expect.stringContaining(begins) })
   expect(await look()).toBe(before)
+})
+
+test('migrate --dry-run says what would run, and changes nothing', async () => {
+  use(secretKey, await emptyDatabase('_dry'))
+  await commands['migrate']!.run(['--dry-run', '--copy'])
+  expect(said.slice(0, 1).concat(said.slice(-2))).toEqual([
+    '0001-platform\n',
+    expect.stringMatching(/^\d+ migrations would run\. Nothing was changed\.\n$/),
+    'The database is empty: there is nothing to copy.\n',
+  ])
+  use(secretKey, ownerUrl)
+  await commands['migrate']!.run(['--dry-run'])
+  expect(said).toEqual(['Nothing would run: the database is up to date.\n'])
 })
 
 test('a command whose reader goes away does its work to the end', async () => {

@@ -18,7 +18,15 @@ export async function withPlatform<T>(work: (opened: CommandPlatform) => Promise
   return work(opened).finally(close)
 }
 
-/** The same without an end: anyone who opens it closes it. */
+/** The address of the database as it is, which no migration has touched; an embedded one runs for so long. */
+export async function withDatabase<T>(work: (opened: { config: Config; ownerUrl: string }) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  if (config.DATABASE_URL) return work({ config, ownerUrl: config.DATABASE_URL })
+  const embedded = await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })
+  return work({ config, ownerUrl: embedded.ownerUrl }).finally(() => embedded.stop())
+}
+
+/** As `withPlatform`, without an end: anyone who opens it closes it. */
 export async function openPlatform(env: NodeJS.ProcessEnv): Promise<CommandPlatform & { close(): Promise<void> }> {
   const config: Config = { ...readConfig(env), ROLE: 'web', LOG_LEVEL: 'warn' } // takes no jobs
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: `${config.DATA_DIR}/postgres` })

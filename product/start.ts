@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { demoSignIns, fillDemo } from '#demo/fill-demo.ts'
 import { createFirstOrganisation } from '#features/form-settings/server/commands/open-organisation.ts'
@@ -5,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { giveBackMemory } from '#server/give-back-memory.ts'
 import type { Platform } from '#server/platform.ts'
 import { webAddress } from '#server/web-address.ts'
@@ -20,6 +22,7 @@ async function start(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   endOnSignal(stops)
   const database = await openDatabase(config, stops)
+  await waitForDatabase(database, say)
   const platform = await createPlatform(config, await migrate(database, config.SECRET_KEY), product)
   stops.unshift(() => platform.close())
   giveBackMemory({ rested: platform.traffic.rested })
@@ -45,7 +48,7 @@ async function openDatabase(config: Config, stops: (() => Promise<unknown>)[]): 
   return embedded.ownerUrl
 }
 
-/** The demo, or without one the first organisation; returns the lines that say how to sign in. */
+/** The demo, or without one the first organisation; returns the lines that say how, or where it is said how, to sign in. */
 async function fillFirstTime(platform: Platform, ownerUrl: string): Promise<string[]> {
   if (platform.config.DEMO) {
     await fillDemo(platform)
@@ -54,7 +57,11 @@ async function fillFirstTime(platform: Platform, ownerUrl: string): Promise<stri
   const owner = new pg.Client(ownerUrl)
   await owner.connect()
   const { rows } = await owner.query('select 1 from tenants limit 1').finally(() => owner.end())
-  return rows.length ? [] : createFirstOrganisation(platform)
+  if (rows.length) return []
+  const file = `${platform.config.DATA_DIR}/first-sign-in`
+  // a journal is read by more people than the one who installs
+  writeFileSync(file, `${await createFirstOrganisation(platform)}\n`, { mode: 0o600 })
+  return [`The first sign-in is in the file ${file}, which only you can read. Delete it once you have signed in.`]
 }
 
 /**

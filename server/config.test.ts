@@ -40,6 +40,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://care.example/volunteers' }, 'only the beginning of addresses'],
   ['PORT', { PORT: '70000' }, ''],
   ['NOW', { NOW: '2026-01-01T00:00:00Z', DEMO: '0' }, ''],
+  ['NOW', { NOW: '2026-01-01T00:00:00Z', PUBLIC_URL: 'https://care.example.org' }, ''],
 ] as const)('a wrong or half-set %s ends the start with one line that names it: %j', (name, env, reason) => {
   const refusal = errorOf({ DATA_DIR, ...env })
   expect(refusal).toContain('Environment variable ')

@@ -28,7 +28,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   /** Whether connections keep the plans of statements: 0 behind a pooler that changes them between transactions. */
   DATABASE_PLANS: flag.default('1'),
-  DEMO: flag.default('1'),
+  /** Unless told: a demo, but where people are meant to come. */
+  DEMO: flag.optional(),
   SMTP_URL: url(/^smtps?$/)
     .refine((text) => !text || new URL(text).hostname, 'names no host')
     .refine(
@@ -79,9 +80,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const issue = parsed.error.issues[0]
     throw new WrongUse(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { DEMO, ...rest } = parsed.data
+  const { DEMO = parsed.data.PUBLIC_URL ? '0' : '1', ...rest } = parsed.data
   if (rest.NOW && DEMO === '0')
-    throw new WrongUse('Environment variable NOW: is for tests and demos only, not with DEMO=0')
+    throw new WrongUse('Environment variable NOW: is for tests and demos only, not with DEMO=0 or PUBLIC_URL')
   refuseHalfSet(given)
   const dataDir = path.resolve(rest.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readHeader, restoreBackup } from '#cli/backup/restore-backup.ts'
 import { checkData, type Result } from '#cli/check-data.ts'
 import { checkFiles } from '#cli/check-files.ts'
+import { findPending, rehearseUpgradeIn } from '#cli/rehearse-upgrade.ts'
 import { signIn } from '#features/accounts/contract.ts'
 import { getVolunteerForm } from '#features/form-settings/contract.ts'
 import { getOrganisation, updateOrganisation } from '#features/organisations/contract.ts'
 import { getVolunteer, showSensitive, updateVolunteer } from '#features/volunteers/contract.ts'
 import packageFile from '#package.json' with { type: 'json' }
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, migrationNames } from '#server/database/migrate.ts'
 import { secretKey } from './secret-key.ts'
 import { type Person, startTestApp, type TestApp } from './start-test-app.ts'
 import { emptyDatabase } from './worker-database.ts'
@@ -32,6 +33,13 @@ async function upgrade(file: string): Promise<Upgraded> {
   const { migrations } = await readHeader(file)
   await migrate(ownerUrl, secretKey, migrations.at(-1))
   await restoreBackup(ownerUrl, secretKey, file)
+  const { applied, pending } = await findPending(ownerUrl, secretKey)
+  expect([...applied, ...pending].toSorted()).toEqual(migrationNames())
+  const rehearsing = { ownerUrl, secretKey, applied, dir: inject('database').scratch }
+  const rehearsal = await rehearseUpgradeIn(await emptyDatabase('_copy'), rehearsing)
+  expect(rehearsal.rows).toBeGreaterThan(1000)
+  // nothing was changed by it
+  expect(await findPending(ownerUrl, secretKey)).toEqual({ applied, pending })
   const test = await startTestApp({}, { appUrl: await migrate(ownerUrl, secretKey) })
   const body = { username: 'demo-admin', password: 'Manyhands-Demo-2026!' }
   const { accessToken } = (await test.call(signIn, { body })).body

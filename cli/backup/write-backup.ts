@@ -10,8 +10,16 @@ import { migrationNames } from '#server/database/migrate.ts'
 import { endOfTable, type Header, keyCheckOf } from './backup-format.ts'
 import { type BackupTable, listTables } from './list-tables.ts'
 
-/** Writes every row of every organisation, as of one moment, while the product may go on working. Answers the count. */
-export async function writeBackup(ownerUrl: string, secretKey: string, file: string): Promise<number> {
+/**
+ * Writes every row of every organisation, as of one moment, while the product may go on working. Answers the count. The
+ * database has this version's schema, or that of the migrations that are named.
+ */
+export async function writeBackup(
+  ownerUrl: string,
+  secretKey: string,
+  file: string,
+  migrations: readonly string[] = migrationNames(),
+): Promise<number> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const scratch = `${file}.part`
@@ -19,7 +27,7 @@ export async function writeBackup(ownerUrl: string, secretKey: string, file: str
     await client.query('begin isolation level repeatable read read only')
     const count = { rows: 0 }
     await pipeline(
-      Readable.from(content(client, secretKey, count)),
+      Readable.from(content(client, { secretKey, migrations }, count)),
       createGzip(),
       createWriteStream(scratch, { mode: 0o600, flush: true }),
     )
@@ -45,13 +53,13 @@ export async function noteBackup(ownerUrl: string): Promise<void> {
 
 async function* content(
   client: pg.Client,
-  secretKey: string,
+  { secretKey, migrations }: { secretKey: string; migrations: readonly string[] },
   count: { rows: number },
 ): AsyncGenerator<string | Buffer> {
   const about: Header = {
     manyhands: 'backup',
     version: packageFile.version,
-    migrations: migrationNames(),
+    migrations: [...migrations],
     createdOn: new Date().toISOString(),
     keyCheck: keyCheckOf(secretKey),
   }

@@ -47,6 +47,17 @@ test('a copy of a database gets a role of its own with the same rights, and the 
   expect(before.length).toBeGreaterThan(100)
 })
 
+test('a database of a newer version is refused in plain words, and left alone', async () => {
+  const newer = await emptyDatabase('_newer')
+  await migrate(newer, secretKey)
+  await ask(newer, "insert into kysely_migration values ('9999-of-tomorrow', '2027-01-01')")
+  const before = await ask(newer, 'select name from kysely_migration order by 1')
+  await expect(migrate(newer, secretKey)).rejects.toThrow(
+    /^This database is of a newer Manyhands than this one, which is [\d.]+: it has 9999-of-tomorrow\. Start that version/,
+  )
+  expect(await ask(newer, 'select name from kysely_migration order by 1')).toEqual(before)
+})
+
 test('numbers that were kept before numbers had one form get it', async () => {
   const written = [
     '91234567',

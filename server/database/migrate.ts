@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type pg from 'pg'
+import packageFile from '#package.json' with { type: 'json' }
 import { installJobQueue } from '../jobs/install-job-queue.ts'
+import { WrongUse } from '../wrong-use.ts'
 import { ensureAppRole, takeOverGrants } from './app-role.ts'
 import { connect } from './connect.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
@@ -25,6 +28,7 @@ export async function migrate(ownerUrl: string, secretKey: string, last?: string
   const owner = connect(ownerUrl, { size: 2 })
   try {
     await refuseOtherKey(owner.pool, secretKey)
+    await refuseNewerSchema(owner.pool)
     const appUrl = await ensureAppRole(owner.pool, ownerUrl, secretKey)
     const migrator = new Migrator({
       db: owner.db,
@@ -39,6 +43,24 @@ export async function migrate(ownerUrl: string, secretKey: string, last?: string
   } finally {
     await owner.close()
   }
+}
+
+/** The migrations that this database has run. */
+export async function migrationsOf(pool: pg.Pool): Promise<string[]> {
+  const { rows: there } = await pool.query("select to_regclass('public.kysely_migration') is not null as is")
+  if (!there[0].is) return []
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+/** Throws where the database has a schema that this version does not know: it leaves such data alone. */
+async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
+  const unknown = (await migrationsOf(pool)).find((name) => !migrationFiles.has(name))
+  if (unknown)
+    throw new WrongUse(
+      `This database is of a newer Manyhands than this one, which is ${packageFile.version}: it has ${unknown}. ` +
+        'Start that version again, or restore the backup from before the upgrade.',
+    )
 }
 
 /** In the order in which they run. */

@@ -24,12 +24,12 @@ export async function createOrganisation(
   return tenantId
 }
 
-/** An installation without a demo begins with one organisation and one superadmin, whose password is printed once. */
-export async function createFirstOrganisation(platform: Platform): Promise<string[]> {
+/** An installation without a demo begins with one organisation and one superadmin; answers how they sign in, once. */
+export async function createFirstOrganisation(platform: Platform): Promise<string> {
   const password = createTemporaryPassword()
   await createOrganisation(platform, { slug: 'main', name: 'My organisation' }, async (work) => {
     const email = 'admin@localhost.localdomain'
     await addAccount(work, { username: 'admin', email, role: 'superadmin', password, temporary: true, venues: 'all' })
   })
-  return [`First sign-in: admin / ${password} (for 24 hours; you choose your own password then)`]
+  return `admin / ${password} (for 24 hours; you choose your own password then)`
 }
