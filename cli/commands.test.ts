@@ -28,6 +28,7 @@ const examples: Record<string, string[]> = {
   demo: ['--tenant', 'first', '--volunteers', '2'],
   backup: [file],
   check: [],
+  doctor: [],
   migrate: [],
   restore: [file],
 }

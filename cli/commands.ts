@@ -6,6 +6,7 @@ import { noteBackup, writeBackup } from './backup/write-backup.ts'
 import { checkData } from './check-data.ts'
 import { checkFiles } from './check-files.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { withDatabase, withPlatform } from './open-platform.ts'
 import { readArguments } from './read-arguments.ts'
 import { findPending, rehearseUpgrade, rehearseUpgradeIn } from './rehearse-upgrade.ts'
@@ -105,5 +106,6 @@ export const commands: Record<string, Command> = {
   backup,
   restore,
   check,
+  doctor,
   migrate,
 }

@@ -50,7 +50,7 @@ export interface Context {
   /** How links to this product begin, without a slash at the end. */
   webAddress: string
   /** Beside this transaction: what is written there stays, whatever becomes of it. */
-  outside: { db: Database; attempts: Database; clock(): Date }
+  outside: { db: Database; attempts: Database; clock(): Date; forwarders: ReadonlySet<string> }
   /** Encryption with the tenant's own key, and the keyed hash for look-ups. */
   keys: TenantKeys
   storage: Storage

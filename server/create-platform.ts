@@ -60,6 +60,7 @@ export async function createPlatform(
     storage: createStorage(config, clock),
     jobs: queue,
     traffic: createTraffic(),
+    forwarders: new Set(),
     keys: createTenantKeys(config.SECRET_KEY),
     records,
     undoable,

@@ -31,6 +31,8 @@ export interface MailAttachment {
 export interface Mailer {
   /** Throws MailRefused when the address or the mail will never be taken; any other error may pass with time. */
   send(mail: Mail): Promise<void>
+  /** Greets the mail server and signs in there; throws where it does not take us. */
+  greet(): Promise<void>
   /** Where mails go while no mail server is set. */
   outbox: Outbox | undefined
   close(): void

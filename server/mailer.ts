@@ -97,6 +97,7 @@ export function createMailer(config: Config): Mailer {
       // where an outbox is, the transport sends nothing and answers the mail's bytes
       if (outbox) await outbox.keep(mail, (sent as unknown as { message: Buffer }).message)
     },
+    greet: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

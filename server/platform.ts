@@ -30,6 +30,8 @@ export interface Platform {
   mailer: Mailer
   storage: Storage
   jobs: JobQueue
+  /** Addresses that forwarded calls to this process, and are no trusted proxies. */
+  forwarders: Set<string>
   /** Who waits for an answer of this process. */
   traffic: Traffic
   /** Encryption with the tenant's own key, and the keyed hash for look-ups. */

@@ -82,5 +82,5 @@ function kindOf(error: unknown, databasePort: number): Kind | undefined {
   const isOfDatabase = 'port' in error && error.port === databasePort
   if (isOfDatabase && ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) return 'database'
   if (error instanceof AggregateError) return kindOf(error.errors[0], databasePort)
-  return /^Connection terminated/.test(error.message) ? 'database' : undefined
+  return error.message.startsWith('Connection terminated') ? 'database' : undefined
 }

@@ -10,6 +10,22 @@ const run = z.object({
 })
 export type OwnRun = z.output<typeof run>
 
+const examined = z.object({
+  about: z.string(),
+  /** `look`: it works, and somebody should look at it. */
+  health: z.enum(['good', 'look', 'bad']),
+  says: z.string(),
+})
+
+/** What the installation stands on, looked at now: nothing personal, no secret, and nothing of another organisation. */
+export const examineSystem = defineEndpoint({
+  method: 'GET',
+  path: '/admin/system',
+  summary: 'What this installation stands on: its key, database, disk, mail and more, and what to do',
+  access: superadminOnly,
+  response: z.object({ version: z.string(), examined: z.array(examined) }),
+})
+
 /** What is done without anybody asking, and whether it went well the last time. */
 export const listOwnWork = defineEndpoint({
   method: 'GET',

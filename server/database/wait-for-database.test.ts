@@ -30,7 +30,7 @@ test('one that is not there yet is waited for, and said so once', async () => {
       lines.push(line)
       // now it comes: what is sent here goes to the real one
       if (lines.length === 1)
-        server.on('connection', (near) => void forward(near, Number(there.port))).listen(port, '127.0.0.1')
+        server.on('connection', (near) => forward(near, Number(there.port))).listen(port, '127.0.0.1')
     },
     50,
   )
@@ -41,7 +41,7 @@ test('one that is not there yet is waited for, and said so once', async () => {
 test('a wrong password is no reason to wait', async () => {
   const wrong = new URL(ownerUrl)
   wrong.username = 'nobody_at_all'
-  await expect(waitForDatabase(wrong.href, () => {})).rejects.toThrow()
+  await expect(waitForDatabase(wrong.href, () => {})).rejects.toThrow('nobody_at_all')
 })
 
 function forward(near: Socket, port: number) {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Platform } from '../platform.ts'
 import { serveSocket } from '../realtime/socket.ts'
@@ -34,6 +34,7 @@ export async function createApp(
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('answered', undefined)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request) => noteForwarder(platform, request))
   // The route's pattern and no address: a path may hold a user name, a query may hold a search.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -67,4 +68,12 @@ export async function createApp(
   )
   for (const route of routes) serve(app, platform, route, requireVisible)
   return app
+}
+
+const mostForwarders = 10
+
+/** A proxy that nobody named makes all its callers one: the person who runs this is told. */
+function noteForwarder({ config, forwarders }: Platform, { headers, socket }: FastifyRequest): void {
+  if (headers['x-forwarded-for'] === undefined || config.TRUSTED_PROXIES || forwarders.size >= mostForwarders) return
+  forwarders.add(socket.remoteAddress ?? 'an unknown address')
 }
