@@ -31,7 +31,10 @@ export function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
   const { column, state, onSet, isLabelled = false, isSearch = false, placeholder } = props
   const { name, title, filter } = column
   if (!filter) return null
-  const label = isLabelled ? { label: title } : { 'aria-label': isSearch ? title : `Filter by ${title}` }
+  const label = {
+    ...(isLabelled ? { label: isSearch ? 'Search' : title } : {}),
+    ...(isLabelled && !isSearch ? {} : { 'aria-label': isSearch ? title : `Filter by ${title}` }),
+  }
   return filter === 'text' ? (
     <TextFilter
       {...label}

@@ -11,6 +11,8 @@ export interface DataTableColumn<Row> {
   filter?: 'text' | { options: { value: string; label: string }[]; value?: string }
   /** Share of the width, as in CSS. */
   width?: string
+  /** In a table a text of one line, whose end is seen by pointing at it. */
+  oneLine?: (row: Row) => string
   /** Left out on a narrow screen, and of a card. */
   wideOnly?: boolean
   /** How it stands on a card: a line with its title unless told; beside the name, a line of its own, a call, buttons at the end, or nowhere. */

@@ -62,7 +62,11 @@ function Row<Row>({ row, rows = [], columns, rowId, rowName, rowLink, onRowClick
         </td>
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.name} data-wide-only={column.wideOnly || undefined}>
+        <td
+          key={column.name}
+          data-wide-only={column.wideOnly || undefined}
+          {...(column.oneLine ? { 'data-one-line': true, title: column.oneLine(row) } : {})}
+        >
           {index === 0 && link ? (
             <AppLink to={link} className={styles.link}>
               {column.cell(row)}

@@ -42,7 +42,7 @@ function TableSearch<Row>({
   const column: DataTableColumn<Row> = { ...search, filter: 'text', cell: () => null }
   return (
     <div className={styles.search}>
-      <ColumnFilter column={column} state={state} onSet={set} isSearch placeholder={search.title} />
+      <ColumnFilter column={column} state={state} onSet={set} isSearch isLabelled placeholder={search.title} />
     </div>
   )
 }

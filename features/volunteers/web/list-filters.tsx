@@ -47,7 +47,9 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
           <AskedTrait key={trait} trait={trait} value={state.filters[trait] ?? ''} onClear={() => set(trait, '')} />
         ))}
       </Group>
-      <div id={panelId}>{isOpen ? <FilterPanel state={state} onSet={set} /> : null}</div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen ? <FilterPanel state={state} onSet={set} /> : null}
+      </div>
     </Stack>
   )
 }
