@@ -119,7 +119,7 @@ test('the command palette is a combobox whose list is read out', async () => {
     const id = await search.getAttribute('aria-activedescendant')
     return page.locator(`[id="${id}"]`)
   }
-  await page.getByRole('status').getByText('4 found').waitFor({ state: 'attached' })
+  await page.getByRole('status').getByText('5 found').waitFor({ state: 'attached' })
   expect(await search.getAttribute('aria-expanded')).toBe('true')
   const first = await (await active()).textContent()
   await page.keyboard.press('ArrowDown')
@@ -173,7 +173,7 @@ test('Enter in a box sends nothing', async () => {
 
 test('a dialog on a scrolled page leaves the header where it is', async () => {
   const { page } = visitor
-  await open(page, volunteerPaths.individuals)
+  await open(page, `${volunteerPaths.individuals}?size=50`)
   await page.evaluate(() => window.scrollTo(0, 200))
   const places = () =>
     page.evaluate(() => {
