@@ -11,6 +11,7 @@ const papers = [
   'CHANGELOG.md',
   ...globSync('docs/*.md'),
   ...globSync('docs/how-to/*.md'),
+  ...globSync('docs/run/*.md'),
 ]
 const inTree = /^(product|features|shared|server|web|cli|demo|testing|e2e|bench|tools|docs)\/[\w./-]+$/
 

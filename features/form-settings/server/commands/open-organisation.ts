@@ -24,7 +24,7 @@ export async function createOrganisation(
   return tenantId
 }
 
-/** An installation without a demo begins with one organisation and one superadmin; answers how they sign in, once. */
+/** An installation without a demo begins with one organisation and one superadmin; returns how they sign in, once. */
 export async function createFirstOrganisation(platform: Platform): Promise<string> {
   const password = createTemporaryPassword()
   await createOrganisation(platform, { slug: 'main', name: 'My organisation' }, async (work) => {
