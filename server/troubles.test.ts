@@ -38,6 +38,9 @@ test.each([
   [failure({ code: '08006' }), ['database']],
   [failure({}, 'Connection terminated unexpectedly'), ['database']],
   [new AggregateError([failure({ code: 'ECONNREFUSED', port: 54329 })]), ['database']],
+  // as the queue hands it on
+  [{ ...failure({ code: 'ECONNREFUSED', port: 54329 }), queue: 'send-mail' }, ['database']],
+  [{ message: 'Connection terminated unexpectedly' }, ['database']],
   // a mail server or a store of files, which says so itself
   [failure({ code: 'ECONNREFUSED', port: 25 }), []],
   [failure({ code: '23505' }), []],

@@ -73,14 +73,23 @@ export function watchTroubles({ log, probes, databaseUrl, every = 1000 }: Watchi
   }
 }
 
+/** What an error says of itself; the queue hands on copies, which are no errors any more. */
+interface Failure {
+  code?: unknown
+  port?: unknown
+  message?: unknown
+  /** Of an address that was tried in several ways. */
+  errors?: unknown[]
+}
+
 /** By the codes of the system and of PostgreSQL (its manual, appendix A). */
 function kindOf(error: unknown, databasePort: number): Kind | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = String(codeOf(error) ?? '')
+  const { code: given, port, message, errors } = Object(error) as Failure
+  const code = String(given ?? '')
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return 'disk'
   if (/^(?:57P0[1-3]|08|53300)/.test(code)) return 'database'
-  const isOfDatabase = 'port' in error && error.port === databasePort
-  if (isOfDatabase && ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) return 'database'
-  if (error instanceof AggregateError) return kindOf(error.errors[0], databasePort)
-  return error.message.startsWith('Connection terminated') ? 'database' : undefined
+  const isOfNetwork = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
+  if (isOfNetwork && port === databasePort) return 'database'
+  if (Array.isArray(errors) && errors.length) return kindOf(errors[0], databasePort)
+  return typeof message === 'string' && message.startsWith('Connection terminated') ? 'database' : undefined
 }
