@@ -39,7 +39,7 @@ test.each([
   [failure({}, 'Connection terminated unexpectedly'), ['database']],
   [new AggregateError([failure({ code: 'ECONNREFUSED', port: 54329 })]), ['database']],
   // as the queue hands it on
-  [{ ...failure({ code: 'ECONNREFUSED', port: 54329 }), queue: 'send-mail' }, ['database']],
+  [{ code: 'ECONNREFUSED', port: 54329, message: '', queue: 'send-mail' }, ['database']],
   [{ message: 'Connection terminated unexpectedly' }, ['database']],
   // a mail server or a store of files, which says so itself
   [failure({ code: 'ECONNREFUSED', port: 25 }), []],

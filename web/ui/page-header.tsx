@@ -20,6 +20,7 @@ export interface PageHeaderProps {
   breadcrumbs?: Crumb[]
   /** What can be done with the page; with a main action, on a phone only behind a button. */
   actions?: ReactNode
+  /** Null where none is the main one: on a phone all are behind the button. */
   mainAction?: ReactNode
   description?: ReactNode
 }
@@ -56,7 +57,7 @@ export function PageHeader(props: PageHeaderProps) {
           </Text>
         ) : null}
       </div>
-      {isPhone && actions && mainAction ? (
+      {isPhone && actions && mainAction !== undefined ? (
         <PhoneActions actions={actions} mainAction={mainAction} />
       ) : actions || mainAction ? (
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example } from '#server/call-example.ts'
 import * as checklist from '../checklist-contract.ts'
+import { listComing } from '../coming-contract.ts'
 import * as volunteers from '../contract.ts'
 import { findDoubles } from '../doubles-contract.ts'
 import { confirmGuardian } from '../guardian-contract.ts'
@@ -20,6 +21,7 @@ const goodVolunteer = {
 export const examples: Example[] = [
   example(volunteers.listVolunteerSummaries),
   example(volunteers.createVolunteer, (r) => ({ body: { ...goodVolunteer, groups: [r.groupId] } }), ['groupId']),
+  example(listComing, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
   example(volunteers.getVolunteer, (r) => ({ params: { id: r.volunteerId } }), ['volunteerId']),
   example(
     volunteers.updateVolunteer,

@@ -1,5 +1,6 @@
 import { route } from '#server/http/route.ts'
 import * as checklist from '../checklist-contract.ts'
+import { listComing as comingContract } from '../coming-contract.ts'
 import {
   createVolunteer as createVolunteerEndpoint,
   deleteVolunteer as deleteVolunteerEndpoint,
@@ -27,12 +28,14 @@ import { updateVolunteer } from './commands/update-volunteer.ts'
 import { findDoubles } from './queries/find-doubles.ts'
 import { getFileUrl } from './queries/get-file-url.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
+import { listComing } from './queries/list-coming.ts'
 import { listImportChanges } from './queries/list-import-changes.ts'
 import { streamVolunteerSummaries } from './queries/list-volunteer-summaries.ts'
 
 export const volunteerRoutes = [
   route(listVolunteerSummaries, (ctx, _input, http) => streamVolunteerSummaries(ctx, http)),
   route(createVolunteerEndpoint, (ctx, { body }) => createVolunteer(ctx, body)),
+  route(comingContract, (ctx, { params }) => listComing(ctx, params.id)),
   route(getVolunteer, (ctx, { params }) => openVolunteer(ctx, params.id)),
   route(updateVolunteerEndpoint, (ctx, { params, body }) => updateVolunteer(ctx, params.id, body)),
   route(showSensitiveEndpoint, (ctx, { params }) => showSensitive(ctx, params.id)),

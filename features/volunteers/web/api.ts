@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { createFileUrl, getFileUrl } from '../checklist-contract.ts'
+import { listComing } from '../coming-contract.ts'
 import { createVolunteer, getVolunteer, importVolunteers, showSensitive, updateVolunteer } from '../contract.ts'
 import { type doubleReasons, findDoubles } from '../doubles-contract.ts'
 import { importPeople, listImportChanges } from '../import-contract.ts'
@@ -14,6 +15,13 @@ export const volunteerQuery = (id: string) =>
   queryOptions({
     queryKey: ['volunteers', id],
     queryFn: ({ signal }) => callApi(getVolunteer, { params: { id }, signal }),
+  })
+
+/** What somebody is signed up for. */
+export const comingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'coming', id],
+    queryFn: ({ signal }) => callApi(listComing, { params: { id }, signal }),
   })
 
 /** The newest entry in the history of one person's status, asked for each time. */

@@ -17,6 +17,7 @@ import type { Volunteer } from '../contract.ts'
 import { missingOf } from '../rules.ts'
 import { volunteerQuery } from './api.ts'
 import { EditVolunteer } from './edit-volunteer.tsx'
+import { Glance } from './glance.tsx'
 import { volunteerPaths } from './paths.ts'
 import { type Sensitive, ShowSensitiveButton } from './show-sensitive-button.tsx'
 
@@ -46,6 +47,7 @@ export function VolunteerPage() {
             </>
           ) : undefined
         }
+        mainAction={null}
       />
       {failure ? (
         <Alert color="red" role="alert">
@@ -56,6 +58,7 @@ export function VolunteerPage() {
       ) : volunteer.data && settings.data ? (
         <>
           <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
+          <Glance volunteer={volunteer.data} />
           <EditVolunteer
             key={volunteer.data.vid}
             settings={settings.data}

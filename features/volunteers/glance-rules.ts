@@ -1,0 +1,16 @@
+import type { AttendedSession } from './checklist-contract.ts'
+
+/** Whole years between two days. */
+export function yearsBetween(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** The hours of a year, by the days on which sessions began. */
+export const hoursOfYear = (sessions: readonly AttendedSession[], year: string): number =>
+  Math.round(
+    100 *
+      sessions
+        .filter(({ sessionStartDateTime }) => sessionStartDateTime.startsWith(year))
+        .reduce((sum, { hours }) => sum + hours, 0),
+  ) / 100

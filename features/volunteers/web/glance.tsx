@@ -1,0 +1,119 @@
+import { Button, Text } from '@mantine/core'
+import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { sessionPaths } from '#features/sessions/web/paths.ts'
+import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import type { Volunteer } from '../contract.ts'
+import { hoursOfYear, yearsBetween } from '../glance-rules.ts'
+import { comingQuery } from './api.ts'
+import styles from './glance.module.css'
+
+const numberOf = (text: string) => text.replaceAll(/[^+\d]/g, '')
+const hoursText = (hours: number) => `${hours.toLocaleString('en')} ${hours === 1 ? 'hour' : 'hours'}`
+
+/** Who somebody is, before the form: how to reach them, what they can do, when they came and come. */
+export function Glance({ volunteer }: { volunteer: Volunteer }) {
+  const { mobileNo, homeNo, email, fullName } = volunteer
+  const phone = mobileNo || homeNo
+  const [showsEmergency, setShowsEmergency] = useState(false)
+  return (
+    <section className={`panel ${styles.glance}`} aria-label={`${fullName} at a glance`}>
+      <div className={styles.buttons}>
+        {phone ? (
+          <Button
+            component="a"
+            href={`tel:${numberOf(phone)}`}
+            variant="default"
+            mih={{ base: 44, sm: 32 }}
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
+            {phone}
+          </Button>
+        ) : null}
+        {email ? (
+          <Button
+            component="a"
+            href={`mailto:${encodeURIComponent(email)}`}
+            variant="default"
+            mih={{ base: 44, sm: 32 }}
+            leftSection={<IconMail size={16} aria-hidden />}
+            className={styles.email!}
+          >
+            {email}
+          </Button>
+        ) : null}
+        <Button
+          variant="subtle"
+          mih={{ base: 44, sm: 32 }}
+          leftSection={<IconLifebuoy size={16} aria-hidden />}
+          aria-expanded={showsEmergency}
+          onClick={() => setShowsEmergency(!showsEmergency)}
+        >
+          Emergency contact
+        </Button>
+      </div>
+      {showsEmergency ? <Emergency volunteer={volunteer} /> : null}
+      <Facts volunteer={volunteer} />
+    </section>
+  )
+}
+
+function Emergency({ volunteer }: { volunteer: Volunteer }) {
+  const { emergencyContactName, emergencyContactNo, emergencyContactRelationship } = volunteer
+  const who = [emergencyContactName, emergencyContactRelationship].filter(Boolean).join(', ')
+  return (
+    <Text className={styles.emergency!} role="status">
+      {who || (emergencyContactNo ? '' : 'No emergency contact is known.')}{' '}
+      {emergencyContactNo ? <a href={`tel:${numberOf(emergencyContactNo)}`}>{emergencyContactNo}</a> : null}
+    </Text>
+  )
+}
+
+/** What is not known takes no room. */
+function Facts({ volunteer }: { volunteer: Volunteer }) {
+  const today = localDate(new Date(), useTimeZone())
+  const coming = useQuery(comingQuery(volunteer.vid)).data
+  const [next] = coming?.sessions ?? []
+  const [last] = volunteer.sessions
+  const facts: [string, ReactNode][] = [
+    ['Age', volunteer.dob ? `${yearsBetween(volunteer.dob, today)} (${formatDayFirst(volunteer.dob)})` : ''],
+    ['Languages', volunteer.spokenLanguages.join(', ')],
+    ['Prefers', volunteer.preferredVolunteeringRoles.join(', ')],
+    ['Groups', volunteer.groupNames.map(({ groupName }) => groupName).join(', ')],
+    ['Last came', last ? `${formatDate(last.sessionStartDateTime)}, ${last.sessionName}` : 'Never'],
+    [
+      'Comes next',
+      next ? (
+        <>
+          <AppLink to={sessionPaths.session(next.activityType, next.activityId, next.batchId, next.vid)}>
+            {formatDateTime(next.sessionStartDateTime)}, {next.sessionName}
+          </AppLink>
+          {coming && coming.total > 1 ? ` and ${coming.total - 1} more` : ''}
+        </>
+      ) : coming ? (
+        'Signed up for nothing'
+      ) : (
+        '…'
+      ),
+    ],
+    [
+      'Hours',
+      `${hoursText(hoursOfYear(volunteer.sessions, today.slice(0, 4)))} this year, ${hoursText(volunteer.hours)} in all`,
+    ],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
