@@ -6,6 +6,7 @@ import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { Volunteer } from '../contract.ts'
 import { hoursOfYear, yearsBetween } from '../glance-rules.ts'
 import { comingQuery } from './api.ts'
@@ -16,11 +17,11 @@ const hoursText = (hours: number) => `${hours.toLocaleString('en')} ${hours === 
 
 /** Who somebody is, before the form: how to reach them, what they can do, when they came and come. */
 export function Glance({ volunteer }: { volunteer: Volunteer }) {
-  const { mobileNo, homeNo, email, fullName } = volunteer
+  const { mobileNo, homeNo, email } = volunteer
   const phone = mobileNo || homeNo
   const [showsEmergency, setShowsEmergency] = useState(false)
   return (
-    <section className={`panel ${styles.glance}`} aria-label={`${fullName} at a glance`}>
+    <section className={`panel ${styles.glance}`} aria-label="At a glance">
       <div className={styles.buttons}>
         {phone ? (
           <Button
@@ -66,7 +67,7 @@ function Emergency({ volunteer }: { volunteer: Volunteer }) {
   const who = [emergencyContactName, emergencyContactRelationship].filter(Boolean).join(', ')
   return (
     <Text className={styles.emergency!} role="status">
-      {who || (emergencyContactNo ? '' : 'No emergency contact is known.')}{' '}
+      {spoken(who) || (emergencyContactNo ? '' : 'No emergency contact is known.')}{' '}
       {emergencyContactNo ? <a href={`tel:${numberOf(emergencyContactNo)}`}>{emergencyContactNo}</a> : null}
     </Text>
   )
@@ -89,7 +90,7 @@ function Facts({ volunteer }: { volunteer: Volunteer }) {
       next ? (
         <>
           <AppLink to={sessionPaths.session(next.activityType, next.activityId, next.batchId, next.vid)}>
-            {formatDateTime(next.sessionStartDateTime)}, {next.sessionName}
+            {formatDateTime(next.sessionStartDateTime)}, {spoken(next.sessionName)}
           </AppLink>
           {coming && coming.total > 1 ? ` and ${coming.total - 1} more` : ''}
         </>
@@ -111,7 +112,7 @@ function Facts({ volunteer }: { volunteer: Volunteer }) {
         .map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? spoken(value) : value}</dd>
           </div>
         ))}
     </dl>
