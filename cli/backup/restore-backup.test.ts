@@ -67,6 +67,18 @@ async function rowsOf(url: string): Promise<string[]> {
   return lines
 }
 
+/** Rows of a history count by themselves: a number that is given twice would stop somebody's work. */
+const nextNumber = (url: string) => numberOf(url, `select nextval(pg_get_serial_sequence('changes', 'id')) as number`)
+const highestNumber = (url: string) =>
+  numberOf(url, `select coalesce(last_value, 0) as number from pg_sequences where sequencename = 'changes_id_seq'`)
+
+async function numberOf(url: string, query: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(query).finally(() => client.end())
+  return Number(rows[0].number)
+}
+
 test('what was written is read back to the last letter, in another database', async () => {
   const written = await writeBackup(ownerUrl, secretKey, file)
   const other = await anotherDatabase()
@@ -75,6 +87,7 @@ test('what was written is read back to the last letter, in another database', as
   expect(rows).toEqual(await rowsOf(ownerUrl))
   expect(rows.filter((row) => row.startsWith('groups') && row.includes('陈美'))).toHaveLength(2)
   expect((await checkData({ ownerUrl: other.ownerUrl })).filter((result) => result.wrong)).toEqual([])
+  expect(await nextNumber(other.ownerUrl)).toBeGreaterThan(await highestNumber(ownerUrl))
   expect(readdirSync(folder)).toEqual(['backup.gz'])
   await expect(restoreBackup(other.ownerUrl, secretKey, file)).rejects.toThrow('already contains organisations')
 })

@@ -130,12 +130,13 @@ async function restoreTable(
   const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
   await pipeline(Readable.from(linesOfTable(lines)), copy)
   await client.query(`alter table ${name} enable trigger user`)
-  if (table.forced) await client.query(`alter table ${name} force row level security`)
   if (table.identity) {
     const sequence = `pg_get_serial_sequence('${table.name}', '${table.identity}')`
     await client.query(
       `select setval(${sequence}, (select coalesce(max(${table.identity}), 0) + 1 from ${name}), false)`,
     )
   }
+  // last: under row security the highest number would not be seen, and numbers be given twice
+  if (table.forced) await client.query(`alter table ${name} force row level security`)
   return copy.rowCount
 }
