@@ -158,8 +158,9 @@ test('tenant set takes a logo from a file and removes it, and refuses what is no
 test.each([
   ['tenant add', ['x'], 'This is used so: SLUG --name'],
   ['tenant add', ['Bad Slug', '--name', 'N', '--admin', 'a', '--email', 'a@example.org'], 'Bad Slug: a short name has'],
-  ['tenant add', ['s', '--name', 'N', '--admin', 'a b', '--email', 'a@example.org'], 'a b: User name may contain'],
-  ['tenant add', ['s', '--name', 'N', '--admin', 'a', '--email', 'a@b'], 'a@b: this is no e-mail address'],
+  ['tenant add', ['1st', '--name', 'N', '--admin', 'a', '--email', 'a@example.org'], '1st: a short name has'],
+  ['tenant add', ['sea', '--name', 'N', '--admin', 'a b', '--email', 'a@example.org'], 'a b: User name may contain'],
+  ['tenant add', ['sea', '--name', 'N', '--admin', 'a', '--email', 'a@b'], 'a@b: this is no e-mail address'],
   [
     'tenant add',
     ['first', '--name', 'N', '--admin', 'a', '--email', 'a@example.org'],

@@ -54,9 +54,11 @@ export function readEmail(text: string): string {
   return text
 }
 
-/** Short names stand in addresses. */
+/** Short names stand in addresses; the database takes no others. */
 export function readSlug(text: string): string {
-  if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text))
-    throw new WrongUse(`${text}: a short name has small letters, digits and hyphens, at most 63, such as harbour-care`)
+  if (!/^[a-z][a-z0-9-]{1,40}$/.test(text))
+    throw new WrongUse(
+      `${text}: a short name has small letters, digits and hyphens, 2 to 41, a letter first, such as harbour-care`,
+    )
   return text
 }
