@@ -57,17 +57,7 @@ export function AccessPanel() {
         Sensitive fields that were shown, files that were opened, and every export, report and printed list. An export
         of many people says how many and by which filter, not each name.
       </Text>
-      <Group gap="sm" align="end">
-        {(['from', 'until'] as const).map((name) => (
-          <DateField
-            key={name}
-            label={name === 'from' ? 'From' : 'Until'}
-            value={state.filters[name] ?? ''}
-            onChange={(day) => {
-              if (day === '' || isDate(day)) change({ filters: { ...state.filters, [name]: day } })
-            }}
-          />
-        ))}
+      <Group>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -78,6 +68,20 @@ export function AccessPanel() {
         </Button>
       </Group>
       <DataTable
+        filters={
+          <Group gap="sm" align="end">
+            {(['from', 'until'] as const).map((name) => (
+              <DateField
+                key={name}
+                label={name === 'from' ? 'From' : 'Until'}
+                value={state.filters[name] ?? ''}
+                onChange={(day) => {
+                  if (day === '' || isDate(day)) change({ filters: { ...state.filters, [name]: day } })
+                }}
+              />
+            ))}
+          </Group>
+        }
         noun="entries"
         columns={columns}
         rows={accesses.data?.accesses}

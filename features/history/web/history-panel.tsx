@@ -57,19 +57,21 @@ export function HistoryPanel({ undo }: { undo: (id: string, onDone: () => void) 
   const [opened, setOpened] = useState<string>()
   return (
     <Stack gap="md">
-      <Group gap="sm" align="end">
-        {(['from', 'until'] as const).map((name) => (
-          <DateField
-            key={name}
-            label={name === 'from' ? 'Changed from' : 'Changed until'}
-            value={state.filters[name] ?? ''}
-            onChange={(day) => {
-              if (day === '' || isDate(day)) change({ filters: { ...state.filters, [name]: day } })
-            }}
-          />
-        ))}
-      </Group>
       <DataTable
+        filters={
+          <Group gap="sm" align="end">
+            {(['from', 'until'] as const).map((name) => (
+              <DateField
+                key={name}
+                label={name === 'from' ? 'Changed from' : 'Changed until'}
+                value={state.filters[name] ?? ''}
+                onChange={(day) => {
+                  if (day === '' || isDate(day)) change({ filters: { ...state.filters, [name]: day } })
+                }}
+              />
+            ))}
+          </Group>
+        }
         noun="changes"
         columns={columns}
         rows={history.data?.changeSets}

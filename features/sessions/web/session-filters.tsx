@@ -21,7 +21,7 @@ export function SessionFilters({ state, onChange }: SessionFiltersProps) {
   const { venueId = '', from = '', to = '' } = state.filters
   const set = (part: Record<string, string>) => onChange({ filters: { ...state.filters, ...part } })
   return (
-    <Group gap="sm" align="end" mb="sm">
+    <Group gap="sm" align="end">
       <Switch
         label="Upcoming"
         mb={8}

@@ -110,30 +110,28 @@ export function SessionTable({
     ]
   }, [labels])
   return (
-    <>
-      <SessionFilters state={state} onChange={change} />
-      <DataTable
-        noun="sessions"
-        columns={columns}
-        rows={sessions.data?.sessions}
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
-        total={sessions.data && { value: sessions.data.total, relation: 'eq' }}
-        state={state}
-        onChange={change}
-        rowId={(one) => one.vid}
-        rowName={rowName}
-        rowLink={(one) => sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)}
-        refreshing={sessions.isPlaceholderData}
-        selection={selection}
-        selectionActions={selectionActions}
-        empty={
-          <Stack align="center" gap="xs">
-            <Text>There are no sessions yet.</Text>
-            <Text c="dimmed">Add a single one, or edit the batch to make them repeat.</Text>
-          </Stack>
-        }
-      />
-    </>
+    <DataTable
+      filters={<SessionFilters state={state} onChange={change} />}
+      noun="sessions"
+      columns={columns}
+      rows={sessions.data?.sessions}
+      error={sessions.error}
+      onRetry={() => void sessions.refetch()}
+      total={sessions.data && { value: sessions.data.total, relation: 'eq' }}
+      state={state}
+      onChange={change}
+      rowId={(one) => one.vid}
+      rowName={rowName}
+      rowLink={(one) => sessionPaths.session(one.activityType, one.activityId, one.batchId, one.vid)}
+      refreshing={sessions.isPlaceholderData}
+      selection={selection}
+      selectionActions={selectionActions}
+      empty={
+        <Stack align="center" gap="xs">
+          <Text>There are no sessions yet.</Text>
+          <Text c="dimmed">Add a single one, or edit the batch to make them repeat.</Text>
+        </Stack>
+      }
+    />
   )
 }
