@@ -23,6 +23,10 @@ const examples: Record<string, string[]> = {
   'tenant list': [],
   'tenant rename': ['second', 'third'],
   'tenant set': ['first', 'timeZone=Asia/Tokyo'],
+  'tenant export': ['third', path.join(folder, 'third.gz')],
+  'tenant import': [path.join(folder, 'third.gz'), '--as', 'fourth'],
+  'tenant remove': ['third'],
+  'tenant keep': ['third'],
   'user add': ['somebody', '--tenant', 'first', '--email', 'somebody@example.org', '--role', 'user'],
   'user reset': ['first-admin'],
   demo: ['--tenant', 'first', '--volunteers', '2'],
@@ -82,7 +86,7 @@ describe.each(Object.keys(commands))('%s', (name) => {
   })
 
   test('with the right one does its work', async () => {
-    use(secretKey, name === 'restore' ? await emptyDatabase('_restored') : ownerUrl)
+    use(secretKey, ['restore', 'tenant import'].includes(name) ? await emptyDatabase('_restored') : ownerUrl)
     await commands[name]!.run(examples[name]!)
     expect(said.join('')).not.toBe('')
   })
@@ -169,6 +173,16 @@ test.each([
   ['tenant list', ['more'], 'This is used so: without anything behind it'],
   ['tenant rename', ['first', 'first'], 'There is an organisation "first" already.'],
   ['tenant rename', ['nobody', 'other'], 'There is no organisation "nobody".'],
+  ['tenant export', ['nobody', file], 'There is no organisation "nobody".'],
+  ['tenant import', [path.join(folder, 'nowhere.gz')], 'nowhere.gz.key is not there.'],
+  [
+    'tenant import',
+    [path.join(folder, 'third.gz')],
+    'There is an organisation "third" already. Name another with --as.',
+  ],
+  ['tenant import', [path.join(folder, 'third.gz'), '--as', 'new'], 'This organisation is here already, as "third".'],
+  ['tenant import', [file, '--key', import.meta.filename], 'is no backup of Manyhands, or it is damaged'],
+  ['tenant remove', ['nobody'], 'There is no organisation "nobody".'],
   ['user add', ['u', '--tenant', 'first', '--email', 'nonsense', '--role', 'user'], 'nonsense: this is no e-mail'],
   [
     'user add',

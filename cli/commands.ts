@@ -12,6 +12,7 @@ import { readArguments } from './read-arguments.ts'
 import { findPending, rehearseUpgrade, rehearseUpgradeIn } from './rehearse-upgrade.ts'
 import { addTenant, listTenants, renameTenant, setTenant } from './tenant.ts'
 import { addUser, resetUser } from './user.ts'
+import { exportTenant, importTenant, keepTenant, removeTenant } from './whole-tenant.ts'
 
 interface Command {
   usage: string
@@ -100,6 +101,10 @@ export const commands: Record<string, Command> = {
   'tenant list': listTenants,
   'tenant rename': renameTenant,
   'tenant set': setTenant,
+  'tenant export': exportTenant,
+  'tenant import': importTenant,
+  'tenant remove': removeTenant,
+  'tenant keep': keepTenant,
   'user add': addUser,
   'user reset': resetUser,
   demo,

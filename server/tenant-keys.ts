@@ -24,7 +24,7 @@ export interface TenantKeys {
 type Of = { tenantId: TenantId; db: Database }
 
 export function createTenantKeys(secretKey: string): TenantKeys {
-  const wrapping = Buffer.from(hkdfSync('sha256', secretKey, '', 'tenant keys', 32))
+  const wrapping = wrappingOf(secretKey)
   const unwrapped = new Map<string, Buffer>()
 
   async function keyOf(ctx: Of): Promise<Buffer> {
@@ -54,6 +54,12 @@ export function createTenantKeys(secretKey: string): TenantKeys {
         .subarray(0, lookupBytes),
   }
 }
+
+const wrappingOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', 'tenant keys', 32))
+
+/** A tenant's stored key for another installation: opened with one secret key, wrapped with the other. */
+export const wrapAgain = (wrapped: Buffer, from: string, to: string): Buffer =>
+  seal(wrappingOf(to), open(wrappingOf(from), wrapped))
 
 /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
 function seal(key: Buffer, plain: Buffer): Buffer {

@@ -16,6 +16,23 @@ export const header = z.object({
 })
 export type Header = z.output<typeof header>
 
+/**
+ * One organisation is written in the same way, without what belongs to the installation, and with its uploaded files
+ * after the tables: for each a line of JSON, its bytes as lines of base64 and a line with `\.`.
+ */
+export const organisationHeader = z.object({
+  manyhands: z.literal('organisation'),
+  version: z.string(),
+  migrations: z.array(z.string()),
+  createdOn: z.iso.datetime(),
+  tenantId: z.uuid(),
+  slug: z.string(),
+  /** The organisation's own key, wrapped with the secret that lies beside the file. */
+  wrappedKey: z.base64(),
+})
+export type OrganisationHeader = z.output<typeof organisationHeader>
+
+export const fileHeader = z.object({ file: z.string(), size: z.number() })
 export const tableHeader = z.object({ table: z.string().regex(/^\w+$/), columns: z.array(z.string().regex(/^\w+$/)) })
 export const footer = z.object({ rows: z.number() })
 

@@ -17,14 +17,14 @@ export async function checkBackup(secretKey: string, file: string): Promise<void
 }
 
 /** The lines of a packed file; what goes wrong with the file goes wrong here, too. */
-function linesOf(stream: ReadStream): Lines {
+export function linesOf(stream: ReadStream): Lines {
   const unpacked = createGunzip()
   stream.on('error', (error) => unpacked.destroy(error))
   return splitLines(stream.pipe(unpacked))
 }
 
 /** What cannot be unpacked or understood is no backup. */
-async function orNoBackup<T>(file: string, read: () => Promise<T>): Promise<T> {
+export async function orNoBackup<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
@@ -79,7 +79,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     )
 }
 
-type Lines = AsyncIterator<string>
+export type Lines = AsyncIterator<string>
 
 async function restore(client: pg.Client, secretKey: string, lines: Lines): Promise<number> {
   const about = header.parse(JSON.parse(await nextLine(lines)))
@@ -104,7 +104,7 @@ async function restore(client: pg.Client, secretKey: string, lines: Lines): Prom
   }
 }
 
-async function nextLine(lines: Lines): Promise<string> {
+export async function nextLine(lines: Lines): Promise<string> {
   const { value, done } = await lines.next()
   if (done) throw new WrongUse('The backup is incomplete: nothing was restored.')
   return value
@@ -114,7 +114,7 @@ async function* linesOfTable(lines: Lines): AsyncGenerator<string> {
   for (let line = await nextLine(lines); line !== endOfTable; line = await nextLine(lines)) yield `${line}\n`
 }
 
-async function restoreTable(
+export async function restoreTable(
   client: pg.Client,
   tables: Map<string, BackupTable>,
   given: { table: string; columns: string[] },

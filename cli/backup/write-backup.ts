@@ -20,6 +20,15 @@ export async function writeBackup(
   file: string,
   migrations: readonly string[] = migrationNames(),
 ): Promise<number> {
+  return writeRows(ownerUrl, file, (client, count) => content(client, { secretKey, migrations }, count))
+}
+
+/** Writes what is read in one moment to a packed file, which has its name once it is whole. */
+export async function writeRows(
+  ownerUrl: string,
+  file: string,
+  read: (client: pg.Client, count: { rows: number }) => AsyncGenerator<string | Buffer>,
+): Promise<number> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const scratch = `${file}.part`
@@ -27,7 +36,7 @@ export async function writeBackup(
     await client.query('begin isolation level repeatable read read only')
     const count = { rows: 0 }
     await pipeline(
-      Readable.from(content(client, { secretKey, migrations }, count)),
+      Readable.from(read(client, count)),
       createGzip(),
       createWriteStream(scratch, { mode: 0o600, flush: true }),
     )
@@ -76,9 +85,17 @@ async function* content(
   yield `${JSON.stringify({ rows: count.rows })}\n`
 }
 
-async function* rowsOf(client: pg.Client, table: BackupTable, count: { rows: number }): AsyncGenerator<Buffer> {
+/** The rows as COPY writes them; `where` is SQL of ours. */
+export async function* rowsOf(
+  client: pg.Client,
+  table: BackupTable,
+  count: { rows: number },
+  where = '',
+): AsyncGenerator<Buffer> {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
-  const copy = client.query(copyTo(`copy (select ${columns} from ${pg.escapeIdentifier(table.name)}) to stdout`))
+  const copy = client.query(
+    copyTo(`copy (select ${columns} from ${pg.escapeIdentifier(table.name)} ${where}) to stdout`),
+  )
   for await (const chunk of copy) yield chunk as Buffer
   count.rows += copy.rowCount
 }
