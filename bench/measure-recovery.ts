@@ -11,6 +11,7 @@ import { checkData } from '#cli/check-data.ts'
 import { openPlatform } from '#cli/open-platform.ts'
 import { addManySessions } from '#demo/add-many-sessions.ts'
 import { addPeople } from '#demo/add-people.ts'
+import { addAccount } from '#features/accounts/server/commands/add-account.ts'
 import { createOrganisation } from '#features/form-settings/server/commands/open-organisation.ts'
 import { withTenant } from '#server/database/with-tenant.ts'
 import { tenantWork } from '#server/tenant-work.ts'
@@ -43,6 +44,7 @@ export async function measureRecovery(people: number): Promise<boolean> {
     )
     console.log(`backup written in ${seconds(wrote)}; new database made in ${seconds(fresh.took)}`)
     console.log(`restored in ${seconds(read.took + analysed.took)}; checked in ${seconds(checked.took)}`)
+    for (const { about, wrong } of checked.result) if (wrong) console.log(`WRONG ${about}: ${wrong}`)
     return read.result === written && checked.result.every(({ wrong }) => !wrong)
   } finally {
     rmSync(dir, { recursive: true, force: true })
@@ -56,7 +58,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ took: number; result:
 }
 
 async function fill({ platform }: Awaited<ReturnType<typeof openPlatform>>, people: number): Promise<void> {
-  const tenantId = await createOrganisation(platform, { slug: 'bench', name: 'Bench' }, async () => {})
+  const admin = { username: 'bench', email: 'bench@example.org', role: 'superadmin', password: '' } as const
+  const tenantId = await createOrganisation(platform, { slug: 'bench', name: 'Bench' }, async (work) => {
+    await addAccount(work, { ...admin, temporary: false, venues: 'all' })
+  })
   const inside = (work: (of: ReturnType<typeof tenantWork>) => Promise<unknown>) =>
     withTenant(platform.db, tenantId, (db) => work(tenantWork(platform, tenantId, db)))
   for (let done = 0; done < people; done += atOnce) {
