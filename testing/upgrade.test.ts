@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readHeader, restoreBackup } from '#cli/backup/restore-backup.ts'
 import { checkData, type Result } from '#cli/check-data.ts'
@@ -28,11 +29,27 @@ interface Upgraded {
   admin: Person
 }
 
+const numbersOfChanges = "pg_get_serial_sequence('changes', 'id')"
+
+/** A number, of the first organisation: the owner sees the rows of one that is named. */
+async function askAsOwner({ ownerUrl }: Pick<Upgraded, 'ownerUrl'>, query: string): Promise<number> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await client.query("select set_config('app.tenant_id', (select id::text from tenants order by id limit 1), false)")
+    return Number((await client.query<{ number: string }>(query)).rows[0]!.number)
+  } finally {
+    await client.end()
+  }
+}
+
 async function upgrade(file: string): Promise<Upgraded> {
   const ownerUrl = await emptyDatabase('_older')
   const { migrations } = await readHeader(file)
   await migrate(ownerUrl, secretKey, migrations.at(-1))
   await restoreBackup(ownerUrl, secretKey, file)
+  // as a restore by a version before left it
+  await askAsOwner({ ownerUrl }, `select setval(${numbersOfChanges}, 1, false) as number`)
   const { applied, pending } = await findPending(ownerUrl, secretKey)
   expect([...applied, ...pending].toSorted()).toEqual(migrationNames())
   const rehearsing = { ownerUrl, secretKey, applied, dir: inject('database').scratch }
@@ -69,6 +86,12 @@ describe.each(installations)('the older installation %s', (file) => {
     upgraded = await upgrade(file)
   })
   afterAll(() => upgraded.test.stop())
+
+  it('goes on counting above what is there', async () => {
+    const highest = await askAsOwner(upgraded, 'select coalesce(max(id), 0) as number from changes')
+    expect(highest).toBeGreaterThan(1)
+    expect(await askAsOwner(upgraded, `select nextval(${numbersOfChanges}) as number`)).toBeGreaterThan(highest)
+  })
 
   it('is upgraded without a fault in its data', async () => {
     expect(await findFaults(upgraded)).toEqual([])
