@@ -199,7 +199,8 @@ export const copyRosterSession = defineEndpoint({
   access: staff,
   params,
   body: z.strictObject({ fromSessionId: id.nullish(), to: z.enum(['next', 'coming']) }),
-  response: changed,
+  /** `away`: places that were left out, because their people are away then. */
+  response: changed.extend({ away: z.number() }),
 })
 
 export const setRosterEntries = defineEndpoint({

@@ -48,6 +48,12 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
 }
 
 /** The sentence that a toast or an alert shows for anything thrown. */
+/** What says nothing of the call itself: too many at once, or a proxy or a server that is on its way. */
+const passing = [429, 502, 503, 504]
+
+/** Whether the same call may be answered a little later. */
+export const isPassing = (error: unknown): boolean => error instanceof ApiProblem && passing.includes(error.status)
+
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : somethingWrong.message
 }

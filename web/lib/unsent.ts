@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import { ApiProblem, NoConnection } from './api-problem.ts'
+import { ApiProblem, isPassing, NoConnection } from './api-problem.ts'
 import { callApi, newKey } from './call-api.ts'
 import { hold, type KeptPlace, lockOf } from './kept-place.ts'
 import { ownVault, prepareDevice } from './own-device.ts'
@@ -67,8 +67,7 @@ function set(next: readonly UnsentWrite[]): void {
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
-const isUnanswered = (error: unknown) =>
-  error instanceof NoConnection || (error instanceof ApiProblem && error.status === 503)
+const isUnanswered = (error: unknown) => error instanceof NoConnection || isPassing(error)
 
 type Send<Answer> = (options: { idempotencyKey: string; signal: AbortSignal }) => Promise<Answer>
 

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatTime } from '#shared/dates.ts'
+import { formatTime, localTime } from '#shared/dates.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -32,6 +33,7 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   )
   const change = (part: Answers) => setAnswers((before) => ({ ...before, ...part }))
   const name = session.sessionName || session.batchName
+  const isGoingOn = session.sessionEndDateTime > localTime(new Date(), useTimeZone())
   const send = async () => {
     if (!data || !isGood()) return
     try {
@@ -54,6 +56,12 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
         <Refusal>{failure ?? Object.values(errors)[0]}</Refusal>
         {data ? (
           <>
+            {isGoingOn ? (
+              <Alert color="orange" role="status">
+                This session goes on until {formatTime(session.sessionEndDateTime)}. Closing it now notes times that
+                have not come yet.
+              </Alert>
+            ) : null}
             <Summary closing={data} />
             <NeverOut closing={data} answers={answers} onChange={change} />
             <Unknown closing={data} answers={answers} onChange={change} />

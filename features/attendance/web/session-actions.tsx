@@ -16,7 +16,7 @@ import { formatDate, localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { useTouchRows } from '#web/ui/use-phone.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import type { SessionDetails } from '../contract.ts'
 import { saveExport, saveSignInSheet } from './api.ts'
@@ -29,7 +29,7 @@ interface SessionActionsProps {
 
 /** What can be done with a session as a whole, on a phone in one menu. Files come in the order of the screen. */
 export function SessionActions({ session, onOpen }: SessionActionsProps) {
-  const isPhone = usePhone()
+  const isPhone = useTouchRows()
   const [state] = useTableState(attendeeColumns)
   const hasBegun = session.sessionStartDateTime <= localTime(new Date(), useTimeZone())
   const isOpen = !session.closedOn && !session.cancelled

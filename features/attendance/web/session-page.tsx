@@ -21,7 +21,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { useTouchRows } from '#web/ui/use-phone.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Attendee } from '../contract.ts'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
@@ -61,7 +61,7 @@ export function SessionPage() {
     setGapRole(role)
     setOpen('finding')
   }
-  const isPhone = usePhone()
+  const isPhone = useTouchRows()
   const about = data ? (
     <Group gap="md">
       <Text>{data.venue.map(({ label }) => label).join(', ')}</Text>

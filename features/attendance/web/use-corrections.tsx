@@ -1,4 +1,5 @@
-import { ApiProblem } from '#web/lib/api-problem.ts'
+import { formatTime } from '#shared/dates.ts'
+import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { type KeptCall, type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
@@ -40,9 +41,11 @@ interface Correction {
 
 /** Whether it was put back; `onKept` hears when that will be sent. */
 export type TakeBack = (onKept?: () => void) => Promise<boolean>
-export type OfferUndo = (takeBack: TakeBack, done: string, name: string) => void
+/** Without a way back nothing was done: what was offered before goes. */
+export type OfferUndo = (takeBack: TakeBack | undefined, done: string, name: string) => void
 
-function offerInToast(takeBack: TakeBack, message: string, name: string): void {
+function offerInToast(takeBack: TakeBack | undefined, message: string, name: string): void {
+  if (!takeBack) return
   const undo = async () => {
     if (await takeBack()) toastSuccess(`Put back for ${name}`)
   }
@@ -80,10 +83,12 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
     offerUndo = offerInToast,
   }: Correction): Promise<boolean> => {
     const { vid, fullName } = attendee
+    let wasKept = false
     const keep = kept && {
       ...kept,
       onKept: (withdraw: Withdraw) => {
         onKept()
+        wasKept = true
         const takeBack: TakeBack = async (heard) =>
           (await withdraw()) ||
           answer.then(
@@ -99,7 +104,15 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
       offerUndo((heard) => undo(attendee, after, heard), `${done}: ${fullName}`, fullName)
       return true
     } catch (error) {
-      if (!(error instanceof Withdrawn)) tell(error, fullName)
+      if (error instanceof Withdrawn) return false
+      if (!wasKept) tell(error, fullName)
+      else {
+        // nobody else knows of it any more: who, what and when stand in the message, which stays until it is closed
+        const at = expected.checkOutTime || expected.checkInTime
+        const refused = `Not stored for ${fullName}${at ? `, ${formatTime(at)}` : ''}: ${messageOf(error)}`
+        toastError(new Error(refused))
+        offerUndo(undefined, refused, fullName)
+      }
       return false
     }
   }

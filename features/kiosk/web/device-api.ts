@@ -72,7 +72,9 @@ export function keepTogether(onPack: (pack: Pack) => void): () => void {
     onReconnect: soon,
     onMessage: ({ changed }) => changed && onNews(changed),
   })
+  const goDown = () => changeDevice({ isDown: true })
   window.addEventListener('online', soon)
+  window.addEventListener('offline', goDown)
   soon()
   return () => {
     isOver = true
@@ -81,5 +83,6 @@ export function keepTogether(onPack: (pack: Pack) => void): () => void {
     stopHearing()
     closeSocket()
     window.removeEventListener('online', soon)
+    window.removeEventListener('offline', goDown)
   }
 }

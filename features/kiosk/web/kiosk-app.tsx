@@ -93,8 +93,16 @@ export function KioskApp() {
   }, [])
   useEffect(() => {
     if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), noticeShown)
-    return () => clearTimeout(timer)
+    const forget = () => setNotice(undefined)
+    const timer = setTimeout(forget, noticeShown)
+    // with the first key of the next person
+    window.addEventListener('keydown', forget)
+    window.addEventListener('input', forget)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', forget)
+      window.removeEventListener('input', forget)
+    }
   }, [notice])
 
   const isFree = useRef<() => boolean>(() => true)

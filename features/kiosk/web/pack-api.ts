@@ -38,7 +38,7 @@ export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Prom
 
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NoConnection ||
-  (error instanceof ApiProblem && error.status === 503) ||
+  (error instanceof ApiProblem && [502, 503, 504].includes(error.status)) ||
   (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name))
 
 type Noted = Pick<KeptMark, 'volId' | 'sessionId' | 'way' | 'at'>

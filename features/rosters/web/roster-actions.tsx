@@ -15,7 +15,9 @@ export function RosterActions({ roster, onOpen }: RosterActionsProps) {
   const { copy, tell } = useRosterChanges(roster.batch.vid)
   const copyLast = async (to: 'next' | 'coming') => {
     try {
-      tell('Copied from the last session', await copy.mutateAsync({ to }))
+      const copied = await copy.mutateAsync({ to })
+      const away = copied.away ? ` (${copied.away} left out: away then)` : ''
+      tell(`Copied from the last session${away}`, copied)
     } catch (error) {
       toastError(error)
     }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import type { Context } from '#server/context.ts'
-import { findWideFont, isPlain } from '#server/fonts.ts'
 import type { Http } from '#server/http/route.ts'
-import { drawCode } from '#server/pdf.ts'
+import { createWriter, drawCode } from '#server/pdf.ts'
 import { type Card, issueCards } from './issue-codes.ts'
 
 /** Millimetres as points of a PDF. */
@@ -28,31 +27,49 @@ export async function printCards(ctx: Context, vids: readonly string[], http: Ht
 function drawCards(organisation: string, cards: readonly Card[]): PDFKit.PDFDocument {
   const document = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: 'Kiosk cards' } })
   const perPage = card.across * card.down
+  const missing = { signs: false }
   for (const [at, one] of cards.entries()) {
     if (at % perPage === 0) document.addPage()
     const place = at % perPage
     const x = card.left + (place % card.across) * (card.width + card.gap)
     const y = card.top + Math.floor(place / card.across) * (card.height + card.gap)
-    drawCard(document, organisation, one, x, y)
+    drawCard({ document, organisation, missing }, one, x, y)
+  }
+  if (missing.signs) {
+    document.addPage()
+    document
+      .fillColor('#000000')
+      .font('Helvetica')
+      .fontSize(11)
+      .text(
+        '\u00a4 stands for a character of which this server has no font. On Debian, fonts-noto-cjk has Chinese and ' +
+          'fonts-noto-core has Tamil; once they are installed, please print these cards again.',
+        card.left,
+        card.top,
+        { width: document.page.width - 2 * card.left },
+      )
   }
   document.end()
   return document
 }
 
-function drawCard(document: PDFKit.PDFDocument, organisation: string, { name, code }: Card, x: number, y: number) {
+interface Drawing {
+  document: PDFKit.PDFDocument
+  organisation: string
+  /** Whether a name has characters that no font here has. */
+  missing: { signs: boolean }
+}
+
+function drawCard({ document, organisation, missing }: Drawing, { name, code }: Card, x: number, y: number) {
   const side = mm(38)
   const padding = mm(6)
   document.roundedRect(x, y, card.width, card.height, mm(3)).lineWidth(0.5).strokeColor('#999999').stroke()
   drawCode(document, code, x + card.width - side - padding, y + (card.height - side) / 2, side)
   const width = card.width - side - 2.5 * padding
+  const writeText = createWriter(document, missing)
   const write = (text: string, top: number, size: number, height: number) => {
-    const wide = isPlain(text) ? undefined : findWideFont(text)
-    if (wide) document.registerFont(wide.path, wide.path, wide.family).font(wide.path)
-    else document.font('Helvetica')
-    document
-      .fillColor('#000000')
-      .fontSize(size)
-      .text(text, x + padding, y + top, { width, height, ellipsis: true })
+    document.fillColor('#000000')
+    writeText(text, x + padding, y + top, { size, width, height, ellipsis: true })
   }
   write(organisation, padding, 8, mm(12))
   write(name, mm(20), 13, mm(20))

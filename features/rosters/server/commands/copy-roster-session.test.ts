@@ -47,6 +47,15 @@ it('copies the last session that began, and is refused where none has', async ()
   ])
 })
 
+it('leaves out people for the days on which they are away, and says for how many places', async () => {
+  await roster.signUp([mei!, arun!], { scope: 'this', sessionId: session(1) })
+  const day = (place: number) => roster.sessions[place]!.sessionStartDateTime.slice(0, 10)
+  await roster.addAbsence(mei!, day(3), day(4))
+  const { body } = await roster.copy({ fromSessionId: session(1), to: 'coming' })
+  expect([body.changed, body.away]).toEqual([8, 2])
+  expect(await roster.grid()).toEqual({ 'Tan Mei Ling': '-ssaass', 'Arun Kumar': '-ssssss' })
+})
+
 it('leaves behind roles that the other session does not have, and who is there as they are', async () => {
   await dropRoles(2)
   await roster.signUp([mei!], { scope: 'this', sessionId: session(1) }, { roles: ['Driver'] })

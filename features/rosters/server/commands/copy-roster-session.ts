@@ -4,7 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import type { Changed, copyRosterSession as contract } from '../../contract.ts'
-import { chooseSessions } from '../../rules.ts'
+import { chooseSessions, daysOf, meet } from '../../rules.ts'
+import { listAbsences } from '../queries/list-absences.ts'
 import { listBatchSessions } from '../queries/list-batch-sessions.ts'
 import { listPeopleOf } from '../queries/list-people-of.ts'
 import { applyPlaces } from './apply-places.ts'
@@ -14,7 +15,7 @@ export async function copyRosterSession(
   ctx: Context,
   batchId: string,
   { fromSessionId, to }: Received<typeof contract>['body'],
-): Promise<Changed> {
+): Promise<Changed & { away: number }> {
   await lockBatch(ctx, { batchId })
   const all = await listBatchSessions(ctx, batchId)
   const now = localNow(ctx)
@@ -29,12 +30,29 @@ export async function copyRosterSession(
     ctx,
     rows.map((row) => ({ volType: row.kind, volunteerId: row.participant_id })),
   )
-  const wanted = rows.flatMap((row) => {
+  const places = rows.flatMap((row) => {
     const participant = people.get(row.participant_id)
     if (!participant) return []
     return sessions.map((session) => ({ session, participant, roles: knownRoles(row.roles, session.role_counts) }))
   })
-  return applyPlaces(ctx, batchId, wanted, { keepsRoles: true })
+  const isAway = await findAway(ctx, batchId, sessions)
+  const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))
+  const changed = await applyPlaces(ctx, batchId, wanted, { keepsRoles: true })
+  return { ...changed, away: places.length - wanted.length }
+}
+
+/** Who said that they are away then: nobody is asked again whom they told. */
+async function findAway(ctx: Context, batchId: string, sessions: readonly { start: string; end: string }[]) {
+  const days = sessions.map(daysOf)
+  const from = days.map((one) => one.from).toSorted()[0] ?? ''
+  const to =
+    days
+      .map((one) => one.to)
+      .toSorted()
+      .at(-1) ?? ''
+  const absences = days.length ? await listAbsences(ctx, batchId, { from, to }) : []
+  return (volunteerId: string, session: { start: string; end: string }) =>
+    absences.some((one) => one.volunteerId === volunteerId && meet(one, daysOf(session)))
 }
 
 /** Roles that the other session does not have are left behind. */
