@@ -13,7 +13,7 @@ import { signInAs } from './sign-in-as.ts'
 const names = ['Aminah Offline', 'Bala Offline', 'Chitra Offline', 'Dewi Offline', 'Esa Offline']
 
 interface Attendees {
-  attendees: { vid: string; checkInTime: string; checkOutTime: string; absent: boolean }[]
+  attendees: { vid: string; volunteerId: string; checkInTime: string; checkOutTime: string; absent: boolean }[]
 }
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -184,6 +184,20 @@ test('several are kept at once, what others did since stays, and a conflict is s
   const { absent, checkInTime } = await readRow(fourth)
   expect([absent, checkInTime !== '']).toEqual([false, true])
   await banner().waitFor({ state: 'detached' })
+
+  // what is refused is said with who and when, and does not look done
+  await page.context().setOffline(true)
+  await card(fourth)
+    .getByRole('button', { name: /^Check out / })
+    .tap()
+  await card(fourth).getByText('Will be sent').waitFor()
+  await call('DELETE', `/activity-v2/delete-vol-from-session/${sessionId}`, { vols: [row.volunteerId] })
+  await page.context().setOffline(false)
+  await page
+    .getByText(new RegExp(`Not stored for ${fourth}, \\d+:\\d\\d [AP]M: `))
+    .first()
+    .waitFor({ timeout: 15_000 })
+  await card(fourth).waitFor({ state: 'detached' })
 })
 
 test('where nothing can be kept, who closes the tab is asked first', async () => {

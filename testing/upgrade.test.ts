@@ -89,7 +89,6 @@ describe.each(installations)('the older installation %s', (file) => {
 
   it('goes on counting above what is there', async () => {
     const highest = await askAsOwner(upgraded, 'select coalesce(max(id), 0) as number from changes')
-    expect(highest).toBeGreaterThan(1)
     expect(await askAsOwner(upgraded, `select nextval(${numbersOfChanges}) as number`)).toBeGreaterThan(highest)
   })
 

@@ -10,6 +10,9 @@ const mm = (millimetres: number) => (millimetres * 72) / 25.4
 /** A card of the size of a bank card, two beside each other and five below on a sheet of A4. */
 const card = { width: mm(85.6), height: mm(54), across: 2, down: 5, left: mm(15), top: mm(11), gap: mm(1) }
 
+const fontsMissing =
+  '\u00a4 stands for a character of which this server has no font: please install fonts-noto-cjk and fonts-noto-core, and print again.'
+
 /** New cards as a PDF: the only place where their codes are ever written. */
 export async function printCards(ctx: Context, vids: readonly string[], http: Http): Promise<void> {
   const cards = await issueCards(ctx, vids)
@@ -35,20 +38,13 @@ function drawCards(organisation: string, cards: readonly Card[]): PDFKit.PDFDocu
     const y = card.top + Math.floor(place / card.across) * (card.height + card.gap)
     drawCard({ document, organisation, missing }, one, x, y)
   }
-  if (missing.signs) {
-    document.addPage()
+  // below the last cards, where the page has room for a line
+  if (missing.signs)
     document
       .fillColor('#000000')
       .font('Helvetica')
-      .fontSize(11)
-      .text(
-        '\u00a4 stands for a character of which this server has no font. On Debian, fonts-noto-cjk has Chinese and ' +
-          'fonts-noto-core has Tamil; once they are installed, please print these cards again.',
-        card.left,
-        card.top,
-        { width: document.page.width - 2 * card.left },
-      )
-  }
+      .fontSize(7)
+      .text(fontsMissing, card.left, document.page.height - mm(9), { lineBreak: false })
   document.end()
   return document
 }

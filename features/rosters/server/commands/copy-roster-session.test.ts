@@ -53,7 +53,7 @@ it('leaves out people for the days on which they are away, and says for how many
   await roster.addAbsence(mei!, day(3), day(4))
   const { body } = await roster.copy({ fromSessionId: session(1), to: 'coming' })
   expect([body.changed, body.away]).toEqual([8, 2])
-  expect(await roster.grid()).toEqual({ 'Tan Mei Ling': '-ssaass', 'Arun Kumar': '-ssssss' })
+  expect(await roster.grid()).toEqual({ 'Tan Mei Ling': '-sswwss', 'Arun Kumar': '-ssssss' })
 })
 
 it('leaves behind roles that the other session does not have, and who is there as they are', async () => {

@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import type { Changed, copyRosterSession as contract } from '../../contract.ts'
-import { chooseSessions, daysOf, meet } from '../../rules.ts'
-import { listAbsences } from '../queries/list-absences.ts'
+import { chooseSessions } from '../../rules.ts'
+import { findAway } from '../queries/list-absences.ts'
 import { listBatchSessions } from '../queries/list-batch-sessions.ts'
 import { listPeopleOf } from '../queries/list-people-of.ts'
 import { applyPlaces } from './apply-places.ts'
@@ -39,20 +39,6 @@ export async function copyRosterSession(
   const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))
   const changed = await applyPlaces(ctx, batchId, wanted, { keepsRoles: true })
   return { ...changed, away: places.length - wanted.length }
-}
-
-/** Who said that they are away then: nobody is asked again whom they told. */
-async function findAway(ctx: Context, batchId: string, sessions: readonly { start: string; end: string }[]) {
-  const days = sessions.map(daysOf)
-  const from = days.map((one) => one.from).toSorted()[0] ?? ''
-  const to =
-    days
-      .map((one) => one.to)
-      .toSorted()
-      .at(-1) ?? ''
-  const absences = days.length ? await listAbsences(ctx, batchId, { from, to }) : []
-  return (volunteerId: string, session: { start: string; end: string }) =>
-    absences.some((one) => one.volunteerId === volunteerId && meet(one, daysOf(session)))
 }
 
 /** Roles that the other session does not have are left behind. */

@@ -40,6 +40,20 @@ export async function listAbsences(
   return rows.map(presentAbsence)
 }
 
+/** Who said that they are away then: nobody is asked again whom they told. */
+export async function findAway(ctx: Context, batchId: string, sessions: readonly { start: string; end: string }[]) {
+  const days = sessions.map(daysOf)
+  const from = days.map((one) => one.from).toSorted()[0] ?? ''
+  const to =
+    days
+      .map((one) => one.to)
+      .toSorted()
+      .at(-1) ?? ''
+  const absences = days.length ? await listAbsences(ctx, batchId, { from, to }) : []
+  return (volunteerId: string, session: { start: string; end: string }) =>
+    absences.some((one) => one.volunteerId === volunteerId && meet(one, daysOf(session)))
+}
+
 /** Anyone who would join a session while they are away. */
 export async function findAbsenceWarnings(
   ctx: Context,
