@@ -14,7 +14,8 @@ let test: TestApp
 let tenant: TestTenant
 let planned: TestActivity
 let sessionId: string
-let heard: Notice[]
+// also before the first test: news of the file before may still be on their way
+let heard: Notice[] = []
 let news: ReturnType<typeof listen>
 beforeAll(async () => {
   test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
