@@ -13,7 +13,7 @@ const id = z.uuid()
 const packPerson = z.object({
   volId: z.string(),
   fullName: z.string(),
-  /** Hashes of what they may say about who they are, under the key of this device; nothing of it can be read. */
+  /** Hashes of hashes of what they may say about who they are, under the key of this device; nothing of it can be read. */
   lookUps: z.array(z.string()),
   entries: z.array(
     z.object({
@@ -67,6 +67,8 @@ const keptMark = z.strictObject({
   at: moment,
   /** Anyone who is no participant yet becomes one. */
   register: z.boolean().default(false),
+  /** The device's hash of what the person said: a kiosk writes nobody who was not there to say it. */
+  proof: z.string().max(40).default(''),
 })
 export type KeptMark = z.output<typeof keptMark>
 

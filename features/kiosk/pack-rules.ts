@@ -24,6 +24,12 @@ export function lookUpText(said: Said): string {
   return `${way} ${said.code}`
 }
 
+/**
+ * What a device sends with a press that it kept is its hash of that text. The pack holds only the hash of this hash, so that
+ * it alone shows nobody's; and the server keeps the one of it with the person.
+ */
+export const proofText = (volId: string, proof: string): string => `${volId} ${proof}`
+
 /** How far ahead of the server's clock a device may be, which has measured it: so many milliseconds are now. */
 export const aheadAtMost = 60_000
 

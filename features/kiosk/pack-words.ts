@@ -21,6 +21,7 @@ export const packWords = defineWords(
     nameNeeded: 'Name is required',
     numberLeft: 'Thank you. The staff will find you.',
     notInPack: 'This device had no data on this person.',
+    notSaid: 'This person did not say at this device who they are.',
     notOfPackDay: 'This was not done on the day of this device.',
   },
   {

@@ -71,3 +71,54 @@ it('what has no place in a shorter plan stays where somebody is in it; what is c
     kept: ['2026-12-05', '2026-12-19'],
   })
 })
+
+/** So many days from the first, each so many after the one before. */
+const series = (first: string, every: number, count: number) =>
+  Array.from({ length: count }, (_unused, place) =>
+    new Date(Date.parse(first) + place * every * 86_400_000).toISOString().slice(0, 10),
+  )
+
+it.each([
+  [
+    'weekly to fortnightly, as many times: the nearest day, and who has none stays',
+    series('2027-01-06', 7, 4),
+    series('2027-01-07', 14, 4),
+    ['2027-01-06 > 2027-01-07', '2027-01-20 > 2027-01-21'],
+  ],
+  [
+    'fortnightly to weekly: the nearest day, and new ones between',
+    series('2027-01-06', 14, 3),
+    series('2027-01-07', 7, 6),
+    ['2027-01-06 > 2027-01-07', '2027-01-20 > 2027-01-21', '2027-02-03 > 2027-02-04'],
+  ],
+  [
+    'twice a week to once: nobody is carried past another',
+    ['2027-01-05', '2027-01-07', '2027-01-12', '2027-01-14'],
+    ['2027-01-06', '2027-01-13', '2027-01-20', '2027-01-27'],
+    ['2027-01-05 > 2027-01-06', '2027-01-12 > 2027-01-13'],
+  ],
+  [
+    'a season that begins three weeks later: all of it',
+    series('2027-01-02', 7, 3),
+    series('2027-01-23', 7, 5),
+    ['2027-01-02 > 2027-01-23', '2027-01-09 > 2027-01-30', '2027-01-16 > 2027-02-06'],
+  ],
+  [
+    'the first Saturday of a month to the third',
+    ['2027-01-02', '2027-02-06', '2027-03-06'],
+    ['2027-01-16', '2027-02-20', '2027-03-20'],
+    ['2027-01-02 > 2027-01-16', '2027-02-06 > 2027-02-20', '2027-03-06 > 2027-03-20'],
+  ],
+  [
+    'another weekday of a season that ends earlier: what is left stays',
+    series('2027-01-06', 7, 4),
+    series('2027-01-10', 7, 3),
+    ['2027-01-06 > 2027-01-10', '2027-01-13 > 2027-01-17', '2027-01-20 > 2027-01-24'],
+  ],
+  ['one event to another month', ['2027-01-02'], ['2027-03-20'], ['2027-01-02 > 2027-03-20']],
+  ['a series to one event far away', series('2027-01-02', 7, 3), ['2027-03-20'], []],
+])('%s', (_what, from, to, moves) => {
+  const dropped = from.map((date) => session(date, people))
+  const places = to.map((date) => planKey('t', date))
+  expect(pairMoves(dropped, places).map((move) => `${move.id} > ${move.to.slice(2)}`)).toEqual(moves)
+})

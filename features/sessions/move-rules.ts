@@ -1,4 +1,5 @@
 import type { DateText } from '#shared/dates.ts'
+import { required } from '#shared/required.ts'
 
 /** A coming session, for what a new plan means to it. */
 export interface ComingSession {
@@ -50,8 +51,10 @@ export function comparePlans(coming: readonly ComingSession[], planned: Readonly
 }
 
 /**
- * Which of the sessions that a plan no longer has become which of its new ones: those of the same day first, then those
- * in the same place in order. Places are counted over all; only those with people are moved.
+ * Which of the sessions that a plan no longer has become which of its new ones: those of the same day first. Where the
+ * whole series shifts (another weekday, a season that begins later), the others go to the one in the same place, counted
+ * over all; where its rhythm changes, each goes to the nearest day and nobody is carried past it. Only those with people
+ * are moved.
  */
 export function pairMoves(
   dropped: readonly Pick<ComingSession, 'id' | 'date' | 'hasPeople'>[],
@@ -64,15 +67,58 @@ export function pairMoves(
     const [key] = place < 0 ? [] : left.splice(place, 1)
     if (key) taken.set(id, key)
   }
-  for (const { id } of dropped.filter((one) => !taken.has(one.id))) {
-    const key = left.shift()
-    if (key) taken.set(id, key)
-  }
+  const others = dropped.filter(({ id }) => !taken.has(id))
+  const pairs = isShift(others, left)
+    ? others.map(({ id }, place) => ({ id, to: left[place] }))
+    : pairNearest(others, left)
+  for (const { id, to } of pairs) if (to) taken.set(id, to)
   return dropped.flatMap(({ id, hasPeople }) => {
     const to = taken.get(id)
     return hasPeople && to ? [{ id, to }] : []
   })
 }
+
+type Dropped = Pick<ComingSession, 'id' | 'date' | 'hasPeople'>
+
+/** Whether sessions and places lie about as far apart from first to last: those of one weekday differ by six days. */
+function isShift(dropped: readonly Dropped[], places: readonly string[]): boolean {
+  // one place says nothing about the others
+  if (places.length === 1 && dropped.length > 1) return false
+  const days = places
+    .slice(0, dropped.length)
+    .map((to, place) => daysBetween(required(dropped[place], 'it').date, dateOf(to)))
+  return Math.max(...days) - Math.min(...days) <= 6
+}
+
+/** The closest pairs first, in order: of two sessions with people the earlier one stays the earlier. */
+function pairNearest(dropped: readonly Dropped[], places: readonly string[]): Move[] {
+  const farthest = places.length > 1 ? medianGap(places) / 2 : 6
+  const pairs = dropped
+    .filter(({ hasPeople }) => hasPeople)
+    .flatMap(({ id, date }) => places.map((to) => ({ id, date, to, days: Math.abs(daysBetween(date, dateOf(to))) })))
+    .filter(({ days }) => days <= farthest)
+    .toSorted((one, other) => one.days - other.days)
+  const found: typeof pairs = []
+  for (const pair of pairs) if (found.every((one) => isInOrder(one, pair))) found.push(pair)
+  return found.map(({ id, to }) => ({ id, to }))
+}
+
+interface Pair extends Move {
+  date: DateText
+}
+
+const isInOrder = (one: Pair, other: Pair): boolean =>
+  one.id !== other.id && one.to !== other.to && one.date <= other.date === dateOf(one.to) <= dateOf(other.to)
+
+/** How many days usually lie between two places. */
+function medianGap(places: readonly string[]): number {
+  const gaps = places
+    .slice(1)
+    .map((place, before) => daysBetween(dateOf(required(places[before], 'the place')), dateOf(place)))
+  return gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
+}
+
+const daysBetween = (from: DateText, to: DateText): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const planKey = (templateId: string, date: DateText) => `${templateId} ${date}`
 const keyOf = ({ templateId, date }: ComingSession) => planKey(templateId, date)

@@ -374,6 +374,7 @@ export interface KioskPacksTable {
   volunteer_ids: string[]
   created_on: Date
   updated_on: Date
+  proofs: string[] | null
 }
 
 export interface KioskVisitorsTable {

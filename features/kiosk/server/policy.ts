@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { deviceSecret } from '#server/device-secrets.ts'
 import { notFound } from '#shared/errors.ts'
@@ -6,7 +7,14 @@ import { notFound } from '#shared/errors.ts'
 export const storeKey = (ctx: Context) => deviceSecret(ctx, 'store', ctx.actor.accountId)
 
 /** Makes the hashes by which one device finds people, in one sign-in. */
-export const lookUpKey = (ctx: Context) => deviceSecret(ctx, 'look-up', ctx.actor.sessionId)
+export const lookUpKey = (ctx: Context, signInId = ctx.actor.sessionId) => deviceSecret(ctx, 'look-up', signInId)
+
+/** As long as the hashes that the server itself looks people up by. */
+const hashBytes = 15
+
+/** The same as a browser makes with its key. */
+export const hashOfDevice = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest().subarray(0, hashBytes).toString('base64')
 
 /** Only the device that a pack was given to can show this. */
 export const ticketOf = async (ctx: Context, packId: string): Promise<string> =>

@@ -10,11 +10,15 @@ import {
 } from '../contract.ts'
 import type { Said } from '../pack-rules.ts'
 import { exchange } from './device-api.ts'
-import { findInPack, inTime, isNoAnswer, noteInPack, readPack, serverNow, withKept } from './pack-api.ts'
+import { findInPack, inTime, isNoAnswer, noteInPack, proofOf, readPack, serverNow, withKept } from './pack-api.ts'
 import { changeDevice, keepMark, readDevice, readKeptMarks } from './queue-api.ts'
 
 /** Somebody who was found: by the server, or by what this device took along. */
-export type FoundPerson = Found & { isFromPack: boolean }
+export type FoundPerson = Found & {
+  isFromPack: boolean
+  /** Goes with what this device keeps of them. */
+  proof: string
+}
 
 export const readKiosk = (): Promise<Kiosk> => inTime((signal) => callApi(getKiosk, { signal }))
 
@@ -25,7 +29,8 @@ export async function find(said: Said): Promise<FoundPerson> {
   const kept = await readKeptMarks() // first: what is sent while the server is asked is in no answer from before it
   try {
     const found = await inTime((signal) => ask(said, signal))
-    return { ...(pack ? withKept(found, kept, pack.kiosk.timeZone) : found), isFromPack: false }
+    const shown = pack ? withKept(found, kept, pack.kiosk.timeZone) : found
+    return { ...shown, isFromPack: false, proof: await proofOf(said) }
   } catch (error) {
     if (!isNoAnswer(error)) throw error
     changeDevice({ isDown: true })
@@ -37,7 +42,8 @@ async function findHere(said: Said): Promise<FoundPerson> {
   const kept = await readKeptMarks()
   const found = await findInPack(said)
   const timeZone = (await readPack())?.kiosk.timeZone
-  return { ...(timeZone ? withKept(found, kept, timeZone) : found), isFromPack: true }
+  const shown = timeZone ? withKept(found, kept, timeZone) : found
+  return { ...shown, isFromPack: true, proof: await proofOf(said) }
 }
 
 function ask(said: Said, signal: AbortSignal): Promise<Found> {
@@ -81,7 +87,7 @@ export async function mark(person: FoundPerson, body: Mark, idempotencyKey: stri
     }
   }
   const { volId, sessionId, register = false } = body
-  const time = await keepMark({ volId, sessionId, way, register }, person.fullName)
+  const time = await keepMark({ volId, sessionId, way, register, proof: person.proof }, person.fullName)
   void exchange()
   return { time, isKept: true }
 }

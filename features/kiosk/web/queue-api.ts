@@ -58,15 +58,12 @@ export async function dismiss(name: string): Promise<void> {
 }
 
 /** Keeps a press of a button until there is a network; the local time at which it was. Who is not in the pack cannot be. */
-export async function keepMark(
-  { volId, sessionId, way, register }: Omit<KeptMark, 'id' | 'at'>,
-  name: string,
-): Promise<string> {
+export async function keepMark(press: Omit<KeptMark, 'id' | 'at'>, name: string): Promise<string> {
   const pack = await readPack()
-  if (!pack?.people.some((one) => one.volId === volId)) throw new NoConnection()
+  if (!pack?.people.some((one) => one.volId === press.volId)) throw new NoConnection()
   const at = await serverNow()
-  const mark = { id: crypto.randomUUID(), volId, sessionId, way, register, at: at.toISOString() }
-  await keepRow(pack, { mark }, aboutOf(pack, sessionId, name, at))
+  const mark = { ...press, id: crypto.randomUUID(), at: at.toISOString() }
+  await keepRow(pack, { mark }, aboutOf(pack, press.sessionId, name, at))
   return localTime(at, pack.kiosk.timeZone)
 }
 

@@ -29,6 +29,8 @@ it('gives a device today with its people and keys, and notes whom it took along'
       volunteer_ids: [attendeeId],
     },
   ])
+  // what proves who said it stays with the server
+  expect(pack).not.toHaveProperty('proofs')
   expect(pack.keys.store).not.toBe(pack.keys.lookUp)
 })
 

@@ -12,11 +12,12 @@ export async function givePack(ctx: Context) {
   const keys = { store: await storeKey(ctx), lookUp: await lookUpKey(ctx) }
   const day = localDate(ctx.now, ctx.settings.timeZone)
   const kiosk = await getKiosk(ctx)
-  const { sessions, people } = await findPack(ctx, keys.lookUp)
+  const { sessions, people, proofs } = await findPack(ctx, keys.lookUp)
   const id = await note(
     ctx,
     day,
     people.map(({ volId }) => volId),
+    proofs,
   )
   return {
     id,
@@ -31,13 +32,16 @@ export async function givePack(ctx: Context) {
 }
 
 /** One for each sign-in and day: anyone who was in it stays in it. */
-async function note(ctx: Context, day: string, volunteerIds: readonly string[]): Promise<string> {
+async function note(ctx: Context, day: string, volunteerIds: readonly string[], proofs: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
-    insert into kiosk_packs (tenant_id, id, session_id, account_id, day, volunteer_ids, created_on, updated_on)
+    insert into kiosk_packs (tenant_id, id, session_id, account_id, day, volunteer_ids, proofs, created_on,
+      updated_on)
     values (${ctx.tenantId}, ${uuidv7()}, ${ctx.actor.sessionId}, ${ctx.actor.accountId}, ${day},
-      ${volunteerIds}::uuid[], ${ctx.now}, ${ctx.now})
+      ${volunteerIds}::uuid[], ${proofs}::text[], ${ctx.now}, ${ctx.now})
     on conflict (tenant_id, session_id, day) do update set updated_on = excluded.updated_on,
-      volunteer_ids = array(select unnest(kiosk_packs.volunteer_ids) union select unnest(excluded.volunteer_ids))
+      volunteer_ids = array(select unnest(kiosk_packs.volunteer_ids) union select unnest(excluded.volunteer_ids)),
+      proofs = case when kiosk_packs.proofs is not null
+        then array(select unnest(kiosk_packs.proofs) union select unnest(excluded.proofs)) end
     returning id`.execute(ctx.db)
   return onlyRow(rows).id
 }

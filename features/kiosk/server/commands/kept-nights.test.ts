@@ -20,7 +20,7 @@ it('what a device kept after midnight is taken of a session that began before it
   await tenant.inside(({ db }) =>
     db
       .updateTable('kiosk_packs')
-      .set({ day: '2026-12-01', created_on: new Date('2026-12-01T15:00:00Z'), volunteer_ids: everybody })
+      .set({ day: '2026-12-01', created_on: new Date('2026-12-01T15:00:00Z'), volunteer_ids: everybody, proofs: null })
       .where('id', '=', pack.id)
       .execute(),
   )

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeSession } from '#features/attendance/closing-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { makeFindable, proofOf } from '#testing/kiosk-proof.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import * as contract from '../../pack-contract.ts'
 import * as staff from '../../staff-contract.ts'
@@ -16,9 +17,10 @@ it('what a device did and the server cannot take stands with the session for sta
     start: '2026-12-01T08:30',
     end: '2026-12-01T09:00',
   })
+  await makeFindable(tenant, [volId])
   const { body: pack } = await test.call(contract.takePack, {}, tenant.kiosk)
   const at = new Date(Date.parse('2026-12-01T01:05:00Z')).toISOString()
-  const mark = { id: uuidv7(), volId, sessionId, way: 'out' as const, at, register: false }
+  const mark = { id: uuidv7(), volId, sessionId, way: 'out' as const, at, proof: proofOf(pack, volId) }
   const elsewhere = { ...mark, id: uuidv7(), sessionId: uuidv7() }
   await test.call(closeSession, { params: { sessionId }, body: {} }, tenant.user)
   const send = async () => {

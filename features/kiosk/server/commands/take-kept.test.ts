@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { deviceHash, makeFindable, proofOf } from '#testing/kiosk-proof.ts'
 import { lookedUp } from '#testing/look-up.ts'
 import { newSignIn } from '#testing/new-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -27,6 +27,7 @@ beforeEach(async () => {
 /** Somebody who is signed up for the session. */
 async function signUp(name: string): Promise<string> {
   const [id] = (await addTestVolunteers(tenant, [name])) as [string]
+  await makeFindable(tenant, [id])
   await lookedUp(tenant, id)
   await test.call(writeKioskAttendance, { body: { volId: id, sessionId, register: true } }, tenant.kiosk)
   await tenant.inside(({ db }) =>
@@ -56,8 +57,12 @@ const mark = (more: object = {}) => ({
   at: '2026-12-01T00:45:00.000Z',
   ...more,
 })
-const send = (pack: { id: string; ticket: string }, marks: object[], as: Person = tenant.kiosk) =>
-  test.call(contract.sendKept, { body: { pack: shown(pack), marks: marks as never } }, as)
+type Taken = { id: string; ticket: string; keys: { lookUp: string } }
+/** Each of somebody who said to this device who they are. */
+const send = (pack: Taken, marks: ReturnType<typeof mark>[], as: Person = tenant.kiosk) => {
+  const said = marks.map((one) => ({ proof: proofOf(pack, one.volId), ...one }))
+  return test.call(contract.sendKept, { body: { pack: shown(pack), marks: said } }, as)
+}
 const refusalsOf = ({ body }: { body: { answers: { refusal: string }[] } }) =>
   body.answers.map(({ refusal }) => refusal)
 const rows = (of = person) =>
@@ -140,6 +145,22 @@ describe('what was kept', () => {
       ]),
     )
     expect(await rows()).toEqual([{ check_in: at('08:45'), check_out: null }])
+  })
+
+  it('of somebody who said nothing at this device is refused by a kiosk, not by staff, who write anybody', async () => {
+    const pack = await take()
+    const neighbour = await signUp('Goh Wei')
+    const others = await take(await tenant.addPerson('kiosk'))
+    const notSaid = 'This person did not say at this device who they are.'
+    const { lookUps } = pack.people.find(({ volId }: { volId: string }) => volId === person)
+    for (const proof of ['', 'guessed', lookUps[0], proofOf(pack, neighbour), proofOf(others, person)])
+      expect(refusalsOf(await send(pack, [mark({ proof })]))).toEqual([notSaid])
+    expect(await rows()).toEqual([{ check_in: null, check_out: null }])
+    // as they said it then, whatever staff have changed since
+    await tenant.inside(({ db }) => db.updateTable('volunteers').set({ dob: '1990-03-26' }).execute())
+    expect(refusalsOf(await send(pack, [mark()]))).toEqual([''])
+    const own = await take(tenant.user)
+    expect(refusalsOf(await send(own, [mark({ volId: neighbour, proof: '' })], tenant.user))).toEqual([''])
   })
 
   const notThatDay = 'This was not done on the day of this device.'
@@ -225,12 +246,8 @@ describe('a pack', () => {
       keys: { lookUp: string }
     }
     expect([pack.day, pack.sessions.map(({ vid }) => vid)]).toEqual(['2026-12-01', [sessionId]])
-    const hash = (text: string) =>
-      createHmac('sha256', Buffer.from(pack.keys.lookUp, 'base64'))
-        .update(text)
-        .digest()
-        .subarray(0, 15)
-        .toString('base64')
+    const inner = (text: string) => deviceHash(pack.keys.lookUp, text)
+    const hash = (text: string) => inner(inner(text))
     const found = (of: string) => pack.people.find(({ volId }) => volId === of)!
     const texts = ['nric S1234567D', 'dob-contact 1990-03-25 6591234567', `pin ${pin}`]
     expect(found(id).lookUps.toSorted()).toEqual(texts.map(hash).toSorted())

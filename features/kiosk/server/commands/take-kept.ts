@@ -8,9 +8,9 @@ import type { Received } from '#shared/endpoint.ts'
 import { conflict, Problem } from '#shared/errors.ts'
 import { readPhone } from '#shared/phone.ts'
 import type { sendKept as contract, KeptMark, KeptVisitor } from '../../pack-contract.ts'
-import { aheadAtMost } from '../../pack-rules.ts'
+import { aheadAtMost, proofText } from '../../pack-rules.ts'
 import { packWords } from '../../pack-words.ts'
-import { requirePack } from '../policy.ts'
+import { hashOfDevice, lookUpKey, requirePack } from '../policy.ts'
 import { markAtKiosk } from './write-attendance.ts'
 
 type Body = Received<typeof contract>['body']
@@ -85,11 +85,21 @@ function ignoreProblem(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }
 
-async function take(ctx: Context, pack: Pack, { volId, sessionId, way, at, register }: KeptMark): Promise<void> {
+async function take(ctx: Context, pack: Pack, mark: KeptMark): Promise<void> {
+  const { volId, sessionId, way, at, register } = mark
   const time = requireTime(ctx, pack, at)
   await requireSessionOfPack(ctx, pack, sessionId, time)
   if (!pack.volunteer_ids.includes(volId)) throw conflict(packWords.message('notInPack'))
+  await requireSaid(ctx, pack, mark)
   await markAtKiosk(ctx, { volId, sessionId, way, register, at: time, isKept: true }, true)
+}
+
+/** A kiosk writes whom it could know only where they were there to say who they are; staff write anybody. */
+async function requireSaid(ctx: Context, pack: Pack, { volId, proof }: KeptMark): Promise<void> {
+  // given before proofs were
+  if (!pack.proofs || ctx.actor.role !== 'kiosk') return
+  const key = await lookUpKey(ctx, pack.session_id)
+  if (!pack.proofs.includes(hashOfDevice(key, proofText(volId, proof)))) throw conflict(packWords.message('notSaid'))
 }
 
 /** People whom this device did not know: staff see their names and numbers with the session. */

@@ -28,6 +28,8 @@ it('has who is signed up for today with their entries, and marks by which they a
       entries: [{ sessionId, checkInTime: '2026-12-01T09:00:00', checkOutTime: '' }],
     },
   ])
+  expect(pack.proofs).toEqual([expect.any(String)])
+  expect(pack.proofs).not.toEqual(pack.people[0]?.lookUps)
   expect(JSON.stringify(pack)).not.toMatch(/91234567|1990-03-25/)
 })
 

@@ -1,34 +1,37 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import { isLivingParticipant } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import type { PackPerson } from '../../pack-contract.ts'
-import { lookUpText, type Said, wayOf } from '../../pack-rules.ts'
+import { lookUpText, proofText, type Said, wayOf } from '../../pack-rules.ts'
+import { hashOfDevice } from '../policy.ts'
 import { presentCard } from '../present.ts'
 import { selectCards } from './find-cards.ts'
 
 /** So many people a device takes along; no location has more on a day. */
 const mostPeople = 5000
-/** As long as the hashes that the server itself looks people up by. */
-const hashBytes = 15
-
-/** Today's sessions at the locations of the actor, and who is signed up for them, with what finds them on this device. */
+/**
+ * Today's sessions at the locations of the actor, and who is signed up for them, with what finds them on this device. The
+ * proofs stay with the server: they show later who said who they are.
+ */
 export async function findPack(ctx: Context, lookUpKey: Buffer) {
   const [rows, zones] = await Promise.all([selectCards(ctx).execute(), listZones(ctx)])
   const sessions = rows.map((row) => presentCard(row, zones))
   const ids = sessions.map(({ vid }) => vid)
   const [people, entries] = await Promise.all([readPeople(ctx, ids), readEntries(ctx, ids)])
   const byPerson = Map.groupBy(entries, (entry) => entry.participant_id)
-  return { sessions, people: await Promise.all(people.map((person) => toPackPerson(person))) }
+  const proofs: string[] = []
+  return { sessions, people: await Promise.all(people.map((person) => toPackPerson(person))), proofs }
 
   async function toPackPerson(person: Awaited<typeof people>[number]): Promise<PackPerson> {
     const said = (await listSayings(ctx, person)).filter((one) => ctx.settings.kioskIdentifyBy.includes(wayOf(one)))
+    const hashes = said.map((one) => hashOfDevice(lookUpKey, lookUpText(one)))
+    proofs.push(...hashes.map((hash) => hashOfDevice(lookUpKey, proofText(person.id, hash))))
     return {
       volId: person.id,
       fullName: person.full_name,
-      lookUps: said.map((one) => hashOf(lookUpKey, lookUpText(one))),
+      lookUps: hashes.map((hash) => hashOfDevice(lookUpKey, hash)),
       entries: (byPerson.get(person.id) ?? []).map(({ session_id, check_in, check_out }) => ({
         sessionId: session_id,
         checkInTime: check_in ?? '',
@@ -37,10 +40,6 @@ export async function findPack(ctx: Context, lookUpKey: Buffer) {
     }
   }
 }
-
-/** The same as a browser makes of what somebody says. */
-const hashOf = (key: Buffer, text: string) =>
-  createHmac('sha256', key).update(text).digest().subarray(0, hashBytes).toString('base64')
 
 const readEntries = (ctx: Context, sessionIds: readonly string[]) =>
   ctx.db

@@ -75,10 +75,10 @@ it('takes the place of a session that a rule had left', async () => {
   await tenant.inside(({ db, now }) =>
     db
       .updateTable('sessions')
-      .set({ deleted_at: now, left_by_rule: true, occurrence: '2026-12-01' })
+      .set({ deleted_at: now, left_by_rule: true, occurrence: '2026-11-24' })
       .where('id', '=', session(6))
       .execute(),
   )
-  const rows = await move(['2026-12-01'])
-  expect([rows[1]?.occurrence, rows[6]?.occurrence]).toEqual(['2026-12-01', null])
+  const rows = await move(['2026-11-24'])
+  expect([rows[1]?.occurrence, rows[6]?.occurrence]).toEqual(['2026-11-24', null])
 })
