@@ -119,6 +119,12 @@ export function localTime(instant: Date, timeZone: string): string {
   return formatter.format(instant).replace(', ', 'T')
 }
 
+/** The instant of a local time; within an hour of a change of clocks it may be off by that change. */
+export function instantOf(local: string, timeZone: string): Date {
+  const guess = Date.parse(`${local}Z`)
+  return new Date(2 * guess - Date.parse(`${localTime(new Date(guess), timeZone)}Z`))
+}
+
 /** Today's date in a time zone. */
 export function localDate(instant: Date, timeZone: string): DateText {
   return localTime(instant, timeZone).slice(0, 10)

@@ -55,6 +55,8 @@ export async function rosterOf(test: TestApp, tenant: TestTenant, batch: object 
     test.call(contract.setRosterRoles, { params, body: { vols: asPeople(ids), roles, ...where } }, tenant.user)
   const copy = (body: { fromSessionId?: string; to: 'next' | 'coming' }) =>
     test.call(contract.copyRosterSession, { params, body }, tenant.user)
+  const checkCopy = async (query: { fromSessionId?: string; to: 'next' | 'coming' }, as: Person = tenant.user) =>
+    (await test.call(contract.checkRosterCopy, { params, query }, as)).body
   const setEntries = (entries: contract.Entries[]) =>
     test.call(contract.setRosterEntries, { params, body: { entries } }, tenant.user)
   const addAbsence = (volunteerId: string, from: string, to: string) =>
@@ -63,7 +65,7 @@ export async function rosterOf(test: TestApp, tenant: TestTenant, batch: object 
     test.call(absences.updateAbsence, { params: { ...params, absenceId }, body: { from, to } }, tenant.user)
   const removeAbsence = (absenceId: string) =>
     test.call(absences.removeAbsence, { params: { ...params, absenceId } }, tenant.user)
-  const calls = { readPage, read, grid, signUp, check, takeOff, setRoles, copy, setEntries }
+  const calls = { readPage, read, grid, signUp, check, takeOff, setRoles, copy, checkCopy, setEntries }
   return { batchId, sessions, ...calls, addAbsence, changeAbsence, removeAbsence }
 }
 export type RosterTest = Awaited<ReturnType<typeof rosterOf>>

@@ -190,6 +190,23 @@ export const setRosterRoles = defineEndpoint({
   response: changed,
 })
 
+const copy = { fromSessionId: id.nullish(), to: z.enum(['next', 'coming']) }
+/** Without a session the last one that has begun. */
+export interface Copy {
+  fromSessionId?: string | null | undefined
+  to: 'next' | 'coming'
+}
+
+export const checkRosterCopy = defineEndpoint({
+  method: 'GET',
+  path: '/batches/:batchId/roster/copies',
+  summary: 'Before the people of a session are signed up for others: how many, and what to consider first',
+  access: staff,
+  params,
+  query: z.strictObject({ ...copy, fromSessionId: id.optional() }),
+  response: z.object({ people: z.number(), away: z.number(), warnings: z.array(warning) }),
+})
+
 export const copyRosterSession = defineEndpoint({
   method: 'POST',
   path: '/batches/:batchId/roster/copies',
@@ -198,7 +215,7 @@ export const copyRosterSession = defineEndpoint({
   repeatable: true,
   access: staff,
   params,
-  body: z.strictObject({ fromSessionId: id.nullish(), to: z.enum(['next', 'coming']) }),
+  body: z.strictObject({ ...copy, acceptedWarnings: z.array(z.enum(warningCodes)).max(10).default([]) }),
   /** `away`: places that were left out, because their people are away then. */
   response: changed.extend({ away: z.number() }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pressedAt } from '#features/attendance/attendee-contract.ts'
 import { attendee } from '#features/attendance/contract.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -40,6 +41,7 @@ export const addWalkIn = defineEndpoint({
     who,
     /** `session`: at the session's times, for a paper sheet that is typed in afterwards. */
     times: z.enum(['now', 'session']).default('now'),
+    at: pressedAt,
   }),
   response: z.object({
     attendee,

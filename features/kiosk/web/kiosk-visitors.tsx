@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isLongOver } from '#features/attendance/rules.ts'
 import { useAddWalkIn } from '#features/walk-ins/web/api.ts'
-import { formatTime, localTime } from '#shared/dates.ts'
+import { formatTime, instantOf, localTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
@@ -23,7 +23,8 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
   const [added] = useState(() => new Set<string>())
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const note = (id: string, text: string) => setNotes((before) => ({ ...before, [id]: text }))
-  const now = localTime(new Date(), useTimeZone())
+  const timeZone = useTimeZone()
+  const now = localTime(new Date(), timeZone)
   if (!data?.visitors.length) return null
   const remove = async ({ id, name }: KioskVisitor) => {
     try {
@@ -38,9 +39,12 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
   }
   const add = async (visitor: KioskVisitor) => {
     const { id, name, phone } = visitor
-    const times = isLongOver(session.sessionEndDateTime, now) ? 'session' : 'now'
+    const isOver = isLongOver(session.sessionEndDateTime, now)
+    // they stood there when they left the note
+    const when = isOver ? { times: 'session' as const } : { at: instantOf(visitor.leftAt, timeZone).toISOString() }
     try {
-      await adding.mutateAsync({ who: { fullName: name, mobileNo: phone }, times })
+      const body = { who: { fullName: name, mobileNo: phone }, ...when }
+      await adding.mutateAsync({ body, name, onKept: () => note(id, 'Will be sent when there is a network.') })
       toastSuccess(`Added and checked in: ${name}`)
     } catch (error) {
       return toastError(error)

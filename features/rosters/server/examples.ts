@@ -64,6 +64,11 @@ export const examples: Example[] = [
     names,
   ),
   example(
+    rosters.checkRosterCopy,
+    (r) => ({ ...onlyBatch(r), query: { fromSessionId: r.plannedSessionId, to: 'coming' } }),
+    ['batchId', 'plannedSessionId'],
+  ),
+  example(
     rosters.copyRosterSession,
     (r) => ({ ...onlyBatch(r), body: { fromSessionId: r.plannedSessionId, to: 'coming' } }),
     ['batchId', 'plannedSessionId'],

@@ -10,6 +10,7 @@ import { setRosterRoles } from './commands/set-roster-roles.ts'
 import { signUpForSessions } from './commands/sign-up-for-sessions.ts'
 import { takeOffSessions } from './commands/take-off-sessions.ts'
 import { updateAbsence } from './commands/update-absence.ts'
+import { checkCopy } from './queries/check-copy.ts'
 import { checkRoster } from './queries/check-roster.ts'
 import { findCandidates } from './queries/find-candidates.ts'
 import { getRoster } from './queries/get-roster.ts'
@@ -21,6 +22,7 @@ export const rosterRoutes: Route[] = [
   route(rosters.signUpForSessions, (ctx, { params, body }) => signUpForSessions(ctx, params.batchId, body)),
   route(rosters.takeOffSessions, (ctx, { params, body }) => takeOffSessions(ctx, params.batchId, body)),
   route(rosters.setRosterRoles, (ctx, { params, body }) => setRosterRoles(ctx, params.batchId, body)),
+  route(rosters.checkRosterCopy, (ctx, { params, query }) => checkCopy(ctx, params.batchId, query)),
   route(rosters.copyRosterSession, (ctx, { params, body }) => copyRosterSession(ctx, params.batchId, body)),
   route(rosters.setRosterEntries, (ctx, { params, body }) => setRosterEntries(ctx, params.batchId, body)),
   route(absences.addAbsence, (ctx, { params, body }) => addAbsence(ctx, params.batchId, body)),

@@ -48,6 +48,10 @@ export const checkQuery = (batchId: string, body: Sent<typeof contract.checkRost
 export const findRosterWarnings = async (batchId: string, body: Sent<typeof contract.checkRoster>['body']) =>
   (await callApi(contract.checkRoster, { params: { batchId }, body })).warnings
 
+/** The same before the people of the last session are copied. */
+export const checkCopy = (batchId: string, to: contract.Copy['to']) =>
+  callApi(contract.checkRosterCopy, { params: { batchId }, query: { to } })
+
 const useRosterWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['sessions', 'attendance'] })
 

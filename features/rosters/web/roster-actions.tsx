@@ -2,7 +2,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBeach, IconChevronDown, IconCopy, IconDotsVertical, IconHash, IconPlus } from '@tabler/icons-react'
 import { toastError } from '#web/lib/toasts.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { type Open, type Roster, useRosterChanges } from './api.ts'
+import { checkCopy, type Open, type Roster, useRosterChanges } from './api.ts'
+import { useQuestion } from './use-question.tsx'
 
 interface RosterActionsProps {
   roster: Roster
@@ -13,9 +14,13 @@ interface RosterActionsProps {
 export function RosterActions({ roster, onOpen }: RosterActionsProps) {
   const isPhone = usePhone()
   const { copy, tell } = useRosterChanges(roster.batch.vid)
+  const { ask, question } = useQuestion()
   const copyLast = async (to: 'next' | 'coming') => {
     try {
-      const copied = await copy.mutateAsync({ to })
+      const { people, warnings } = await checkCopy(roster.batch.vid, to)
+      if (warnings.length && !(await ask(people === 1 ? '1 person' : `${people} people`, warnings))) return
+      const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
+      const copied = await copy.mutateAsync({ to, acceptedWarnings })
       const away = copied.away ? ` (${copied.away} left out: away then)` : ''
       tell(`Copied from the last session${away}`, copied)
     } catch (error) {
@@ -75,6 +80,7 @@ export function RosterActions({ roster, onOpen }: RosterActionsProps) {
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpen({ dialog: 'add' })}>
         Add people
       </Button>
+      {question}
     </>
   )
 }

@@ -1,6 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callOf } from '#features/attendance/web/kept-api.ts'
 import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { serverMoment } from '#web/lib/own-device.ts'
+import { refreshQueries } from '#web/lib/refresh-queries.ts'
+import { sendUntilAnswered } from '#web/lib/unsent.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { addWalkIn, getWalkIn, listWalkIns, matchWalkIn, separateWalkIn } from '../contract.ts'
 
@@ -20,10 +24,35 @@ export const walkInQuery = (registrationId: string) =>
 
 const refreshes = ['attendance', 'sessions', 'registrations', 'volunteers']
 
-export const useAddWalkIn = (sessionId: string) =>
-  useWrite((body: Sent<typeof addWalkIn>['body'], call) => call(addWalkIn, { params: { sessionId }, body }), {
-    refreshes,
+interface NewWalkIn {
+  body: Sent<typeof addWalkIn>['body']
+  name: string
+  /** There is no network: it lies on this device, and will be sent. */
+  onKept: () => void
+}
+
+/** Sent until it is answered, also when the network goes away meanwhile: then with the moment at which it was. */
+export function useAddWalkIn(sessionId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, name, onKept }: NewWalkIn) => {
+      const params = { sessionId }
+      const kept = { endpoint: callOf(addWalkIn), params, body: { at: serverMoment(), ...body }, about: name }
+      return sendUntilAnswered(
+        { records: [`walk-in ${sessionId} ${JSON.stringify(body.who)}`], expected: {} },
+        (options) => callApi(addWalkIn, { params, body, ...options }),
+        { ...kept, isOther: true, onKept },
+      )
+    },
+    networkMode: 'always',
+    meta: { showsOwnError: true },
+    onSuccess: () =>
+      refreshQueries(
+        client,
+        refreshes.map((key) => [key]),
+      ),
   })
+}
 
 export const useMatchWalkIn = () =>
   useWrite(

@@ -9,8 +9,9 @@ import { formatTime, localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { useAddWalkIn } from './api.ts'
@@ -51,16 +52,26 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
   const add = useAddWalkIn(session.vid)
   const now = localTime(new Date(), useTimeZone())
   const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
-  const send = async (who: { volunteerId: string } | { fullName: string; mobileNo: string }) => {
+  const next = (who: string) => {
+    setDone((before) => [who, ...before])
+    setFullName('')
+    setMobileNo('')
+    clear()
+    add.reset()
+  }
+  const send = async (name: string, who: { volunteerId: string } | { fullName: string; mobileNo: string }) => {
+    let wasKept = false
+    const onKept = () => {
+      wasKept = true
+      next(`${name} (will be sent)`)
+    }
     try {
-      const { attendee } = await add.mutateAsync({ who, times })
+      const { attendee } = await add.mutateAsync({ body: { who, times }, name, onKept })
       toastSuccess(`Successfully checked in: ${attendee.fullName}`)
-      setDone((before) => [attendee.fullName, ...before])
-      setFullName('')
-      setMobileNo('')
-      clear()
+      if (!wasKept) next(attendee.fullName)
     } catch (error) {
-      refuse(error)
+      if (wasKept) toastError(new Error(`Not stored for ${name}: ${messageOf(error)}`))
+      else refuse(error)
     }
   }
   return (
@@ -107,7 +118,7 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
               style={{ flex: 'none' }}
               aria-label={`Check in ${name}, ${number || email}`}
               disabled={add.isPending}
-              onClick={() => void send({ volunteerId: vid })}
+              onClick={() => void send(name, { volunteerId: vid })}
             >
               Check In
             </Button>
@@ -125,7 +136,7 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
           mih={44}
           loading={add.isPending}
           onClick={() => {
-            if (isGood()) void send({ fullName: typed, mobileNo: mobileNo.trim() })
+            if (isGood()) void send(typed, { fullName: typed, mobileNo: mobileNo.trim() })
           }}
         >
           Add as new and check in

@@ -1,46 +1,17 @@
-import { findParticipants } from '#features/attendance/server/queries/find-participants.ts'
-import { localNow, lockBatch } from '#features/sessions/server/policy.ts'
+import { lockBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { conflict, notFound } from '#shared/errors.ts'
 import type { Changed, copyRosterSession as contract } from '../../contract.ts'
-import { chooseSessions } from '../../rules.ts'
-import { findAway } from '../queries/list-absences.ts'
-import { listBatchSessions } from '../queries/list-batch-sessions.ts'
-import { listPeopleOf } from '../queries/list-people-of.ts'
+import { planCopy } from '../queries/plan-copy.ts'
 import { applyPlaces } from './apply-places.ts'
 
 /** Signs the people of one session up for the next or for all coming ones, in the roles that they had there. */
 export async function copyRosterSession(
   ctx: Context,
   batchId: string,
-  { fromSessionId, to }: Received<typeof contract>['body'],
+  { acceptedWarnings, ...copy }: Received<typeof contract>['body'],
 ): Promise<Changed & { away: number }> {
   await lockBatch(ctx, { batchId })
-  const all = await listBatchSessions(ctx, batchId)
-  const now = localNow(ctx)
-  const begun = all.filter((one) => !one.isCancelled && one.start <= now)
-  const from = fromSessionId ? all.find(({ id }) => id === fromSessionId) : begun.at(-1)
-  if (fromSessionId && !from) throw notFound()
-  if (!from) throw conflict('No session of this batch has taken place yet: choose the one to copy.')
-  const coming = chooseSessions(all, { scope: 'coming' }, now).filter((one) => one.start > from.start)
-  const sessions = to === 'next' ? coming.slice(0, 1) : coming
-  const rows = await listPeopleOf(ctx, from.id)
-  const people = await findParticipants(
-    ctx,
-    rows.map((row) => ({ volType: row.kind, volunteerId: row.participant_id })),
-  )
-  const places = rows.flatMap((row) => {
-    const participant = people.get(row.participant_id)
-    if (!participant) return []
-    return sessions.map((session) => ({ session, participant, roles: knownRoles(row.roles, session.role_counts) }))
-  })
-  const isAway = await findAway(ctx, batchId, sessions)
-  const wanted = places.filter(({ session, participant }) => !isAway(participant.id, session))
-  const changed = await applyPlaces(ctx, batchId, wanted, { keepsRoles: true })
-  return { ...changed, away: places.length - wanted.length }
+  const { wanted, away } = await planCopy(ctx, batchId, copy)
+  return { ...(await applyPlaces(ctx, batchId, wanted, { acceptedWarnings, keepsRoles: true })), away }
 }
-
-/** Roles that the other session does not have are left behind. */
-const knownRoles = (roles: readonly string[], needed: readonly { roleName: string }[]) =>
-  roles.filter((role) => needed.some(({ roleName }) => roleName === role))

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { findSeriesWarnings } from '#features/attendance/server/queries/find-series-warnings.ts'
-import { isLivingParticipant, requireBatch } from '#features/sessions/server/policy.ts'
+import { requireBatch } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { checkRoster as contract } from '../../contract.ts'
 import { requireScope } from '../policy.ts'
+import { countPlaces } from './count-places.ts'
 import { findPeople } from './find-people.ts'
 import { findAbsenceWarnings } from './list-absences.ts'
 
@@ -40,19 +40,4 @@ export async function checkRoster(ctx: Context, batchId: string, body: Received<
       .toSorted((one, other) => one.name.localeCompare(other.name)),
     warnings,
   }
-}
-
-/** In which of these sessions each of these people is. */
-async function countPlaces(ctx: Context, sessionIds: string[], participantIds: string[]) {
-  const rows = await ctx.db
-    .selectFrom('attendances')
-    .select(['participant_id', 'session_id'])
-    .where(sql<boolean>`session_id = any(${sessionIds}::uuid[])`)
-    .where(sql<boolean>`participant_id = any(${participantIds}::uuid[])`)
-    .where(isLivingParticipant)
-    .execute()
-  const there = new Map<string, Set<string>>()
-  for (const row of rows)
-    there.set(row.participant_id, (there.get(row.participant_id) ?? new Set()).add(row.session_id))
-  return there
 }

@@ -90,6 +90,16 @@ describe('somebody who is known', () => {
     expect(await shown()).toEqual(['Siti Rahman 09:00'])
   })
 
+  it('comes when they stood at the door, heard of later; the earlier time is the first', async () => {
+    const [id] = await addTestVolunteers(tenant, ['Arun Kumar'])
+    expect((await add({ volunteerId: id }, { at: '2026-12-01T01:10:00.000Z' })).status).toBe(200)
+    await add({ volunteerId: planned.attendeeId }, { at: '2026-12-01T00:40:00.000Z' })
+    await add({ fullName: 'Mary Tan' }, { at: '2026-12-01T03:00:00.000Z' })
+    expect(await shown()).toEqual(['Arun Kumar 09:10', 'Mary Tan 09:30', 'Siti Rahman 08:40'])
+    const yesterday = await add({ fullName: 'Mary Lim' }, { at: '2026-11-30T01:10:00.000Z' })
+    expect([yesterday.status, yesterday.body.errors[0].path]).toEqual([400, 'at'])
+  })
+
   it('comes at the times of the session, from a paper sheet', async () => {
     await add({ fullName: 'Mary Tan' }, { times: 'session' })
     expect(await shown()).toEqual(['Mary Tan 09:00 12:00', 'Siti Rahman 09:00'])

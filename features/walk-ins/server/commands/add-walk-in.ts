@@ -1,6 +1,7 @@
 import { none } from '#features/attendance/merge-rules.ts'
+import { applyPress } from '#features/attendance/press-rules.ts'
 import { applyMark } from '#features/attendance/rules.ts'
-import { clockOf } from '#features/attendance/server/commands/check-in.ts'
+import { isCorrected, pressOf } from '#features/attendance/server/commands/check-in.ts'
 import { insertAttendances, updateAttendances } from '#features/attendance/server/commands/store-attendances.ts'
 import { tellParticipants } from '#features/attendance/server/commands/tell-participants.ts'
 import { lockAttendances, requireOpen } from '#features/attendance/server/policy.ts'
@@ -22,7 +23,7 @@ type Body = Received<typeof contract>['body']
  * rest of whom is missing, and waits among the registrations. Who is signed up already is only checked in, and the first
  * time stays.
  */
-export async function addWalkIn(ctx: Context, sessionId: string, { who, times }: Body) {
+export async function addWalkIn(ctx: Context, sessionId: string, { who, times, at }: Body) {
   const session = await lockSession(ctx, sessionId, 'share')
   requireOpen(session)
   const { fullName, mobileNo } = who
@@ -33,16 +34,18 @@ export async function addWalkIn(ctx: Context, sessionId: string, { who, times }:
     (await createVolunteer(ctx, { fullName, mobileNo }, { isIncomplete: true })).vid
   const participants = await findParticipants(ctx, [{ volType: 'indivols', volunteerId }])
   const participant = required(participants.get(volunteerId), 'the volunteer')
+  const pressed = pressOf(ctx, session, at)
   const mark = times === 'session' ? 'check-in-as-session' : 'check-in'
-  const clock = { now: clockOf(ctx), start: session.starts_at, end: session.ends_at }
+  const clock = { now: pressed.at, start: session.starts_at, end: session.ends_at }
   const values = applyMark(none, mark, clock)
   const added = await insertAttendances(ctx, sessionId, [{ participant, values, acceptedWarnings: [] }])
   const row = required((await lockAttendances(ctx, sessionId, [volunteerId]))[0], 'their row')
   if (!added.length) {
     const { check_in: checkIn, check_out: checkOut, hours, absent, excused, roles } = row
     const before = { checkIn, checkOut, hours, absent, excused, roles }
-    const change = { id: row.id, participantId: volunteerId, before, values: applyMark(before, mark, clock) }
-    await updateAttendances(ctx, [change])
+    const after = times === 'session' ? applyMark(before, mark, clock) : applyPress(before, { way: 'in', ...pressed })
+    const isOver = typeof after === 'string' || (await isCorrected(ctx, row.id, { before, after, at: pressed.at }))
+    if (!isOver) await updateAttendances(ctx, [{ id: row.id, participantId: volunteerId, before, values: after }])
   }
   const walkIn = { volunteerId, sessionId, fullName, mobileNo }
   const registrationId = who.volunteerId ? '' : (same?.registrationId ?? (await fileWalkIn(ctx, walkIn)))
