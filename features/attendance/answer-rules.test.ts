@@ -7,6 +7,7 @@ const closing: Closing = {
   closedOn: '',
   closedBy: '',
   came: 5,
+  participants: 5,
   hours: 10,
   neverOut: [{ ...person('a'), checkInTime: '2026-11-20T22:10:00', suggestedTime: '2026-11-20T23:00:00' }],
   unknown: [person('b'), person('c')],

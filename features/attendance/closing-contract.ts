@@ -20,6 +20,8 @@ const closing = z.object({
   closedBy: z.string(),
   /** People who came, and the hours that reports count of them. */
   came: z.number(),
+  /** As how many participants the list shows them: a group or an organisation is one, with all of its people. */
+  participants: z.number(),
   hours: z.number(),
   /** Checked in and never out, with the time that is suggested: the session's end, or when they came if that is later. */
   neverOut: z.array(cameAt.extend({ suggestedTime: z.string() })),

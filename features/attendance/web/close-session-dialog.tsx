@@ -88,11 +88,13 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   )
 }
 
-function Summary({ closing: { came, hours, neverOut, unknown, odd } }: { closing: Closing }) {
+function Summary({ closing: { came, participants, hours, neverOut, unknown, odd } }: { closing: Closing }) {
   const isSettled = neverOut.length + unknown.length + odd.length === 0
   return (
     <Text>
-      {came} {came === 1 ? 'person' : 'people'} came, {hours} {hours === 1 ? 'hour' : 'hours'} so far.{' '}
+      {came} {came === 1 ? 'person' : 'people'} came
+      {came === participants ? '' : ` (${participants} on the list: groups and organisations stand there once)`}, {hours}{' '}
+      {hours === 1 ? 'hour' : 'hours'} so far.{' '}
       {isSettled ? 'Nothing is open.' : 'Please check what is open; anything you leave as it is stays open.'} After
       closing, a correction asks for a reason.
     </Text>

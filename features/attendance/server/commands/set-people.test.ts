@@ -36,8 +36,8 @@ it('is said of an organisation, and taken back', async () => {
 it('counts with the hours of the session', async () => {
   await send(company, { people: 12 })
   await test.call(setHours, { params: { ...params(), vid: company }, body: { hours: 2 } }, tenant.user)
-  const { came, hours } = (await test.call(getClosing, { params: params() }, tenant.user)).body
-  expect({ came, hours }).toEqual({ came: 13, hours: 24 })
+  const { came, participants, hours } = (await test.call(getClosing, { params: params() }, tenant.user)).body
+  expect({ came, participants, hours }).toEqual({ came: 13, participants: 2, hours: 24 })
 })
 
 it.each([0, -1, 1.5, 10_001])('refuses %d people', async (people) =>

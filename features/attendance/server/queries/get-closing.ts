@@ -20,6 +20,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     closedOn: session.closed_on?.toISOString() ?? '',
     closedBy: session.closed_by ?? '',
     came: 0,
+    participants: 0,
     hours: 0,
     neverOut: [],
     unknown: [],
@@ -30,7 +31,10 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     const someone = { vid: row.id, volunteerId: row.participant_id, fullName: row.name, version: row.version }
     const people = row.people_came ?? 1
     const hours = countedHours(values)
-    if (came(values)) closing.came += people
+    if (came(values)) {
+      closing.came += people
+      closing.participants += 1
+    }
     closing.hours += hours * people
     const checkInTime = row.check_in ?? ''
     const open = whatIsOpen(values, times)
