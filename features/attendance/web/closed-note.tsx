@@ -46,8 +46,8 @@ export function KeptNote({ at }: { at: number }) {
   const time = formatTime(localTime(new Date(at), useTimeZone()))
   return (
     <Alert color="orange" icon={<IconCloudOff size={20} aria-hidden />} title="No connection" role="status">
-      This is how the session was at {time}. Check-ins, walk-ins, times and roles are kept on this device and will be sent.
-      Everything else needs a network.
+      This is how the session was at {time}. Check-ins, walk-ins, times and roles are kept on this device and will be
+      sent. Everything else needs a network.
     </Alert>
   )
 }
