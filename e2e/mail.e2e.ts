@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -153,7 +154,14 @@ test('recipients are chosen by session, and reminders of an activity are seen on
   await dialog().getByRole('tab', { name: 'By Session' }).click()
   await dialog().getByRole('textbox', { name: 'Day of the sessions' }).fill(session.start.slice(0, 10))
   await dialog().getByRole('checkbox', { name: /^\d/ }).first().waitFor()
+  // a week of sessions says of each on which day it is
+  await dialog().getByRole('textbox', { name: 'Until, for several days' }).fill(dateIn(24))
+  await dialog()
+    .getByRole('checkbox', { name: /^\d\d \w{3} \d{4}, \d+:\d\d/ })
+    .first()
+    .waitFor()
   await expectAccessible(page, 'recipients by session')
+  await keepPicture(page, 'wide light', 'recipients by session')
   await dialog().getByRole('button', { name: 'Add to Receipients' }).click()
   await page
     .getByText(/^\d+ (?:people|person)/)

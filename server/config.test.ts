@@ -31,6 +31,7 @@ test.each([
   ],
   ['SMTP_URL', { SMTP_URL: 'smtp://user@mail.example' }, 'needs a password with its user name'],
   ['SMTP_URL', { SMTP_URL: 'http://mail.example' }, ''],
+  ['SMTP_CONNECTIONS', { SMTP_CONNECTIONS: '0' }, ''],
   ['MAIL_FROM', { MAIL_FROM: 'Volunteers <a@b.example>' }, 'is not an address'],
   ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }, 'is not an address'],
   ['BOUNCES_ADDRESS', { BOUNCES_ADDRESS: 'b' }, 'is not an address'],

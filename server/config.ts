@@ -36,6 +36,8 @@ const environment = z.object({
       (text) => !text || !new URL(text).username === !new URL(text).password,
       'needs a password with its user name',
     ),
+  /** Mails that are on their way to the mail server at once, each on a connection of its own. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),
   MAIL_FROM: z.string().refine(isEmail, 'is not an address such as volunteers@example.org').optional(),
   /** Where mail servers send what they cannot deliver; the sender without it. */
   BOUNCES_ADDRESS: z.string().refine(isEmail, 'is not an address such as bounces@example.org').optional(),

@@ -29,6 +29,8 @@ export interface MailAttachment {
 }
 
 export interface Mailer {
+  /** How many mails it sends at once. */
+  connections: number
   /** Throws MailRefused when the address or the mail will never be taken; any other error may pass with time. */
   send(mail: Mail): Promise<void>
   /** Greets the mail server and signs in there; throws where it does not take us. */

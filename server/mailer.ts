@@ -78,7 +78,7 @@ export function createMailer(config: Config): Mailer {
     ? createTransport({
         url: config.SMTP_URL,
         pool: true,
-        maxConnections: 4,
+        maxConnections: config.SMTP_CONNECTIONS,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 60_000,
@@ -86,6 +86,7 @@ export function createMailer(config: Config): Mailer {
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     outbox,
+    connections: config.SMTP_CONNECTIONS,
     send: async (mail) => {
       if (![mail.to, mail.from ?? mail.to, mail.replyTo ?? mail.to].every((one) => address.test(one)))
         throw new MailRefused('not an address')

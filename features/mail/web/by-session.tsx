@@ -18,16 +18,22 @@ const whoOptions: { value: Audience['who']; label: string }[] = [
   { value: 'came', label: 'Those who came' },
   { value: 'missing', label: 'Those who did not come' },
 ]
+/** As many as the calendar shows at once. */
+const mostDays = 31
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 const anySession = { activityType: '', venueId: '', roleGap: false }
 
 /** Those of a day's sessions, or of all coming ones of these activities. */
 export function BySession({ onAdd }: BySessionProps) {
   const today = useToday()
   const [day, setDay] = useState(today)
+  const [until, setUntil] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [who, setWho] = useState<Audience['who']>('signed-up')
   const [isWhole, setWhole] = useState(false)
-  const found = useQuery({ ...calendarQuery(anySession, { from: day, to: day }), enabled: isDate(day) })
+  const to = isDate(until) && until > day ? until : day
+  const isTooLong = daysFrom(day, to) > mostDays
+  const found = useQuery({ ...calendarQuery(anySession, { from: day, to }), enabled: isDate(day) && !isTooLong })
   const sessions = found.data?.sessions ?? []
   const chosen = sessions.filter(({ vid }) => !left.has(vid))
   const toggle = (vid: string) =>
@@ -39,6 +45,7 @@ export function BySession({ onAdd }: BySessionProps) {
   const add = () => {
     const [first] = chosen
     if (!first) return onAdd([])
+    const days = to === day ? formatDate(day) : `${formatDate(day)} to ${formatDate(to)}`
     const name = chosen.length === 1 ? first.sessionName || first.title : `${chosen.length} sessions`
     const activities = [...new Map(chosen.map(({ activityId, title }) => [activityId, title]))]
     const audience: ChosenAudience = isWhole
@@ -47,13 +54,18 @@ export function BySession({ onAdd }: BySessionProps) {
           ids: activities.map(([id]) => id),
           label: `Coming sessions: ${activities.map(([, title]) => title).join(', ')}`.slice(0, 300),
         }
-      : { kind: 'session', ids: chosen.map(({ vid }) => vid), who, label: `${name}, ${formatDate(day)}` }
+      : { kind: 'session', ids: chosen.map(({ vid }) => vid), who, label: `${name}, ${days}` }
     return onAdd([audience], !isWhole && chosen.length === 1 ? first.vid : undefined)
   }
   return (
     <Stack gap="md">
-      <DateField label="Day of the sessions" value={day} onChange={setDay} />
-      {!isDate(day) ? null : found.error ? (
+      <Group grow align="start">
+        <DateField label="Day of the sessions" value={day} onChange={setDay} />
+        <DateField label="Until, for several days" value={until} onChange={setUntil} />
+      </Group>
+      {isTooLong ? (
+        <Text role="status">Please choose at most {mostDays} days.</Text>
+      ) : !isDate(day) ? null : found.error ? (
         <Alert color="red" role="alert">
           {messageOf(found.error)}
         </Alert>
@@ -64,7 +76,7 @@ export function BySession({ onAdd }: BySessionProps) {
           {sessions.map((one) => (
             <Checkbox
               key={one.vid}
-              label={`${formatTime(one.start)} ${one.sessionName || one.title}${one.cancelled ? ' (cancelled)' : ''}`}
+              label={`${to === day ? '' : `${formatDate(one.start.slice(0, 10))}, `}${formatTime(one.start)} ${one.sessionName || one.title}${one.cancelled ? ' (cancelled)' : ''}`}
               description={`${one.venue ? `${one.venue} · ` : ''}${one.attendeeCount} signed up`}
               checked={!left.has(one.vid)}
               onChange={() => toggle(one.vid)}
@@ -72,8 +84,9 @@ export function BySession({ onAdd }: BySessionProps) {
           ))}
         </Stack>
       ) : (
-        <Text role="status">There are no sessions on this day.</Text>
+        <Text role="status">There are no sessions on {to === day ? 'this day' : 'these days'}.</Text>
       )}
+      {found.data?.truncated ? <Text role="status">These are the first 100 sessions only.</Text> : null}
       {sessions.length ? (
         <>
           <NativeSelect

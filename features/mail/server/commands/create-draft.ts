@@ -32,9 +32,9 @@ export async function insertDraft(ctx: Context, content: DraftContent) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a draft holds. A session that it names must be one that the actor sees. */
-export async function draftColumns(ctx: Context, content: DraftContent) {
-  if (content.sessionId) await lockSession(ctx, content.sessionId, 'none')
+/** What a draft holds. A session that it begins to name must be one that the actor sees; one deleted since may stay. */
+export async function draftColumns(ctx: Context, content: DraftContent, sessionBefore: string | null = null) {
+  if (content.sessionId && content.sessionId !== sessionBefore) await lockSession(ctx, content.sessionId, 'none')
   return {
     topic: content.topic,
     ...textColumns(content.subject, content.html, content.translations),

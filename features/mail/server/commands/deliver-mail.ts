@@ -16,8 +16,6 @@ import { createNotes } from './note-outcomes.ts'
 import { continueLater, putBack, stopMessage } from './part-with-message.ts'
 import { type Taken, takeMessage } from './take-message.ts'
 
-/** As many as the mailer has connections: a kill leaves as many mails of which nobody knows whether they left. */
-const lanes = 4
 /** A part of the work ends after so many mails or milliseconds, and the next organisation has its turn. */
 const mostOfSlice = 500
 const longestSlice = 10_000
@@ -69,7 +67,7 @@ async function sendSlice(ctx: JobContext, taken: Taken): Promise<void> {
     if (claim.isDone) return
     if (claim.pause && (await outlast(claim.pause.until, ctx))) continue
     if (claim.pause) return ctx.step((step) => continueLater(step, taken, claim.pause))
-    const isTaken = await sendAll(claim.mails, send, ctx.signal)
+    const isTaken = await sendAll(claim.mails, send, ctx)
     if (!isTaken) return ctx.step((step) => putBack(step, taken))
     count += claim.mails.length
     if (count >= mostOfSlice || Date.now() - started >= longestSlice || ctx.signal.aborted)
@@ -94,7 +92,7 @@ async function claimAndTell(ctx: Context, taken: Taken) {
 async function sendAll(
   mails: readonly Claimed[],
   send: (mail: Claimed) => Promise<Outcome>,
-  signal: AbortSignal,
+  { signal, mailer }: JobContext,
 ): Promise<boolean> {
   const left = [...mails]
   let troubles = 0
@@ -104,7 +102,8 @@ async function sendAll(
       troubles = isTrouble ? troubles + 1 : 0
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  // as many as there are connections: a kill leaves as many mails of which nobody knows whether they left
+  await Promise.all(Array.from({ length: mailer.connections }, lane))
   return troubles < Math.min(mostTrouble, mails.length)
 }
 

@@ -6,7 +6,7 @@ import type { MailTopic } from '../../rules.ts'
 import { deliverMail } from '../jobs.ts'
 import { lockDraft } from '../policy.ts'
 import { audiencesOf, type MessageRow, presentMessage } from '../present.ts'
-import { countRecipients } from '../queries/count-recipients.ts'
+import { hasRecipient } from '../queries/has-recipient.ts'
 import { isBlank } from './clean-html.ts'
 
 const furthestDays = 366
@@ -65,6 +65,6 @@ async function refuseUnready(ctx: Context, draft: MessageRow): Promise<void> {
   if (isBlank(draft.html)) throw refuse('html', 'Please write what the e-mail should say.')
   const audiences = audiencesOf(draft)
   if (!audiences.length) throw refuse('audiences', 'Please add recipients.')
-  const { total } = await countRecipients(ctx, { audiences, topic: draft.topic as MailTopic })
-  if (!total) throw refuse('audiences', 'Nobody of these people can get this e-mail.')
+  if (!(await hasRecipient(ctx, audiences, draft.topic as MailTopic)))
+    throw refuse('audiences', 'Nobody of these people can get this e-mail.')
 }

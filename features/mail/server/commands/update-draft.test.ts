@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -26,6 +27,16 @@ it('is of its organisation, and cannot be changed once it is sent', async () => 
   expect((await update(draft.id, 1, {}, (await test.newTenant()).user)).status).toBe(404)
   expect((await sendTestLetter(test, tenant.user, draft)).status).toBe(200)
   expect((await update(draft.id, 2)).status).toBe(409)
+})
+
+it('is kept when its session was deleted since, and takes no other one that is gone', async () => {
+  const [one, other] = [await addTestActivity(tenant), await addTestActivity(tenant)]
+  const { id } = await addTestDraft(test, tenant.user, { sessionId: one.plannedSessionId })
+  await tenant.inside(({ db, now }) => db.updateTable('sessions').set({ deleted_at: now }).execute())
+  const kept = await update(id, 1, { sessionId: one.plannedSessionId, subject: 'Still here' })
+  expect([kept.status, kept.body.subject]).toEqual([200, 'Still here'])
+  expect((await update(id, 2, { sessionId: other.plannedSessionId })).status).toBe(404)
+  expect((await update(id, 2, { sessionId: null })).status).toBe(200)
 })
 
 it('belongs to the person who last chose its recipients, so that no writer sees people hidden from them', async () => {

@@ -17,7 +17,7 @@ export async function updateDraft(
 ): Promise<MailMessage> {
   const draft = await lockDraft(ctx, id)
   if (version !== draft.version) throw staleVersion(await presentMessage(ctx, draft))
-  const columns = await draftColumns(ctx, content)
+  const columns = await draftColumns(ctx, content, draft.session_id)
   const chosenByActor =
     columns.session_id !== draft.session_id || !isDeepStrictEqual(content.audiences, audiencesOf(draft))
   const row = await ctx.db

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
 import { streamList } from '#server/http/stream-list.ts'
+import { visibleVenues } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
 import { isVisibleRecipient } from '../policy.ts'
 
@@ -34,9 +35,15 @@ export async function streamSentHistory(ctx: Context, http: Http): Promise<never
   })
 }
 
+/** Who sees some people only gets another list when the people whom they see are others, though no letter has changed. */
 async function tagOf(ctx: Context): Promise<string> {
+  const seen =
+    visibleVenues(ctx) === 'all'
+      ? sql`''`
+      : sql`(select '-' || coalesce(sum(hashtextextended(id::text, 0)::numeric), 0) from mail_recipients
+          where state <> 'left-out' and ${isVisibleRecipient(ctx)})`
   const { rows } = await sql<{ tag: string }>`
-    select count(*) || '-' || coalesce(sum(hashtextextended(id::text || version || has_recipients || ${ctx.actor.accountId}, 0)::numeric), 0) as tag
+    select count(*) || '-' || coalesce(sum(hashtextextended(id::text || version || has_recipients || ${ctx.actor.accountId}, 0)::numeric), 0) || ${seen} as tag
     from mail_messages where state <> 'draft' and deleted_at is null`.execute(ctx.db)
   return `"${rows[0]?.tag ?? ''}"`
 }
