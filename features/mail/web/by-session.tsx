@@ -6,6 +6,7 @@ import { formatDate, formatTime, isDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import type { Audience, ChosenAudience } from '../audience-contract.ts'
 
 interface BySessionProps {
@@ -76,7 +77,13 @@ export function BySession({ onAdd }: BySessionProps) {
           {sessions.map((one) => (
             <Checkbox
               key={one.vid}
-              label={`${to === day ? '' : `${formatDate(one.start.slice(0, 10))}, `}${formatTime(one.start)} ${one.sessionName || one.title}${one.cancelled ? ' (cancelled)' : ''}`}
+              label={
+                <>
+                  {to === day ? '' : `${formatDate(one.start.slice(0, 10))}, `}
+                  {formatTime(one.start)} {spoken(one.sessionName || one.title)}
+                  {one.cancelled ? ' (cancelled)' : ''}
+                </>
+              }
               description={`${one.venue ? `${one.venue} · ` : ''}${one.attendeeCount} signed up`}
               checked={!left.has(one.vid)}
               onChange={() => toggle(one.vid)}
