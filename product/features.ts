@@ -2,6 +2,7 @@ import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { activitiesFeature } from '#features/activities/server/feature.ts'
 import { analyticsFeature } from '#features/analytics/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
+import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { contactsFeature } from '#features/contacts/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
 import { erasureFeature } from '#features/erasure/server/feature.ts'
@@ -21,6 +22,7 @@ import { systemFeature } from '#features/system/server/feature.ts'
 import { volunteersFeature } from '#features/volunteers/server/feature.ts'
 import { walkInsFeature } from '#features/walk-ins/server/feature.ts'
 import type { RecordKind } from '#server/context.ts'
+import type { Enclosure } from '#server/enclosure.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 
@@ -49,12 +51,14 @@ export const features: readonly ServerFeature[] = [
   kioskFeature,
   dashboardFeature,
   reportsFeature,
+  certificatesFeature,
   analyticsFeature,
   erasureFeature,
 ]
 
-const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks'>(part: Part) =>
-  features.flatMap((feature): readonly NonNullable<ServerFeature[Part]>[number][] => feature[part] ?? [])
+const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks' | 'enclosures'>(
+  part: Part,
+) => features.flatMap((feature): readonly NonNullable<ServerFeature[Part]>[number][] => feature[part] ?? [])
 
 /** What the features give, put together. */
 export const product = {
@@ -66,6 +70,7 @@ export const product = {
   hourly: all('hourly'),
   nightly: all('nightly'),
   checks: all('checks'),
+  enclosures: new Map(all('enclosures').map((one): [string, Enclosure] => [one.name, one])),
   /** The codes of what undo takes back as a whole. */
   undoable: new Set(all('undoable').map(({ text }) => text.code)),
   records: new Map(

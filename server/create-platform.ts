@@ -19,13 +19,14 @@ interface Gathered {
   jobs: readonly JobDefinition[]
   records?: RecordKinds
   undoable?: ReadonlySet<string>
+  enclosures?: Platform['enclosures']
 }
 
 /** Makes what one process has, on a database that is migrated. `close` gives everything back, in order. */
 export async function createPlatform(
   config: Config,
   databaseUrl: string,
-  { jobs, records = new Map(), undoable = new Set() }: Gathered,
+  { jobs, records = new Map(), undoable = new Set(), enclosures = new Map() }: Gathered,
 ): Promise<Platform & { close(): Promise<void> }> {
   const main = connect(databaseUrl, { size: config.DATABASE_POOL, keepsPlans: config.DATABASE_PLANS === '1' })
   const attempts = connect(databaseUrl, { size: 2, keepsPlans: config.DATABASE_PLANS === '1' })
@@ -64,6 +65,7 @@ export async function createPlatform(
     keys: createTenantKeys(config.SECRET_KEY),
     records,
     undoable,
+    enclosures,
     close: async () => {
       troubles.stop()
       await queue.stop()

@@ -1,5 +1,6 @@
 import type { Message } from '#shared/define-words.ts'
 import type { RecordKind } from './context.ts'
+import type { Enclosure } from './enclosure.ts'
 import type { Route } from './http/route.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { HourlyTask, NightlyTask } from './jobs/run-nightly.ts'
@@ -30,6 +31,8 @@ export interface ServerFeature {
   /** What undo takes back as a whole, as the history says it. */
   undoable?: readonly Message[]
   checks?: readonly DataCheck[]
+  /** What letters that it writes carry to each recipient. */
+  enclosures?: readonly Enclosure[]
 }
 
 /** The locations that rows of this table name are there; `condition` chooses the rows. */

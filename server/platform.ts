@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { RecordKinds } from './context.ts'
 import type { Database } from './database/connect.ts'
+import type { Enclosure } from './enclosure.ts'
 import type { JobQueue } from './jobs/queued-work.ts'
 import type { Mailer } from './mail.ts'
 import type { Storage } from './storage/storage.ts'
@@ -40,4 +41,6 @@ export interface Platform {
   records: RecordKinds
   /** The codes of what undo takes back as a whole. */
   undoable: ReadonlySet<string>
+  /** What features add to each recipient's mail, by its name. */
+  enclosures: ReadonlyMap<string, Enclosure>
 }

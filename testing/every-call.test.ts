@@ -46,6 +46,7 @@ describe('the list of calls', () => {
 const withoutHistory = [
   'POST /_search',
   'POST /hours-letters/preview',
+  'POST /certificates/preview',
   'POST /volunteers/doubles',
   'POST /volunteers/import/changes',
   'POST /batches/:batchId/preview',

@@ -45,6 +45,7 @@ const notRepeatable: Record<string, string[]> = {
   'they only read': [
     'POST /_search',
     'POST /hours-letters/preview',
+    'POST /certificates/preview',
     'POST /volunteers/doubles',
     'POST /volunteers/import/changes',
     'POST /batches/:batchId/preview',

@@ -10,5 +10,6 @@ export const fieldLabels: Record<MergeField, string> = {
   sessionTime: 'Time of the session',
   sessionPlace: 'Place',
   role: 'Role',
+  milestone: 'Milestone (of a certificate)',
   ownPage: "Link to the person's own page",
 }

@@ -1,3 +1,4 @@
+import { milestoneLetter } from './milestone-words.ts'
 import { cancelledLetter, movedLetter, type ReadyLetter, reminderLetter } from './ready-words.ts'
 
 /** Letters that are ready to start from: of an organisation that has no templates yet, and of anyone who wants another. */
@@ -26,4 +27,5 @@ export const startingLetters: readonly ReadyLetter[] = [
     html: '<p>Dear {{firstName}},</p><p>All of us wish you a very happy birthday, good health and a wonderful year.</p><p>Thank you for being with us.</p><p>Warm regards,<br>{{organisation}}</p>',
     translations: [],
   },
+  milestoneLetter,
 ]

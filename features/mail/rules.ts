@@ -32,6 +32,7 @@ export const mergeFields = [
   'sessionTime',
   'sessionPlace',
   'role',
+  'milestone',
   'ownPage',
 ] as const
 export type MergeField = (typeof mergeFields)[number]

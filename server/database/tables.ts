@@ -161,6 +161,19 @@ export interface BatchesTable {
   deleted_at: Date | null
 }
 
+export interface CertificatesTable {
+  tenant_id: string
+  id: string
+  batch_id: string
+  volunteer_id: string
+  kind: 'hours' | 'years'
+  amount: number
+  language: string
+  message_id: string | null
+  given_on: Date
+  given_by: string
+}
+
 export interface ChangeSetsTable {
   tenant_id: string
   id: string
@@ -440,6 +453,7 @@ export interface MailMessagesTable {
   sent_on: Date | null
   finished_on: Date | null
   deleted_at: Date | null
+  enclosure: Generated<string>
 }
 
 export interface MailQuotasTable {
@@ -1054,6 +1068,7 @@ export interface Tables {
   attendances: AttendancesTable
   batch_checklist: BatchChecklistTable
   batches: BatchesTable
+  certificates: CertificatesTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
   contacts: ContactsTable

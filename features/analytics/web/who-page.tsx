@@ -24,8 +24,8 @@ export function WhoPage() {
     <>
       <PageHeader title="Who" breadcrumbs={[{ label: 'Insights' }, { label: 'Who' }]} />
       <Text mb="md" maw={680}>
-        Each card opens the list of exactly these people: there you can filter further, export them, write to them or
-        change their status.
+        Each card opens the list of exactly these people: there you can filter further, export them, write to them, give
+        them certificates or change their status.
       </Text>
       <WhoFilters />
       {error ? (

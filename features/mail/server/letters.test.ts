@@ -11,6 +11,7 @@ const values: MergeValues = {
   sessionTime: '',
   sessionPlace: '',
   role: '',
+  milestone: '',
   ownPage: 'https://a.example/mail-choices/x',
 }
 const content = {

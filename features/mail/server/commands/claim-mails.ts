@@ -8,6 +8,7 @@ import { senderOf, type Taken } from './take-message.ts'
 /** One mail that is about to be sent. */
 export interface Claimed {
   id: string
+  personId: string | null
   name: string
   address: string
   language: Language
@@ -62,7 +63,9 @@ async function takeDue(ctx: Context, messageId: string, topic: string, most: num
       where s.tenant_id = asked.tenant_id and s.address = lower(asked.address) and s.topic in ('*', ${topic}) limit 1
     ) stopped on true
     where r.id = due.id
-    returning r.id, r.name, r.address, r.language, r.fields, r.attempts, r.state`.execute(ctx.db)
+    returning r.id, r.person_id as "personId", r.name, r.address, r.language, r.fields, r.attempts, r.state`.execute(
+    ctx.db,
+  )
   const sending = rows.filter(({ state }) => state === 'sending')
   // all of these have stopped such mails: there may be more behind them
   return sending.length || !rows.length ? sending : takeDue(ctx, messageId, topic, most)

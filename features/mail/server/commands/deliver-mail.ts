@@ -8,10 +8,11 @@ import type { Language } from '#shared/define-words.ts'
 import type { MailTopic } from '../../rules.ts'
 import { deliverMail } from '../jobs.ts'
 import { prepareLetter } from '../letters.ts'
+import type { MessageRow } from '../present.ts'
 import { mergeValuesOf, unsubscribeHeaders } from '../queries/merge-values.ts'
 import { readReminderPlans } from '../queries/read-reminder-plans.ts'
 import { type Claimed, claimMails } from './claim-mails.ts'
-import { type Outcome, outcomeOf, sentOutcome } from './judge-outcome.ts'
+import { type Outcome, outcomeOf, refusedOutcome, sentOutcome } from './judge-outcome.ts'
 import { createNotes } from './note-outcomes.ts'
 import { continueLater, putBack, stopMessage } from './part-with-message.ts'
 import { type Taken, takeMessage } from './take-message.ts'
@@ -130,6 +131,12 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
   const { mailSenderName, mailReplyTo, mailFrom } = ctx.settings
   return async (mail: Claimed): Promise<Outcome> => {
     const values = mergeValuesOf(ctx, session, mail)
+    const enclosed = message.enclosure ? await enclosedIn(ctx, message, mail) : attachment
+    if (message.enclosure && !enclosed) {
+      const outcome = refusedOutcome(mail.id, 'What was to go with it has been taken back.')
+      await note(outcome)
+      return outcome
+    }
     const outcome = await ctx.mailer
       .send({
         tenantId: ctx.tenantId,
@@ -140,7 +147,7 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
         replyTo: mailReplyTo || undefined,
         ...letterIn(mail.language).for(values),
         logo,
-        attachment,
+        attachment: enclosed,
         headers: unsubscribeHeaders(ctx, values.ownPage),
       })
       .then(
@@ -150,4 +157,12 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
     await note(outcome)
     return outcome
   }
+}
+
+/** What this recipient's mail carries; undefined when it is no longer there. */
+async function enclosedIn(ctx: JobContext, message: MessageRow, { personId }: Claimed) {
+  const enclosure = ctx.platform.enclosures.get(message.enclosure)
+  if (!enclosure || !personId) return undefined
+  const make = await ctx.step((step) => enclosure.find(step, { messageId: message.id, personId }))
+  return make?.()
 }

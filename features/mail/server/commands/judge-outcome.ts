@@ -40,6 +40,13 @@ export const sentOutcome = (id: string): Outcome => ({
   isTrouble: false,
 })
 
+/** It is not sent, and not tried again. */
+export const refusedOutcome = (id: string, reason: string): Outcome => ({
+  ...sentOutcome(id),
+  state: 'refused',
+  reason,
+})
+
 /** What follows from a failure after so many earlier tries. */
 export function outcomeOf(id: string, attempts: number, error: SmtpError | MailRefused): Outcome {
   const reason = describeFailure(error)

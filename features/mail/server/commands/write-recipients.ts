@@ -9,7 +9,12 @@ import { selectRecipients } from '../queries/select-recipients.ts'
  * none with the reason.
  */
 export async function writeRecipients(ctx: Context, message: MessageRow): Promise<void> {
-  const { recipients } = await selectRecipients(ctx, audiencesOf(message), message.topic as MailTopic)
+  const { recipients } = await selectRecipients(
+    ctx,
+    audiencesOf(message),
+    message.topic as MailTopic,
+    message.enclosure !== '',
+  )
   // ids that grow with time, as our own do: the outbox lists by them
   const id: RawBuilder<string> = sql`(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
     || '7' || substr(md5(gen_random_uuid()::text), 1, 3) || '8' || substr(md5(gen_random_uuid()::text), 1, 15))::uuid`

@@ -17,7 +17,7 @@ const columns = [
     'session_id',
     'reminder_hours',
   ] as const),
-  ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'send_at', 'slice', 'runner'] as const),
+  ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'enclosure', 'send_at', 'slice', 'runner'] as const),
   ...(['trouble_since', 'reason', 'has_recipients', 'version', 'created_on', 'updated_on'] as const),
   ...(['sent_on', 'finished_on', 'deleted_at'] as const),
 ] as const

@@ -26,6 +26,8 @@ export function mergeValuesOf(
     fullName,
     organisation: ctx.tenantName,
     role: fields['role'] ?? '',
+    // a certificate's letter names it before it is sent
+    milestone: fields['milestone'] ?? '',
     ownPage: `${ctx.webAddress}/mail-choices/${link}`,
     ...session(language),
   }

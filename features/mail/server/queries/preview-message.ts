@@ -18,7 +18,7 @@ export async function previewMessage(ctx: Context, form: Received<typeof contrac
   const person = personId ? await findPerson(ctx, personId) : somebody
   const session = await readSessionValues(ctx, sessionId, isVisibleSession(ctx, 's'))
   const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
-  const fields = { role: await findRole(ctx, personId, sessionId) }
+  const fields = { role: await findRole(ctx, personId, sessionId), milestone: personId ? '' : '100 hours' }
   const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields })
   return { to: person.name ? `${person.name} <${person.address}>` : person.address, ...letter.for(values) }
 }

@@ -111,11 +111,15 @@ export async function selectRecipients(
   ctx: Context,
   audiences: readonly Audience[],
   topic: MailTopic,
+  /** What each gets is theirs alone: people who share an address get a mail each. */
+  isOwn = false,
 ): Promise<{ recipients: Rows; chosen: Rows }> {
   const parts = (await Promise.all(audiences.map((one, i) => rowsOf(ctx, one, `audiences.${i}`)))).flat()
   const none = sql`select 'address' as kind, null::uuid as person_id, '' as name, '' as address, ${nothing} as fields, false as is_deleted where false`
   const chosen = sql.join(parts.length ? parts : [none], sql` union all `)
-  const key = sql`case when c.address = '' then coalesce(c.person_id::text, '') else lower(c.address) end`
+  const key = isOwn
+    ? sql`coalesce(c.person_id::text, lower(c.address))`
+    : sql`case when c.address = '' then coalesce(c.person_id::text, '') else lower(c.address) end`
   const recipients = sql`
     select one.kind, one.person_id, one.name, one.address, coalesce(l.language, 'en') as language, one.fields,
       case when one.is_deleted then 'deleted'

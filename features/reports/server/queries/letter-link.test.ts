@@ -8,6 +8,12 @@ const token = writeLetterLink('a'.repeat(40), link)
 
 it('names its letter', () => expect(readLetterLink('a'.repeat(40), token)).toEqual(link))
 
+it('is of one kind of paper', () => {
+  const certificate = writeLetterLink('a'.repeat(40), link, 'certificate')
+  expect(readLetterLink('a'.repeat(40), certificate, 'certificate')).toEqual(link)
+  expect(readLetterLink('a'.repeat(40), certificate)).toBeUndefined()
+})
+
 it.each([
   ['another key', 'b'.repeat(40), token],
   ['a changed id', 'a'.repeat(40), `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`],

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { staff } from '#shared/access.ts'
+import { languages } from '#shared/define-words.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { certificateHistory } from './history-words.ts'
+import { milestoneKinds } from './rules.ts'
+
+/** So many certificates are one file. */
+export const mostCertificates = 500
+
+const vids = z
+  .array(z.uuid())
+  .min(1, 'Please select a volunteer')
+  .max(mostCertificates, 'At most 500 certificates at once')
+const milestone = { kind: z.enum(milestoneKinds), amount: z.number().int().min(1).max(100_000) }
+
+const reached = z.object({
+  ...milestone,
+  /** Those who have reached it and have no certificate for it yet. */
+  toGive: z.number(),
+  /** Those who have one already, and the names of the first of them. */
+  given: z.number(),
+  givenTo: z.array(z.string()),
+  /** Of all who have reached it, those without an e-mail address. */
+  withoutAddress: z.number(),
+})
+export type ReachedMilestone = z.output<typeof reached>
+
+export const previewCertificates = defineEndpoint({
+  method: 'POST',
+  path: '/certificates/preview',
+  summary: 'Which milestones these volunteers have reached, and who has a certificate for them already',
+  access: staff,
+  body: z.strictObject({ vids }),
+  response: z.object({
+    people: z.number(),
+    /** Those that somebody has reached; the one that most would get first. */
+    milestones: z.array(reached),
+    /** This server has no font for some of the names; they are printed as ¤. */
+    lacksCharacters: z.boolean(),
+  }),
+})
+
+export const giveCertificates = defineEndpoint({
+  method: 'POST',
+  path: '/certificates',
+  summary: 'Give volunteers who have reached a milestone their certificate, and mail it to them',
+  historyAction: certificateHistory.message('gaveCertificates'),
+  repeatable: true,
+  access: staff,
+  body: z.strictObject({
+    vids,
+    ...milestone,
+    /** Those who have one already get another. */
+    again: z.boolean().default(false),
+    /** Each gets it by e-mail, too. */
+    byMail: z.boolean().default(false),
+    /** Of the certificate; each person's own without it. */
+    language: z.enum(languages).optional(),
+  }),
+  response: z.object({
+    batchId: z.string(),
+    given: z.number(),
+    mailed: z.number(),
+    /** They have one already. */
+    alreadyGiven: z.number(),
+    notReached: z.number(),
+  }),
+})
+export type GiveBody = z.input<typeof giveCertificates.body>
+
+export const printCertificates = defineEndpoint({
+  method: 'GET',
+  path: '/certificates/batches/:batchId/pdf',
+  summary: 'Certificates that were given at once as a PDF, a page each',
+  access: staff,
+  params: z.strictObject({ batchId: z.uuid() }),
+})
+
+export const printCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/certificates/:id/pdf',
+  summary: 'One certificate as a PDF',
+  access: staff,
+  params: z.strictObject({ id: z.uuid() }),
+})
+
+const certificate = z.object({
+  id: z.string(),
+  ...milestone,
+  givenOn: z.iso.datetime(),
+  givenBy: z.string(),
+  isMailed: z.boolean(),
+})
+export type Certificate = z.output<typeof certificate>
+
+export const listCertificates = defineEndpoint({
+  method: 'GET',
+  path: '/certificates/of/:vid',
+  summary: 'The certificates that a volunteer was given, the newest first',
+  access: staff,
+  params: z.strictObject({ vid: z.uuid() }),
+  response: z.object({ certificates: z.array(certificate) }),
+})
+
+export const takeCertificateBack = defineEndpoint({
+  method: 'DELETE',
+  path: '/certificates/:id',
+  summary: 'Take a certificate back that was given by mistake; cannot be undone',
+  historyAction: certificateHistory.message('tookCertificateBack'),
+  repeatable: true,
+  access: staff,
+  params: z.strictObject({ id: z.uuid() }),
+  response: z.object({ message: z.string() }),
+})
+
+const confirmed = z.object({
+  organisation: z.string(),
+  ...milestone,
+  /** A day of the organisation's clock. */
+  givenOn: z.string(),
+  /** The records still show what it says. */
+  stands: z.boolean(),
+})
+export type ConfirmedCertificate = z.output<typeof confirmed>
+
+export const confirmCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/certificates/confirm/:token',
+  summary: 'What the code on a certificate confirms to anybody: no name, and nothing else of the person',
+  access: 'anyone',
+  params: z.strictObject({ token: z.string().min(20).max(200) }),
+  response: confirmed,
+})

@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#server/feature.ts'
+import { certificateEnclosure } from './letters.ts'
+import { certificateRoutes } from './routes.ts'
+
+export const certificatesFeature: ServerFeature = {
+  name: 'certificates',
+  about: 'certificates for milestones: who was given which, on paper and by e-mail',
+  owns: ['certificates'],
+  routes: certificateRoutes,
+  enclosures: [certificateEnclosure],
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { create as attachment } from 'content-disposition'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Http } from '#server/http/route.ts'
+import { notFound } from '#shared/errors.ts'
+import { drawCertificates, readGiver } from './draw-certificates.ts'
+import { findCertificates } from './find-certificates.ts'
+
+/** The certificates of one batch whose people the actor may see, a page each. */
+export const printCertificates = (ctx: Context, batchId: string, http: Http) =>
+  print(ctx, sql`c.batch_id = ${batchId}`, http)
+
+/** One certificate. */
+export const printCertificate = (ctx: Context, id: string, http: Http) => print(ctx, sql`c.id = ${id}`, http)
+
+async function print(ctx: Context, condition: RawBuilder<unknown>, http: Http): Promise<void> {
+  const certificates = await findCertificates(ctx, condition)
+  const [first, ...others] = certificates
+  if (!first) throw notFound()
+  const giver = await readGiver(ctx)
+  const name = others.length ? 'certificates' : `certificate-${first.name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}`
+  http.sendLater({
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(`${name}.pdf`),
+      'x-content-type-options': 'nosniff',
+    },
+    content: () => Readable.from(drawCertificates(giver, certificates)),
+  })
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#web/lib/call-api.ts'
+import { saveBlob } from '#web/lib/download-file.ts'
+import { useWrite } from '#web/lib/use-write.ts'
+import {
+  confirmCertificate,
+  type GiveBody,
+  giveCertificates,
+  listCertificates,
+  previewCertificates,
+  printCertificate,
+  printCertificates,
+  takeCertificateBack,
+} from '../contract.ts'
+
+const refreshes = ['certificates']
+
+export const certificatesQuery = (vid: string) =>
+  queryOptions({
+    queryKey: ['certificates', 'of', vid],
+    queryFn: ({ signal }) => callApi(listCertificates, { params: { vid }, signal }),
+  })
+
+/** Which milestones they have reached; nothing is given. */
+export const reachedQuery = (vids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['certificates', 'reached', vids],
+    queryFn: ({ signal }) => callApi(previewCertificates, { body: { vids: [...vids] }, signal }),
+  })
+
+export const confirmedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['confirmed-certificate', token],
+    queryFn: ({ signal }) => callApi(confirmCertificate, { params: { token }, signal }),
+    retry: false,
+  })
+
+export const useGiveCertificates = () =>
+  useWrite((body: GiveBody, call) => call(giveCertificates, { body }), { refreshes })
+
+export const useTakeCertificateBack = () =>
+  useWrite((id: string, call) => call(takeCertificateBack, { params: { id } }), { refreshes })
+
+/** The certificates of one batch as a PDF. */
+export async function saveBatch(batchId: string, fileName: string): Promise<void> {
+  const answer: unknown = await callApi(printCertificates, { params: { batchId } })
+  if (answer instanceof Blob) saveBlob(answer, fileName)
+}
+
+export async function saveCertificate(id: string, fileName: string): Promise<void> {
+  const answer: unknown = await callApi(printCertificate, { params: { id } })
+  if (answer instanceof Blob) saveBlob(answer, fileName)
+}

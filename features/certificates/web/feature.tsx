@@ -1,0 +1,34 @@
+import { IconAward } from '@tabler/icons-react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { WebFeature } from '#web/feature.tsx'
+import { certificatePaths as paths } from './paths.ts'
+
+const buttons = () => import('./certificate-buttons.tsx')
+
+export const feature: WebFeature = {
+  pages: [
+    {
+      path: `${paths.certificate}/$token`,
+      page: lazyRouteComponent(() => import('./certificate-page.tsx'), 'CertificatePage'),
+      access: 'anybody',
+    },
+  ],
+  personActions: [{ place: 9, action: lazy(async () => ({ default: (await buttons()).PersonCertificates })) }],
+  recordActions: [
+    {
+      recordType: 'volunteer-notice',
+      place: 2,
+      action: lazy(async () => ({ default: (await import('./certificate-notice.tsx')).CertificateNotice })),
+    },
+  ],
+  peopleActions: [
+    {
+      label: 'Certificates',
+      icon: IconAward,
+      place: 9,
+      isOffered: ({ milestoneHours, milestoneYears }) => milestoneHours !== '' || milestoneYears !== '',
+      dialog: lazy(async () => ({ default: (await buttons()).ChosenCertificates })),
+    },
+  ],
+}
