@@ -13,6 +13,7 @@ import { historyFeature } from '#features/history/server/feature.ts'
 import { kioskFeature } from '#features/kiosk/server/feature.ts'
 import { mailFeature } from '#features/mail/server/feature.ts'
 import { organisationsFeature } from '#features/organisations/server/feature.ts'
+import { personCopiesFeature } from '#features/person-copies/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
 import { rostersFeature } from '#features/rosters/server/feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly ServerFeature[] = [
   certificatesFeature,
   analyticsFeature,
   erasureFeature,
+  personCopiesFeature,
 ]
 
 const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks' | 'enclosures'>(

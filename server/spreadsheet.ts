@@ -29,9 +29,20 @@ interface Spreadsheet {
  * key that an earlier try left is replaced.
  */
 export async function storeSpreadsheet(
-  { storage, config }: Pick<Context, 'storage' | 'config'>,
+  ctx: Pick<Context, 'storage' | 'config'>,
   key: string,
   { format, sheetName, rows }: Spreadsheet,
+  signal?: AbortSignal,
+): Promise<void> {
+  const content = format === 'csv' ? writeCsv(rows) : writeXlsx(sheetName, rows)
+  await storeWhole(ctx, key, { content, type: types[format] }, signal)
+}
+
+/** The same with any content that is made while it is written. */
+export async function storeWhole(
+  { storage, config }: Pick<Context, 'storage' | 'config'>,
+  key: string,
+  { content, type }: { content: AsyncIterable<Buffer>; type: string },
   signal?: AbortSignal,
 ): Promise<void> {
   const directory = scratchDirectory(config)
@@ -39,11 +50,10 @@ export async function storeSpreadsheet(
   // the same for every try: what a killed one left is written over, and removed
   const scratch = path.join(directory, path.basename(key))
   try {
-    const content = format === 'csv' ? writeCsv(rows) : writeXlsx(sheetName, rows)
     await pipeline(content, createWriteStream(scratch, { mode: 0o600 }), signal ? { signal } : {})
     const { size } = await stat(scratch)
     await storage.delete(key)
-    await storage.put(key, createReadStream(scratch), { size, type: types[format] })
+    await storage.put(key, createReadStream(scratch), { size, type })
   } finally {
     await rm(scratch, { force: true })
   }

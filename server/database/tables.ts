@@ -629,6 +629,22 @@ export interface OrganisationsTable {
   contact_no_search: GeneratedAlways<string>
 }
 
+export interface PersonCopiesTable {
+  tenant_id: string
+  id: string
+  account_id: string
+  volunteer_id: string
+  with_notes: boolean
+  state: Generated<'running' | 'done' | 'failed'>
+  file_name: string
+  storage_key: string | null
+  done: Generated<number>
+  total: Generated<number>
+  created_on: Date
+  finished_on: Date | null
+  removed_on: Date | null
+}
+
 export interface RecoveryCodesTable {
   tenant_id: string
   account_id: string
@@ -1108,6 +1124,7 @@ export interface Tables {
   organisation_search: OrganisationSearchTable
   organisation_status_updates: OrganisationStatusUpdatesTable
   organisations: OrganisationsTable
+  person_copies: PersonCopiesTable
   recovery_codes: RecoveryCodesTable
   registrations: RegistrationsTable
   removed_session_groups: RemovedSessionGroupsTable

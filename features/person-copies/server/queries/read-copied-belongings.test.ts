@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestGroup } from '#testing/add-test-group.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
+import { readCopiedBelongings } from './read-copied-belongings.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+afterAll(() => test.stop())
+
+it('has groups, registrations with their consent, letters, certificates, times away, cards and stopped e-mails', async () => {
+  const tenant = await test.newTenant()
+  const { siti, arun } = await issueTestLetter(test, tenant)
+  await addTestGroup(tenant, [siti, arun], 'Reading circle')
+  await tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: tenant.id, id: uuidv7() }
+    const given = { batch_id: of.id, kind: 'hours', amount: 100, language: 'en', given_on: now, given_by: 'a' } as const
+    await db
+      .insertInto('certificates')
+      .values({ ...of, ...given, volunteer_id: siti })
+      .execute()
+    const code = {
+      volunteer_id: siti,
+      volunteer_name: 'Siti',
+      kind: 'card',
+      code_hash: Buffer.from('a'),
+      created_on: now,
+    } as const
+    await db
+      .insertInto('kiosk_codes')
+      .values({ ...of, ...code })
+      .execute()
+    const registration = { form: 'individual', state: 'accepted', name: 'Siti', record_id: siti } as const
+    const consent = {
+      consent_text: 'I agree.',
+      consent_version: '3',
+      consented_on: now,
+      created_on: now,
+      updated_on: now,
+    }
+    await db
+      .insertInto('registrations')
+      .values({ ...of, ...registration, ...consent })
+      .execute()
+    const stop = { address: 'siti.rahman@example.org', topic: 'news', reason: 'unsubscribed', created_on: now } as const
+    await db
+      .insertInto('mail_suppressions')
+      .values({ tenant_id: tenant.id, ...stop })
+      .execute()
+    await db.insertInto('mail_languages').values({ tenant_id: tenant.id, person_id: siti, language: 'ms' }).execute()
+  })
+  const parts = await tenant.run(tenant.user, (ctx) => readCopiedBelongings(ctx, siti, false))
+  const rowsOf = (title: string) => parts.find((part) => part.title === title)?.rows
+  expect(rowsOf('Groups')).toEqual([['Reading circle', '01 December 2026 09:05 AM', '']])
+  expect(parts.find(({ title }) => title.startsWith('Registration of'))?.facts).toEqual(
+    expect.arrayContaining([
+      ['State', 'Accepted'],
+      ['Text of the consent', 'I agree.'],
+    ]),
+  )
+  expect(rowsOf('Letters of hours')).toEqual([['01 Jan 2026 to 31 Dec 2026', '4.5', '01 December 2026 09:05 AM', '']])
+  expect(rowsOf('Certificates')).toEqual([['100 hours', '01 December 2026 09:05 AM']])
+  expect(rowsOf('Card and PIN for the kiosk')).toEqual([['Card', '01 December 2026 09:05 AM']])
+  expect(rowsOf('E-mails that are stopped')).toEqual([
+    ['News and invitations', 'unsubscribed', '01 December 2026 09:05 AM'],
+  ])
+  expect(parts.find(({ title }) => title === 'Language')?.facts).toEqual([['E-mails are written in', 'Bahasa Melayu']])
+  expect(JSON.stringify(parts)).not.toContain('Arun')
+})

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { milestoneText } from '#features/certificates/rules.ts'
+import { languageNames } from '#features/mail/language-words.ts'
+import { topicWords } from '#features/mail/message-words.ts'
+import { getRegistration } from '#features/registration/server/queries/get-registration.ts'
+import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+import { formatDate, formatDateTime, localMinute } from '#shared/dates.ts'
+import type { CopiedPart } from '../../summary-rules.ts'
+
+interface Belongings {
+  groups: { name: string; added_on: string; in_charge: boolean }[]
+  registrations: {
+    id: string
+    form: string
+    state: string
+    created_on: string
+    consented_on: string | null
+    consent_version: string
+    consent_text: string
+    guardian_email: string
+    guardian_confirmed_on: string | null
+    is_sealed: boolean
+  }[]
+  letters: { first_day: string; last_day: string; hours: number; issued_on: string; withdrawn_on: string | null }[]
+  certificates: { kind: 'hours' | 'years'; amount: number; given_on: string }[]
+  absences: { from_date: string; to_date: string; remark: string }[]
+  codes: { kind: string; created_on: string }[]
+  stopped: { topic: string; reason: string; created_on: string }[]
+  language: string | null
+}
+
+/** Whatever belongs to the person outside their record, in one statement and in words. */
+export async function readCopiedBelongings(ctx: Context, vid: string, withNotes: boolean): Promise<CopiedPart[]> {
+  const listOf = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`
+  const { rows } = await sql<Belongings>`select
+    ${listOf(sql`select g.name, m.added_on, m.in_charge from group_members m
+      join groups g on g.tenant_id = m.tenant_id and g.id = m.group_id and g.deleted_at is null
+      where m.tenant_id = v.tenant_id and m.volunteer_id = v.id order by g.name_search`)} as groups,
+    ${listOf(sql`select id, form, state, created_on, consented_on, consent_version, consent_text, guardian_email,
+        guardian_confirmed_on, sealed is not null as is_sealed from registrations
+      where tenant_id = v.tenant_id and record_id = v.id order by created_on`)} as registrations,
+    ${listOf(sql`select first_day, last_day, hours::float8, issued_on, withdrawn_on from hours_letters
+      where tenant_id = v.tenant_id and participant_id = v.id order by issued_on`)} as letters,
+    ${listOf(sql`select kind, amount, given_on from certificates
+      where tenant_id = v.tenant_id and volunteer_id = v.id order by given_on`)} as certificates,
+    ${listOf(sql`select from_date, to_date, remark from roster_absences
+      where tenant_id = v.tenant_id and volunteer_id = v.id order by from_date`)} as absences,
+    ${listOf(sql`select kind, created_on from kiosk_codes
+      where tenant_id = v.tenant_id and volunteer_id = v.id order by created_on`)} as codes,
+    ${listOf(sql`select topic, reason, created_on from mail_suppressions
+      where tenant_id = v.tenant_id and v.email <> '' and address = lower(v.email) order by topic`)} as stopped,
+    (select language from mail_languages where tenant_id = v.tenant_id and person_id = v.id) as language
+    from volunteers v where v.id = ${vid}`.execute(ctx.db)
+  const found = onlyRow(rows)
+  return [
+    groupsOf(ctx, found),
+    ...(await registrationsOf(ctx, found)),
+    ...papersOf(ctx, found),
+    ...restOf(ctx, found, withNotes),
+  ]
+}
+
+const timeIn = (ctx: Context, instant: string | null) =>
+  instant ? formatDateTime(localMinute(new Date(instant), ctx.settings.timeZone)) : ''
+
+const groupsOf = (ctx: Context, { groups }: Belongings): CopiedPart => ({
+  title: 'Groups',
+  headings: ['Group', 'Member since', 'Role'],
+  rows: groups.map(({ name, added_on, in_charge }) => [name, timeIn(ctx, added_on), in_charge ? 'In charge' : '']),
+})
+
+const stateWords: Record<string, string> = {
+  filed: 'Registered',
+  waiting: 'Waiting for staff',
+  accepted: 'Accepted',
+  dismissed: 'Dismissed',
+}
+
+/** Each registration with its consent, and what was sent as long as it waits. */
+async function registrationsOf(ctx: Context, { registrations }: Belongings): Promise<CopiedPart[]> {
+  const parts: CopiedPart[] = []
+  for (const one of registrations) {
+    const sent = one.is_sealed ? (await getRegistration(ctx, one.id)).sent : []
+    parts.push({
+      title: `Registration of ${timeIn(ctx, one.created_on)}`,
+      facts: [
+        ['State', stateWords[one.state] ?? one.state],
+        ['Consent given on', timeIn(ctx, one.consented_on)],
+        ['Version of the consent', one.consent_version],
+        ['Text of the consent', one.consent_text],
+        ['E-mail address of the guardian', one.guardian_email],
+        ['Guardian confirmed on', timeIn(ctx, one.guardian_confirmed_on)],
+        ...sent.map(({ label, sent: value }): [string, string] => [`Sent: ${label}`, value]),
+      ],
+    })
+  }
+  return parts
+}
+
+const papersOf = (ctx: Context, { letters, certificates }: Belongings): CopiedPart[] => [
+  {
+    title: 'Letters of hours',
+    headings: ['Period', 'Hours', 'Issued on', 'Withdrawn on'],
+    rows: letters.map(({ first_day, last_day, hours, issued_on, withdrawn_on }) => [
+      `${formatDate(first_day)} to ${formatDate(last_day)}`,
+      String(hours),
+      timeIn(ctx, issued_on),
+      timeIn(ctx, withdrawn_on),
+    ]),
+  },
+  {
+    title: 'Certificates',
+    headings: ['Milestone', 'Given on'],
+    rows: certificates.map((one) => [milestoneText(one), timeIn(ctx, one.given_on)]),
+  },
+]
+
+const restOf = (ctx: Context, { absences, codes, stopped, language }: Belongings, withNotes: boolean): CopiedPart[] => [
+  {
+    title: 'Away',
+    headings: ['From', 'Until', ...(withNotes ? ['Remark'] : [])],
+    rows: absences.map(({ from_date, to_date, remark }) => [
+      formatDate(from_date),
+      formatDate(to_date),
+      ...(withNotes ? [remark] : []),
+    ]),
+  },
+  {
+    title: 'Card and PIN for the kiosk',
+    about: 'The card and the PIN themselves are not kept readably.',
+    headings: ['Kind', 'Made on'],
+    rows: codes.map(({ kind, created_on }) => [kind === 'card' ? 'Card' : 'PIN', timeIn(ctx, created_on)]),
+  },
+  {
+    title: 'E-mails that are stopped',
+    headings: ['Kind', 'Why', 'Since'],
+    rows: stopped.map(({ topic, reason, created_on }) => [
+      topic === '*' ? 'All' : (Object.entries(topicWords).find(([key]) => key === topic)?.[1] ?? topic),
+      reason,
+      timeIn(ctx, created_on),
+    ]),
+  },
+  {
+    title: 'Language',
+    facts: [['E-mails are written in', Object.entries(languageNames).find(([key]) => key === language)?.[1] ?? '']],
+  },
+]

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import { readCopiedHistory } from './read-copied-history.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp()
+  tenant = await test.newTenant()
+})
+afterAll(() => test.stop())
+
+it('says when, by which kind of account, what and from what to what; what staff wrote only where it is wanted', async () => {
+  const { created, opened, save } = volunteerCalls(() => ({ test, tenant }))
+  const vid = await created()
+  const person = await opened(vid)
+  const { status } = await save(vid, {
+    ...person,
+    nric: undefined,
+    race: 'Chinese',
+    remarks: 'Sings well',
+    notes: [{ note: 'Called' }],
+  })
+  expect(status).toBe(200)
+  const read = (withNotes: boolean, after = '', most = 100) =>
+    tenant.run(tenant.user, (ctx) => readCopiedHistory(ctx, { vid, withNotes }, after, most))
+  const plain = (await read(false)).rows
+  expect(plain).toContainEqual([
+    expect.anything(),
+    'Staff',
+    expect.any(String),
+    'volunteer',
+    'Race',
+    '(empty)',
+    'Chinese',
+  ])
+  expect(JSON.stringify(plain)).not.toMatch(/Sings well|Called/)
+  expect(JSON.stringify(plain)).not.toContain(tenant.user.username)
+  const whole = JSON.stringify((await read(true)).rows)
+  for (const text of ['Sings well', 'Called']) expect(whole).toContain(text)
+  const first = await read(false, '', 1)
+  expect(first.next).toBeDefined()
+  expect((await read(false, first.next, 100)).rows.length).toBeLessThan(plain.length)
+})

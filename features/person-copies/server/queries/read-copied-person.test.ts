@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import { readCopiedPerson } from './read-copied-person.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp()
+  tenant = await test.newTenant()
+})
+afterAll(() => test.stop())
+
+it('has every field that says something, under the titles of the form, in clear', async () => {
+  const vid = await volunteerCalls(() => ({ test, tenant })).created({
+    spokenLanguages: ['English', 'Tamil'],
+    remarks: 'Sings well',
+    referralSourcePersonnel: 'Somebody Else',
+  })
+  const read = (withNotes: boolean) => tenant.run(tenant.user, (ctx) => readCopiedPerson(ctx, vid, withNotes))
+  const { name, parts } = await read(false)
+  const facts = parts.flatMap((part) => part.facts ?? []).filter(([, value]) => value)
+  expect(name).toBe('Tan Mei Ling')
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['NRIC / FIN', 'S1234567D'],
+      ['Date of Birth', '25 Mar 1990'],
+      ['Status', 'New'],
+    ]),
+  )
+  expect(facts.map(([, value]) => value)).toEqual(expect.arrayContaining(['English; Tamil']))
+  expect(JSON.stringify(parts)).not.toMatch(/Sings well|Somebody Else/)
+  const whole = JSON.stringify((await read(true)).parts)
+  expect(whole).toContain('Sings well')
+  expect(whole).not.toContain('Somebody Else')
+})
