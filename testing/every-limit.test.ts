@@ -81,9 +81,15 @@ async function deleteFirst({ tenant }: Place, one: Example, records: Records, na
   )
 }
 
-const cases = examples.flatMap((one) =>
+/** What holds things of all locations: anyone who has some of them is refused, and finds as little of what is hidden. */
+const needsAllLocations = ['POST /indi-vols/:vid/copies', 'GET /indi-vols/:vid/copies']
+
+const allCases = examples.flatMap((one) =>
   isFor(one) ? located.filter((name) => one.names.includes(name)).map((name) => [nameOf(one), name, one] as const) : [],
 )
+
+const cases = allCases.filter(([name]) => !needsAllLocations.includes(name))
+const wholeCases = allCases.filter(([name]) => needsAllLocations.includes(name))
 
 // the two kinds of limit differ in people without a location alone, of whom a table below tells
 describe('where people are limited to locations', () => {
@@ -107,6 +113,21 @@ describe('where people are limited to locations', () => {
       expect(bytesOf(crossing)).toBe(bytesOf(absent))
       const good = await call(one, own, at.limited)
       expect([good.status, good.status < 300, good.body]).toEqual([good.status, true, good.body])
+    },
+  )
+
+  it.each(wholeCases)(
+    '%s with a hidden %s answers as for an absent one, and refuses a visible one',
+    async (_path, name, one) => {
+      const [own, hidden] = await Promise.all([createRecords(at.tenant), createRecords(at.tenant)])
+      await place(at, own, at.here)
+      await place(at, hidden, at.away)
+      const absent = await call(one, { ...own, [name]: absentRecords()[name] }, at.limited)
+      const crossing = await call(one, { ...own, [name]: hidden[name] }, at.limited)
+      expect([absent.status, crossing.status]).toEqual([404, 404])
+      expect(bytesOf(crossing)).toBe(bytesOf(absent))
+      expect((await call(one, own, at.limited)).status).toBe(403)
+      expect((await call(one, own, at.tenant.user)).status).toBe(200)
     },
   )
 })

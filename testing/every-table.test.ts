@@ -38,6 +38,7 @@ const readByOwner = [
   'nightly_runs',
   'organisations',
   'registrations',
+  'person_copies',
   'reports',
   'sessions',
   'socket_tickets',

@@ -14,8 +14,8 @@ export function isInCopy(name: string, withNotes: boolean): boolean {
   return withNotes || !ofStaff.has(name)
 }
 
-// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no system takes them in the name of a file
+// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const unsafe = /[\u0000-\u001f<>:"/\\|?*]+/g
 
 /** The name of an uploaded file in the archive: its number keeps two of one name apart, and no folder is climbed. */

@@ -29,6 +29,7 @@ it('has every field that says something, under the titles of the form, in clear'
     ]),
   )
   expect(facts.map(([, value]) => value)).toEqual(expect.arrayContaining(['English; Tamil']))
+  expect(parts.slice(0, 3).map(({ title }) => title)).toEqual(['At a glance', 'Official Use', 'Basic Information'])
   expect(JSON.stringify(parts)).not.toMatch(/Sings well|Somebody Else/)
   const whole = JSON.stringify((await read(true)).parts)
   expect(whole).toContain('Sings well')

@@ -1,3 +1,4 @@
+import { volunteerSections } from '#features/form-settings/fields.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { fieldTitle, showValue } from '#features/history/label-rules.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
@@ -52,7 +53,10 @@ function fieldsOf(ctx: Context, settings: Settings, { values }: VolunteerRecord,
   const fields = visibleFields(settings).filter(({ name }) => isInCopy(name, withNotes))
   const known = byName(values)
   const shown = new Set(visibleFields(settings).map(({ name }) => name))
-  const sections = Object.entries(settings.sections).map(([section, { title }]): CopiedPart => {
+  // the database keeps the keys of an object in an order of its own
+  const order = Object.keys(volunteerSections)
+  const inOrder = Object.entries(settings.sections).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+  const sections = inOrder.map(([section, { title }]): CopiedPart => {
     const facts = fields
       .filter((field) => field.section === section)
       .map((field): [string, string] => {
