@@ -5,6 +5,7 @@ import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { contactsFeature } from '#features/contacts/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
+import { duplicatesFeature } from '#features/duplicates/server/feature.ts'
 import { erasureFeature } from '#features/erasure/server/feature.ts'
 import { filesFeature } from '#features/files/server/feature.ts'
 import { formSettingsFeature } from '#features/form-settings/server/feature.ts'
@@ -56,6 +57,7 @@ export const features: readonly ServerFeature[] = [
   analyticsFeature,
   erasureFeature,
   personCopiesFeature,
+  duplicatesFeature,
 ]
 
 const all = <Part extends 'routes' | 'jobs' | 'frequent' | 'hourly' | 'nightly' | 'undoable' | 'checks' | 'enclosures'>(

@@ -32,6 +32,20 @@ export interface JsonColumns {
   }
   'session_templates.role_counts': { roleName: string; roleCount: number }[]
   'sessions.role_counts': { roleName: string; roleCount: number }[]
+  'volunteer_merges.attendances': {
+    sessionId: string
+    from: string
+    to: string
+    before: {
+      checkIn: string | null
+      checkOut: string | null
+      hours: number | null
+      absent: boolean
+      excused: boolean
+      roles: string[]
+    } | null
+    version: number
+  }[]
   'walk_in_matches.moved': {
     sessionId: string
     from: string

@@ -230,6 +230,14 @@ export interface CoordinatorsTable {
   summary: GeneratedAlways<string>
 }
 
+export interface DifferentPeopleTable {
+  tenant_id: string
+  one_id: string
+  other_id: string
+  said_by: string
+  said_on: Date
+}
+
 export interface EventsTable {
   tenant_id: string
   account_id: string
@@ -401,6 +409,14 @@ export interface KioskVisitorsTable {
   created_by: string
   refusal: Generated<string>
   volunteer_id: string | null
+}
+
+export interface LikelyDuplicatesTable {
+  tenant_id: string
+  one_id: string
+  other_id: string
+  score: number
+  reasons: string[]
 }
 
 export interface MailBouncesTable {
@@ -928,6 +944,18 @@ export interface VolunteerFilesTable {
   valid_until: string | null
 }
 
+export interface VolunteerMergesTable {
+  tenant_id: string
+  id: string
+  kept_id: string
+  gone_id: string
+  attendances: ColumnType<JsonColumns['volunteer_merges.attendances'], string, string>
+  belongings: ColumnType<unknown, string, string>
+  fields_sealed: Buffer
+  merged_on: Date
+  merged_by: string
+}
+
 export interface VolunteerProfilesTable {
   tenant_id: string
   volunteer_id: string
@@ -1089,6 +1117,7 @@ export interface Tables {
   changes: ChangesTable
   contacts: ContactsTable
   coordinators: CoordinatorsTable
+  different_people: DifferentPeopleTable
   events: EventsTable
   exports: ExportsTable
   external_identities: ExternalIdentitiesTable
@@ -1106,6 +1135,7 @@ export interface Tables {
   kiosk_lookups: KioskLookupsTable
   kiosk_packs: KioskPacksTable
   kiosk_visitors: KioskVisitorsTable
+  likely_duplicates: LikelyDuplicatesTable
   mail_bounces: MailBouncesTable
   mail_images: MailImagesTable
   mail_languages: MailLanguagesTable
@@ -1150,6 +1180,7 @@ export interface Tables {
   venues: VenuesTable
   volunteer_counts: VolunteerCountsTable
   volunteer_files: VolunteerFilesTable
+  volunteer_merges: VolunteerMergesTable
   volunteer_profiles: VolunteerProfilesTable
   volunteer_search: VolunteerSearchTable
   volunteer_sums: VolunteerSumsTable

@@ -4,7 +4,7 @@ import { countHours } from '#features/volunteers/server/commands/count-hours.ts'
 import type { Context } from '#server/context.ts'
 import { requireNotClosed } from '../policy.ts'
 import { valuesOf } from '../present.ts'
-import type { MovedAttendance } from './move-attendances.ts'
+import type { AlsoClosed, MovedAttendance } from './move-attendances.ts'
 import { updateAttendances } from './store-attendances.ts'
 import { tellAttendance } from './tell-participants.ts'
 
@@ -17,10 +17,12 @@ export async function moveAttendancesBack(
   fromId: string,
   toId: string,
   moved: readonly MovedAttendance[],
+  { alsoClosed = false }: AlsoClosed = {},
 ): Promise<number> {
   let kept = 0
   for (const { sessionId, from, to, before, version } of moved) {
-    requireNotClosed(await lockSession(ctx, sessionId, 'share'))
+    const session = await lockSession(ctx, sessionId, 'share')
+    if (!alsoClosed) requireNotClosed(session)
     const rows = await ctx.db
       .selectFrom('attendances')
       .selectAll()

@@ -20,11 +20,21 @@ export interface MovedAttendance {
   version: number
 }
 
+/** Closed sessions say who came: where only the record of the same person changes they need not be opened. */
+export interface AlsoClosed {
+  alsoClosed?: boolean
+}
+
 /**
  * Two records are of one person: the sessions of the first become the other's. Where both took part in one session, what
  * was known of the other stays, and what only the first has is added. Answers what `moveAttendancesBack` needs.
  */
-export async function moveAttendances(ctx: Context, fromId: string, toId: string): Promise<MovedAttendance[]> {
+export async function moveAttendances(
+  ctx: Context,
+  fromId: string,
+  toId: string,
+  { alsoClosed = false }: AlsoClosed = {},
+): Promise<MovedAttendance[]> {
   const found = await findParticipants(ctx, [{ volType: 'indivols', volunteerId: toId }])
   const participant = required(found.get(toId), 'the volunteer')
   const rows = await ctx.db
@@ -40,7 +50,8 @@ export async function moveAttendances(ctx: Context, fromId: string, toId: string
   for (const row of moved) {
     // like any other change: nothing changes in a session that the actor may not see, and a closed one is opened first;
     // being signed up for a cancelled one makes nobody another person
-    requireNotClosed(await lockSession(ctx, row.session_id, 'share'))
+    const session = await lockSession(ctx, row.session_id, 'share')
+    if (!alsoClosed) requireNotClosed(session)
     const there = theirs.get(row.session_id)
     const values = valuesOf(row)
     if (there) {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+interface Details {
+  dob?: string
+  phone?: string
+  email?: string
+}
+
+const add = async (name: string, { dob, phone = '', email = '' }: Details = {}) =>
+  (await addTestVolunteers(tenant, [name], { dob: dob ?? null, mobile_no: phone, email }))[0]!
+const find = async () => (await test.call(contract.findDuplicates, {}, tenant.user)).body.found
+const list = async (as = tenant.user): Promise<contract.Pair[]> =>
+  (await test.call(contract.listDuplicates, { query: {} }, as)).body.pairs
+
+const mei = { dob: '1990-03-25', phone: '+6591234567', email: 'mei@example.org' }
+
+it.each<[string, [string, Details], [string, Details], contract.DuplicateReason[]]>([
+  [
+    'one name in another order, with a birth date',
+    ['Tan Mei Ling', { dob: mei.dob }],
+    ['mei ling TAN', { dob: mei.dob }],
+    ['name-birth-date', 'name'],
+  ],
+  [
+    'one name and number',
+    ['Tan Mei Ling', { phone: mei.phone }],
+    ['Tan Mei-Ling', { phone: mei.phone }],
+    ['name-phone', 'name'],
+  ],
+  ['one name and address', ['Mei', { email: mei.email }], ['Mei', { email: 'MEI@example.org' }], ['name-email']],
+  [
+    'another name, one number and birth date',
+    ['Tan Mei Ling', { dob: mei.dob, phone: mei.phone }],
+    ['Mei Tan', { dob: mei.dob, phone: mei.phone }],
+    ['phone-birth-date'],
+  ],
+  ['a name alone, of two words', ['Tan Mei Ling', {}], ['Tan Mei Ling', { dob: mei.dob }], ['name']],
+  [
+    'names in Chinese with a birth date',
+    ['陈美玲', { dob: mei.dob }],
+    ['陈美玲', { dob: mei.dob }],
+    ['name-birth-date'],
+  ],
+  ['a family of one number', ['Tan Mei Ling', { phone: mei.phone }], ['Tan Ah Hock', { phone: mei.phone }], []],
+  ['a first name alone', ['Mei', {}], ['Mei', {}], []],
+  ['twins', ['Tan Mei Ling', { dob: mei.dob }], ['Tan Mei Hua', { dob: mei.dob }], []],
+])('%s', async (_what, one, other, reasons) => {
+  await add(...one)
+  await add(...other)
+  expect(await find()).toBe(reasons.length ? 1 : 0)
+  expect((await list()).map((pair) => pair.reasons)).toEqual(reasons.length ? [reasons] : [])
+})
+
+it('has the likeliest first, pairs of all who are alike, and nobody who was deleted since', async () => {
+  await add('Arun Kumar')
+  await add('Arun Kumar')
+  const [, two, three] = [
+    await add('Tan Mei Ling', mei),
+    await add('Tan Mei Ling', mei),
+    await add('Tan Mei Ling', mei),
+  ]
+  expect(await find()).toBe(4)
+  const names = async () => (await list()).map(({ one }) => one.fullName)
+  expect(await names()).toEqual(['Tan Mei Ling', 'Tan Mei Ling', 'Tan Mei Ling', 'Arun Kumar'])
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('volunteers').set({ deleted_at: now }).where('id', 'in', [two, three]).execute(),
+  )
+  expect(await names()).toEqual(['Arun Kumar'])
+})
+
+it('makes no pairs of what many share', async () => {
+  for (let place = 0; place < 9; place++) await add('Test Person', { phone: '+6590000000' })
+  expect(await find()).toBe(0)
+})
+
+it('looks at one organisation, and is for those who see everybody', async () => {
+  await add('Tan Mei Ling', mei)
+  const other = await test.newTenant()
+  await addTestVolunteers(other, ['Tan Mei Ling'], { mobile_no: mei.phone })
+  expect(await find()).toBe(0)
+  const [venue] = await tenant.inside(({ db }) => db.selectFrom('venues').selectAll().limit(1).execute())
+  const limitedTenant = await test.newTenant({ limitPeopleToLocations: 'only' })
+  const limited = await limitedTenant.addPerson('user', { venues: [{ zoneId: venue!.zone_id, venueId: venue!.id }] })
+  for (const endpoint of [contract.listDuplicates, contract.findDuplicates, contract.listMerges]) {
+    expect((await test.call(endpoint as typeof contract.listMerges, {}, limited)).status).toBe(403)
+    expect((await test.call(endpoint as typeof contract.listMerges, {}, limitedTenant.user)).status).toBe(200)
+  }
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { requireSeesEverybody } from '../policy.ts'
+
+/** More than so many with one number, address or name are a house, an office or "Test": no pairs are made of them. */
+const mostAlike = 8
+/** A name alone says little, and nothing where several have it. */
+const mostNamesakes = 3
+
+/** Looks for pairs who may be one person, by one statement over everybody: what was found before makes room. */
+export async function writeDuplicates({ db }: Pick<Context, 'db'>): Promise<number> {
+  await sql`delete from likely_duplicates where tenant_id = current_tenant()`.execute(db)
+  const { numAffectedRows } = await sql`
+    with people as materialized (
+      -- the words of a name in one order: Tan Mei Ling is Mei Ling Tan
+      select id, dob, nullif(email_search, '') as email, nullif(mobile_no_search, '') as phone, (
+          select nullif(string_agg(word, ' ' order by word), '') from regexp_split_to_table(full_name_search, '[[:space:].,/()''’-]+') word
+          where word <> ''
+        ) as name
+      from volunteers where tenant_id = current_tenant() and deleted_at is null and erased_on is null
+    ), said as (
+      select id, 'name-birth-date' as reason, name || ' ' || dob as what from people
+      union all select id, 'name-phone', name || ' ' || phone from people
+      union all select id, 'name-email', name || ' ' || email from people
+      union all select id, 'phone-birth-date', phone || ' ' || dob from people
+      union all select id, 'email-birth-date', email || ' ' || dob from people
+      union all select id, 'name', name from people where name like '% %'
+    ), alike as (
+      select reason, array_agg(id order by id) as ids from said where what is not null
+      group by reason, what
+      having count(*) between 2 and case reason when 'name' then ${mostNamesakes}::int else ${mostAlike}::int end
+    ), pairs as (
+      select reason, ids[i] as one_id, ids[j] as other_id
+      from alike, generate_series(1, cardinality(ids)) i, generate_series(i + 1, cardinality(ids)) j
+    )
+    insert into likely_duplicates (tenant_id, one_id, other_id, score, reasons)
+    select current_tenant(), one_id, other_id,
+      sum(case reason when 'name-birth-date' then 50 when 'name-phone' then 40 when 'name-email' then 40
+        when 'phone-birth-date' then 30 when 'email-birth-date' then 30 else 10 end),
+      array_agg(reason order by reason)
+    from pairs group by one_id, other_id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Looks again now. */
+export async function findDuplicates(ctx: Context): Promise<{ found: number }> {
+  requireSeesEverybody(ctx)
+  const found = await writeDuplicates(ctx)
+  ctx.emit({ changed: ['duplicates'] })
+  return { found }
+}

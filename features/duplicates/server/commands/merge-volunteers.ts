@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { moveAttendances } from '#features/attendance/server/commands/move-attendances.ts'
+import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import { deleteVolunteer } from '#features/volunteers/server/commands/delete-volunteer.ts'
+import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
+import { getVolunteerRecord, openVolunteer } from '#features/volunteers/server/queries/get-volunteer.ts'
+import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+import type { Received } from '#shared/endpoint.ts'
+import { staleVersion } from '#shared/errors.ts'
+import { keysOf } from '#shared/objects.ts'
+import type { mergeVolunteers as contract } from '../../contract.ts'
+import { lockTwo } from '../policy.ts'
+
+type Body = Received<typeof contract>['body']
+
+/**
+ * Two records are of one person. All that hangs on the one that goes becomes the other's: where both were in a session
+ * what is known of both is put together, and what a person has once and both have stays with the record that goes. The
+ * fields that are taken replace the other's; its status and its history stay. What changed is kept for 30 days.
+ */
+export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
+  const { keptId, goneId, take } = body
+  await lockTwo(ctx, keptId, goneId, 'goneId')
+  const kept = await readRecord(ctx, keptId, body.keptVersion)
+  const gone = await readRecord(ctx, goneId, body.goneVersion)
+  const attendances = await moveAttendances(ctx, goneId, keptId, { alsoClosed: true })
+  const { rows } = await sql<{ moved: object }>`select move_belongings(${goneId}, ${keptId}) as moved`.execute(ctx.db)
+  // first: no two people on record have one identity number
+  await deleteVolunteer(ctx, goneId)
+  const before = pick(kept.values, take)
+  const taken = pick(gone.values, take)
+  if (take.length) await updateVolunteer(ctx, keptId, { ...taken, status: kept.status })
+  const id = uuidv7()
+  await ctx.db
+    .insertInto('volunteer_merges')
+    .values({
+      tenant_id: ctx.tenantId,
+      id,
+      kept_id: keptId,
+      gone_id: goneId,
+      attendances: JSON.stringify(attendances),
+      belongings: JSON.stringify(onlyRow(rows).moved),
+      fields_sealed: await ctx.keys.encrypt(ctx, JSON.stringify({ before, taken })),
+      merged_on: ctx.now,
+      merged_by: ctx.actor.username,
+    })
+    .execute()
+  ctx.emit({ changed: ['duplicates', 'volunteers', 'groups', 'registrations'] })
+  return { id, message: `Merged into ${String(taken.fullName ?? kept.values.fullName)}` }
+}
+
+/** The values of these fields alone. */
+function pick(values: VolunteerValues, fields: Body['take']): Partial<VolunteerValues> {
+  const picked = { ...values }
+  for (const field of keysOf(picked)) if (!fields.some((one) => one === field)) Reflect.deleteProperty(picked, field)
+  return picked
+}
+
+async function readRecord(ctx: Context, id: string, version: number) {
+  const record = await getVolunteerRecord(ctx, id)
+  if (record.version !== version) throw staleVersion(await openVolunteer(ctx, id))
+  return record
+}

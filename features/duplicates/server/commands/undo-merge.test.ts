@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import * as contract from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
+beforeEach(async () => void (tenant = await test.newTenant()))
+afterAll(() => test.stop())
+
+const undo = (id: string, as = tenant.user) => test.call(contract.undoMerge, { params: { id } }, as)
+
+/** Somebody who came, merged into a second record; the merge and both. */
+async function merge() {
+  const { attendeeId: gone, plannedSessionId } = await addTestActivity(tenant)
+  const [kept] = (await addTestVolunteers(tenant, ['Siti binte Rahman'])) as [string]
+  const body = { keptId: kept, goneId: gone, keptVersion: 1, goneVersion: 1, take: [] }
+  const { id } = (await test.call(contract.mergeVolunteers, { body }, tenant.user)).body
+  return { id, kept, gone, plannedSessionId }
+}
+
+const whoCame = () =>
+  tenant.inside(({ db }) =>
+    db.selectFrom('attendances').select(['volunteer_id', 'check_out']).where('deleted_at', 'is', null).execute(),
+  )
+
+it('leaves alone what somebody changed in the attendance since, and says so', async () => {
+  const { id, kept, gone } = await merge()
+  expect(await whoCame()).toEqual([{ volunteer_id: kept, check_out: null }])
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('attendances')
+      .set({ check_out: '2026-12-01T11:00', version: 9 })
+      .where('volunteer_id', '=', kept)
+      .execute(),
+  )
+  const { body } = await undo(id)
+  expect(body.message).toBe(
+    'Two records again: Siti Rahman. In 1 of their sessions somebody changed the attendance since: it stays.',
+  )
+  expect(new Set((await whoCame()).map(({ volunteer_id }) => volunteer_id))).toEqual(new Set([kept, gone]))
+})
+
+it('is refused where the record is back already, to other organisations and to a kiosk', async () => {
+  const { id, gone } = await merge()
+  expect((await undo(id, (await test.newTenant()).user)).status).toBe(404)
+  expect((await undo(id, tenant.kiosk)).status).toBe(403)
+  await tenant.inside(({ db }) =>
+    db.updateTable('volunteers').set({ deleted_at: null }).where('id', '=', gone).execute(),
+  )
+  expect((await undo(id)).status).toBe(409)
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', gone).execute(),
+  )
+  expect((await undo(id)).status).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { moveAttendancesBack } from '#features/attendance/server/commands/move-attendances-back.ts'
+import type { VolunteerValues } from '#features/volunteers/rules.ts'
+import { restoreVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
+import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
+import { lockVolunteer } from '#features/volunteers/server/policy.ts'
+import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import { keysOf } from '#shared/objects.ts'
+import { requireSeesEverybody } from '../policy.ts'
+
+interface Fields {
+  before: Partial<VolunteerValues>
+  taken: Partial<VolunteerValues>
+}
+
+/** They are two people after all: both records are as they were. What was changed since in the one that stayed stays. */
+export async function undoMerge(ctx: Context, id: string): Promise<{ message: string }> {
+  requireSeesEverybody(ctx)
+  const merge = await ctx.db
+    .deleteFrom('volunteer_merges')
+    .where('id', '=', id)
+    .where('merged_on', '>', sql<Date>`${ctx.now}::timestamptz - interval '30 days'`)
+    .returningAll()
+    .executeTakeFirst()
+  if (!merge) throw notFound()
+  const gone = await ctx.db
+    .selectFrom('volunteers')
+    .select(['full_name', 'deleted_at'])
+    .where('id', '=', merge.gone_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!gone?.deleted_at) throw conflict('The record that had gone is back already.')
+  await lockVolunteer(ctx, merge.kept_id)
+  const fields: Fields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
+  const { values, status } = await getVolunteerRecord(ctx, merge.kept_id)
+  const unchanged = keysOf(fields.taken).filter((field) =>
+    isDeepStrictEqual(asKept(values[field]), fields.taken[field]),
+  )
+  const back = { ...fields.before }
+  for (const field of keysOf(back)) if (!unchanged.includes(field)) Reflect.deleteProperty(back, field)
+  if (unchanged.length) await updateVolunteer(ctx, merge.kept_id, { ...back, status })
+  await restoreVolunteers(ctx, [merge.gone_id])
+  const kept = await moveAttendancesBack(ctx, merge.gone_id, merge.kept_id, merge.attendances, { alsoClosed: true })
+  await sql`select move_belongings_back(${merge.gone_id}, ${merge.kept_id}, ${JSON.stringify(merge.belongings)}::jsonb)`.execute(
+    ctx.db,
+  )
+  ctx.emit({ changed: ['duplicates', 'volunteers', 'groups', 'registrations'] })
+  const left = kept ? ` In ${kept} of their sessions somebody changed the attendance since: it stays.` : ''
+  return { message: `Two records again: ${gone.full_name}.${left}` }
+}
+
+/** As it comes back from its text. */
+const asKept = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { labelOfStatus } from '#shared/statuses.ts'
+import {
+  type listDuplicates as contract,
+  type DuplicateReason,
+  duplicateReasons,
+  type Someone,
+} from '../../contract.ts'
+import { requireSeesEverybody } from '../policy.ts'
+
+const pageSize = 20
+
+interface Row {
+  one: Someone
+  other: Someone
+  reasons: DuplicateReason[]
+  total: number
+}
+
+const someone = (alias: string): RawBuilder<unknown> => {
+  const v = sql.ref(alias)
+  return sql`jsonb_build_object('vid', ${v}.id, 'fullName', ${v}.full_name, 'status', ${v}.status,
+    'dob', coalesce(to_char(${v}.dob, 'YYYY-MM-DD'), ''), 'mobileNo', ${v}.mobile_no, 'email', ${v}.email,
+    'hours', ${v}.hours, 'createdOn', to_char(${v}.created_on, 'YYYY-MM-DD'))`
+}
+
+/** A page of the pairs that were found last and of whom nobody has said since that they are two people. */
+export async function listDuplicates(ctx: Context, { page }: { page: number }): Promise<Answer<typeof contract>> {
+  requireSeesEverybody(ctx)
+  const { rows } = await sql<Row>`
+    with open as materialized (
+      select d.* from likely_duplicates d
+      join volunteers one on one.tenant_id = d.tenant_id and one.id = d.one_id and one.deleted_at is null
+      join volunteers other on other.tenant_id = d.tenant_id and other.id = d.other_id and other.deleted_at is null
+      where d.tenant_id = ${ctx.tenantId} and not exists (select from different_people said
+        where said.tenant_id = d.tenant_id and said.one_id = d.one_id and said.other_id = d.other_id)
+    )
+    select ${someone('one')} as one, ${someone('other')} as other, open.reasons, (select count(*)::int from open) as total
+    from (select * from open order by score desc, one_id, other_id limit ${pageSize} offset ${(page - 1) * pageSize}) open
+    join volunteers one on one.tenant_id = ${ctx.tenantId} and one.id = open.one_id
+    join volunteers other on other.tenant_id = ${ctx.tenantId} and other.id = open.other_id
+    order by open.score desc, open.one_id, open.other_id`.execute(ctx.db)
+  const labelled = (person: Someone) => ({ ...person, status: labelOfStatus(ctx.statuses.volunteers, person.status) })
+  return {
+    total: rows[0]?.total ?? 0,
+    pairs: rows.map(({ one, other, reasons }) => ({
+      one: labelled(one),
+      other: labelled(other),
+      reasons: duplicateReasons.filter((reason) => reasons.includes(reason)),
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { findDuplicates } from './commands/find-duplicates.ts'
+import { mergeVolunteers } from './commands/merge-volunteers.ts'
+import { sayDifferent, sayPerhapsSame } from './commands/say-different.ts'
+import { undoMerge } from './commands/undo-merge.ts'
+import { comparePeople } from './queries/compare-people.ts'
+import { listDuplicates } from './queries/list-duplicates.ts'
+import { listMerges } from './queries/list-merges.ts'
+
+export const duplicatesRoutes: Route[] = [
+  route(contract.listDuplicates, (ctx, { query }) => listDuplicates(ctx, query)),
+  route(contract.findDuplicates, (ctx) => findDuplicates(ctx)),
+  route(contract.listMerges, (ctx) => listMerges(ctx)),
+  route(contract.mergeVolunteers, (ctx, { body }) => mergeVolunteers(ctx, body)),
+  route(contract.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id)),
+  route(contract.comparePeople, (ctx, { params }) => comparePeople(ctx, params)),
+  route(contract.sayDifferent, (ctx, { params }) => sayDifferent(ctx, params)),
+  route(contract.sayPerhapsSame, (ctx, { params }) => sayPerhapsSame(ctx, params)),
+]
