@@ -62,6 +62,7 @@ const withoutHistory = [
   'POST /activities_by_dob_contact-v2',
   'POST /kiosk/find-by-code',
   'POST /kiosk/pack',
+  'POST /duplicates/search',
 ]
 
 describe('the history', () => {

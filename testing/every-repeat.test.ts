@@ -61,6 +61,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /activities_by_dob_contact-v2',
     'POST /kiosk/find-by-code',
   ],
+  'it finds again what there is': ['POST /duplicates/search'],
   'they return a secret, once': ['POST /kiosk/cards', 'POST /kiosk/pins'],
   'they return the keys of a device': ['POST /kiosk/pack'],
   'they return a link that is itself a right': [

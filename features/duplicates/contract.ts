@@ -111,8 +111,9 @@ export const mergeVolunteers = defineEndpoint({
   body: z.strictObject({
     keptId: id,
     goneId: id,
-    keptVersion: z.number().int(),
-    goneVersion: z.number().int(),
+    /** As they were compared; one that was changed since is refused. */
+    keptVersion: z.number().int().optional(),
+    goneVersion: z.number().int().optional(),
     /** Fields of the form that are taken from the record that goes. */
     take: z
       .array(z.enum(keysOf(volunteerForm.shape)))

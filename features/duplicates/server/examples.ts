@@ -37,7 +37,7 @@ export const examples: Example[] = [
   example(
     contract.mergeVolunteers,
     (r) => ({
-      body: { keptId: r.volunteerId, goneId: r.memberId, keptVersion: 1, goneVersion: 1, take: ['fullName'] },
+      body: { keptId: r.volunteerId, goneId: r.memberId },
     }),
     two,
   ),

@@ -1,17 +1,11 @@
+import { sql } from 'kysely'
 import { lockVolunteers } from '#features/volunteers/server/policy.ts'
 import type { Context } from '#server/context.ts'
-import { visibleVenues } from '#server/visibility.ts'
-import { invalid, notFound, Problem } from '#shared/errors.ts'
+import { isVisibleSession } from '#server/visibility.ts'
+import { conflict, invalid, notFound } from '#shared/errors.ts'
 
-/** Both records, and all that hangs on them, must be the actor's to see: part of it may be at any location. */
-export function requireSeesEverybody(ctx: Context): void {
-  if (visibleVenues(ctx) !== 'all')
-    throw new Problem(403, 'forbidden', 'Duplicates are for those who see the volunteers of all locations.')
-}
-
-/** Locks two different people who are on record. */
+/** Locks two different people who are on record and whom the actor may see. */
 export async function lockTwo(ctx: Context, oneId: string, otherId: string, path = 'otherId'): Promise<void> {
-  requireSeesEverybody(ctx)
   if (oneId === otherId) {
     const message = 'Choose two different records'
     throw invalid(message, [{ path, message }])
@@ -22,3 +16,15 @@ export async function lockTwo(ctx: Context, oneId: string, otherId: string, path
 /** A pair has one order, whichever of the two is named first. */
 export const inOrder = (oneId: string, otherId: string) =>
   oneId < otherId ? { one_id: oneId, other_id: otherId } : { one_id: otherId, other_id: oneId }
+
+/** Nothing changes in a session that the actor may not see: then somebody who sees all locations has to do it. */
+export async function requireSeesSessions(ctx: Context, personId: string): Promise<void> {
+  const { rows } = await sql`
+    select from attendances join sessions on sessions.tenant_id = attendances.tenant_id and sessions.id = attendances.session_id
+    where attendances.tenant_id = ${ctx.tenantId} and attendances.participant_id = ${personId}
+      and attendances.deleted_at is null and sessions.deleted_at is null and not (${isVisibleSession(ctx)}) limit 1`.execute(
+    ctx.db,
+  )
+  if (rows.length)
+    throw conflict('One of them was in sessions of other locations. Somebody who sees all locations can do this.')
+}

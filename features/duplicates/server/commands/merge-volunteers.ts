@@ -11,7 +11,7 @@ import type { Received } from '#shared/endpoint.ts'
 import { staleVersion } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
 import type { mergeVolunteers as contract } from '../../contract.ts'
-import { lockTwo } from '../policy.ts'
+import { lockTwo, requireSeesSessions } from '../policy.ts'
 
 type Body = Received<typeof contract>['body']
 
@@ -23,6 +23,7 @@ type Body = Received<typeof contract>['body']
 export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
   const { keptId, goneId, take } = body
   await lockTwo(ctx, keptId, goneId, 'goneId')
+  await requireSeesSessions(ctx, goneId)
   const kept = await readRecord(ctx, keptId, body.keptVersion)
   const gone = await readRecord(ctx, goneId, body.goneVersion)
   const attendances = await moveAttendances(ctx, goneId, keptId, { alsoClosed: true })
@@ -58,8 +59,8 @@ function pick(values: VolunteerValues, fields: Body['take']): Partial<VolunteerV
   return picked
 }
 
-async function readRecord(ctx: Context, id: string, version: number) {
+async function readRecord(ctx: Context, id: string, version: number | undefined) {
   const record = await getVolunteerRecord(ctx, id)
-  if (record.version !== version) throw staleVersion(await openVolunteer(ctx, id))
+  if (version !== undefined && record.version !== version) throw staleVersion(await openVolunteer(ctx, id))
   return record
 }

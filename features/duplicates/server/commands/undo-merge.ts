@@ -7,9 +7,10 @@ import { updateVolunteer } from '#features/volunteers/server/commands/update-vol
 import { lockVolunteer } from '#features/volunteers/server/policy.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
-import { requireSeesEverybody } from '../policy.ts'
+import { requireSeesSessions } from '../policy.ts'
 
 interface Fields {
   before: Partial<VolunteerValues>
@@ -18,7 +19,6 @@ interface Fields {
 
 /** They are two people after all: both records are as they were. What was changed since in the one that stayed stays. */
 export async function undoMerge(ctx: Context, id: string): Promise<{ message: string }> {
-  requireSeesEverybody(ctx)
   const merge = await ctx.db
     .deleteFrom('volunteer_merges')
     .where('id', '=', id)
@@ -30,10 +30,13 @@ export async function undoMerge(ctx: Context, id: string): Promise<{ message: st
     .selectFrom('volunteers')
     .select(['full_name', 'deleted_at'])
     .where('id', '=', merge.gone_id)
+    .where(isVisiblePerson(ctx))
     .forUpdate()
     .executeTakeFirst()
-  if (!gone?.deleted_at) throw conflict('The record that had gone is back already.')
+  if (!gone) throw notFound()
+  if (!gone.deleted_at) throw conflict('The record that had gone is back already.')
   await lockVolunteer(ctx, merge.kept_id)
+  await requireSeesSessions(ctx, merge.kept_id)
   const fields: Fields = JSON.parse(await ctx.keys.decrypt(ctx, merge.fields_sealed))
   const { values, status } = await getVolunteerRecord(ctx, merge.kept_id)
   const unchanged = keysOf(fields.taken).filter((field) =>

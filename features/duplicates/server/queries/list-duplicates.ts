@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisiblePerson } from '#server/visibility.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import {
@@ -8,7 +9,6 @@ import {
   duplicateReasons,
   type Someone,
 } from '../../contract.ts'
-import { requireSeesEverybody } from '../policy.ts'
 
 const pageSize = 20
 
@@ -26,15 +26,15 @@ const someone = (alias: string): RawBuilder<unknown> => {
     'hours', ${v}.hours, 'createdOn', to_char(${v}.created_on, 'YYYY-MM-DD'))`
 }
 
-/** A page of the pairs that were found last and of whom nobody has said since that they are two people. */
+/** A page of the pairs that were found last and of whom nobody has said since that they are two people; both are the actor's to see. */
 export async function listDuplicates(ctx: Context, { page }: { page: number }): Promise<Answer<typeof contract>> {
-  requireSeesEverybody(ctx)
   const { rows } = await sql<Row>`
     with open as materialized (
       select d.* from likely_duplicates d
       join volunteers one on one.tenant_id = d.tenant_id and one.id = d.one_id and one.deleted_at is null
       join volunteers other on other.tenant_id = d.tenant_id and other.id = d.other_id and other.deleted_at is null
-      where d.tenant_id = ${ctx.tenantId} and not exists (select from different_people said
+      where d.tenant_id = ${ctx.tenantId} and ${isVisiblePerson(ctx, 'one')} and ${isVisiblePerson(ctx, 'other')}
+        and not exists (select from different_people said
         where said.tenant_id = d.tenant_id and said.one_id = d.one_id and said.other_id = d.other_id)
     )
     select ${someone('one')} as one, ${someone('other')} as other, open.reasons, (select count(*)::int from open) as total

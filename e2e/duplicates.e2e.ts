@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  page = visitor.page
+  await signInAs(page, demo.admin)
+})
+afterAll(() => browser.close())
+
+const add = async (fullName: string, more: object) => {
+  const person = { dob: '1957-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, fullName }
+  return (await callAs<{ vid: string }>(page, 'POST', '/v2/indivols', { ...person, ...more })).body.vid
+}
+const pair = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('a person who is there twice is found, compared and merged, and the merge is taken back', async () => {
+  await add('Zubaidah Twice', { mobileNo: '82220088', email: 'zubaidah@example.org', chineseName: '' })
+  await add('Twice Zubaidah', { mobileNo: '82220088', email: 'z.old@example.org', chineseName: '祖拜达' })
+  await visit(page, '/volunteers/duplicates')
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await pair('Zubaidah Twice').getByText('Same name and birth date').waitFor()
+  await expectAccessible(page, 'likely duplicates')
+  await keepPicture(page, 'wide light', 'likely duplicates')
+  await page.getByRole('link', { name: /^Compare and merge .*Zubaidah/ }).click()
+  const field = (name: string) => page.getByRole('radiogroup', { name })
+  // what only one of them says is taken unless somebody chooses
+  await expect.poll(() => field('Chinese Name').getByRole('radio', { name: '祖拜达' }).isChecked()).toBe(true)
+  await field('Which record stays?').getByRole('radio', { name: 'Zubaidah Twice', exact: true }).check()
+  await field('Email Address').getByRole('radio', { name: 'z.old@example.org' }).check()
+  await expectAccessible(page, 'two records side by side')
+  await keepPicture(page, 'wide light', 'two records side by side')
+  await page.getByRole('button', { name: 'Merge into one record' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Zubaidah Twice' }).waitFor()
+  await page.getByText('Merged into Zubaidah Twice').waitFor()
+  const { body } = await callAs<Record<string, string>>(page, 'GET', `/v3/indivols/${page.url().split('/').at(-1)}`)
+  expect([body['chineseName'], body['email']]).toEqual(['祖拜达', 'z.old@example.org'])
+  await visit(page, '/volunteers/duplicates')
+  await pair('Zubaidah Twice')
+    .getByRole('button', { name: /^Compare/ })
+    .waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo: Twice Zubaidah into Zubaidah Twice' }).click()
+  await page.getByText('Two records again: Twice Zubaidah.').waitFor()
+  await pair('Zubaidah Twice').getByText('Same name and birth date').waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+test('two people of one name are said to be two, and that is taken back, on a phone', async () => {
+  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  await signInAs(phone.page, demo.admin)
+  await visit(phone.page, '/volunteers/duplicates')
+  const one = phone.page.getByRole('listitem').filter({ hasText: 'Zubaidah Twice' })
+  await one.getByRole('button', { name: /^Two people/ }).tap()
+  await one.waitFor({ state: 'detached' })
+  await expectAccessible(phone.page, 'duplicates on a phone')
+  await phone.page.getByRole('button', { name: 'Undo' }).first().tap()
+  await one.waitFor()
+  await one.getByRole('link', { name: /^Compare and merge/ }).tap()
+  await phone.page.getByRole('button', { name: 'Merge into one record' }).waitFor()
+  await expectAccessible(phone.page, 'two records on a phone')
+  await keepPicture(phone.page, 'phone', 'two records side by side')
+})

@@ -1,0 +1,172 @@
+import { Button, Group, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { showValue } from '#features/history/label-rules.ts'
+import { type Volunteer, volunteerForm } from '#features/volunteers/contract.ts'
+import { visibleFields } from '#features/volunteers/fields.ts'
+import { volunteerQuery } from '#features/volunteers/web/api.ts'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { byName, keysOf } from '#shared/objects.ts'
+import { usePathPart } from '#web/lib/address.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
+import { type Difference, differencesOf, type Side, usualSide } from '../compare-rules.ts'
+import type { Belongings } from '../contract.ts'
+import { comparisonQuery, useMerge } from './api.ts'
+import { duplicatesPaths } from './paths.ts'
+
+/** Two records side by side, field by field, and what hangs on each: one of them stays. */
+export function ComparePage() {
+  const [oneId, otherId] = [usePathPart('oneId'), usePathPart('otherId')]
+  const [one, other] = [useQuery(volunteerQuery(oneId)), useQuery(volunteerQuery(otherId))]
+  const settings = useQuery(volunteerFormQuery)
+  const comparison = useQuery(comparisonQuery(oneId, otherId))
+  const data: ComparisonProps | undefined =
+    one.data && other.data && settings.data && comparison.data
+      ? {
+          people: { one: one.data, other: other.data },
+          belongings: comparison.data,
+          bothFilled: comparison.data.bothFilled,
+          differences: differencesOf(visibleFields(settings.data), byName(one.data), byName(other.data)),
+        }
+      : undefined
+  return (
+    <>
+      <PageHeader
+        title="Compare and merge"
+        breadcrumbs={[
+          { label: 'Volunteers', to: '/volunteers' },
+          { label: 'Duplicates', to: duplicatesPaths.duplicates },
+          { label: 'Compare and merge' },
+        ]}
+        description="One record stays, with the sessions, groups, notes, papers, e-mails and letters of both. You can take it back for 30 days."
+      />
+      <Loaded query={{ data, error: one.error ?? other.error ?? settings.error ?? comparison.error }}>
+        {(shown) => <Comparison {...shown} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface ComparisonProps {
+  people: Record<Side, Volunteer>
+  belongings: Record<Side, Belongings>
+  bothFilled: number
+  differences: readonly Difference[]
+}
+
+const sides = ['one', 'other'] as const
+
+function Comparison({ people, belongings, bothFilled, differences }: ComparisonProps) {
+  // what has more behind it is the one that people know
+  const [kept, setKept] = useState<Side>(weigh(belongings.other) > weigh(belongings.one) ? 'other' : 'one')
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [failure, setFailure] = useState<string>()
+  const { merge, isBusy } = useMerge()
+  const navigate = useNavigate()
+  const gone = kept === 'one' ? 'other' : 'one'
+  const sideOf = (difference: Difference) => chosen[difference.name] ?? usualSide(difference, kept)
+  const send = async () => {
+    setFailure(undefined)
+    const taken = differences.filter((difference) => sideOf(difference) === gone)
+    const take = keysOf(volunteerForm.shape).filter((field) => taken.some(({ name }) => name === field))
+    try {
+      await merge({
+        keptId: people[kept].vid,
+        goneId: people[gone].vid,
+        keptVersion: people[kept].version,
+        goneVersion: people[gone].version,
+        take,
+      })
+      await navigate({ to: volunteerPaths.individual(people[kept].vid) })
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  return (
+    <Stack gap="lg">
+      <Radio.Group
+        label="Which record stays?"
+        value={kept}
+        onChange={(value) => setKept(value === 'one' ? 'one' : 'other')}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+          {sides.map((side) => (
+            <Radio
+              key={side}
+              value={side}
+              className="panel"
+              p="md"
+              label={spoken(people[side].fullName)}
+              description={describe(people[side], belongings[side])}
+            />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      <Stack component="section" gap="md" aria-labelledby="differences">
+        <Title order={2} size="h4" id="differences">
+          {differences.length ? 'Where they differ' : 'They say the same in every field'}
+        </Title>
+        {differences.map((difference) => (
+          <Radio.Group
+            key={difference.name}
+            label={difference.label}
+            value={sideOf(difference)}
+            onChange={(value) =>
+              setChosen((before) => ({ ...before, [difference.name]: value === 'one' ? 'one' : 'other' }))
+            }
+          >
+            <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
+              {sides.map((side) => (
+                <Radio key={side} value={side} py={10} label={spoken(showValue(difference[side]))} />
+              ))}
+            </SimpleGrid>
+          </Radio.Group>
+        ))}
+      </Stack>
+      {bothFilled ? (
+        <Text>
+          {bothFilled === 1 ? 'One paper of the checklist is' : `${bothFilled} papers of the checklist are`} there in
+          both: those of the record that stays count, and the others stay with the record that goes.
+        </Text>
+      ) : null}
+      <Text>
+        The record of {spoken(people[gone].fullName)} that goes can be brought back for 30 days, here or under
+        Duplicates.
+      </Text>
+      <Refusal>{failure}</Refusal>
+      <Group>
+        <Button mih={44} loading={isBusy} onClick={() => void send()}>
+          Merge into one record
+        </Button>
+        <Button variant="default" mih={44} onClick={() => void navigate({ to: duplicatesPaths.duplicates })}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const weigh = ({ sessions, groups, notes, files }: Belongings) => sessions * 10 + groups + notes + files
+
+function describe(
+  { status, hours }: Volunteer,
+  { sessions, groups, notes, files, mails, letters }: Belongings,
+): string {
+  const counted = [
+    [hours, 'hour', 'hours'],
+    [sessions, 'session', 'sessions'],
+    [groups, 'group', 'groups'],
+    [notes, 'note', 'notes'],
+    [files, 'paper', 'papers'],
+    [mails, 'e-mail', 'e-mails'],
+    [letters, 'letter', 'letters'],
+  ] as const
+  const parts = counted.flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : []))
+  return [status, ...(parts.length ? parts : ['nothing hangs on it'])].join(' · ')
+}

@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { WebFeature } from '#web/feature.tsx'
+import { duplicatesPaths as paths } from './paths.ts'
+
+export const feature: WebFeature = {
+  pages: [
+    { path: paths.duplicates, page: lazyRouteComponent(() => import('./duplicates-page.tsx'), 'DuplicatesPage') },
+    {
+      path: `${paths.duplicates}/$oneId/$otherId`,
+      page: lazyRouteComponent(() => import('./compare-page.tsx'), 'ComparePage'),
+    },
+  ],
+  menuEntries: [{ segment: 'volunteers', label: 'Duplicates', to: paths.duplicates, place: 50 }],
+  palette: [
+    { label: 'Duplicates', to: paths.duplicates, keywords: 'same person twice double merge join records tidy up' },
+  ],
+}
