@@ -57,7 +57,9 @@ create function person_belongings() returns table (place integer, table_name tex
     (9, 'mail_told', 'person_id', '{source_id}', '{source_id}', null),
     (10, 'mail_languages', 'person_id', '{}', '{}', null),
     (11, 'kiosk_codes', 'volunteer_id', '{kind}', '{id}', 'volunteer_name'),
-    (12, 'kiosk_visitors', 'volunteer_id', null, '{id}', null)
+    (12, 'kiosk_visitors', 'volunteer_id', null, '{id}', null),
+    (13, 'certificates', 'volunteer_id', null, '{id}', null),
+    (14, 'volunteer_tags', 'volunteer_id', '{tag_id}', '{tag_id}', null)
 $$;
 
 -- Gives one person what belongs to another; what they can have only once and have stays where it is. Returns by table the
@@ -73,7 +75,7 @@ begin
   delete from volunteer_files mine using volunteer_files theirs
     where mine.tenant_id = tenant and mine.volunteer_id = to_person and mine.file_id is null and not mine.checked
       and theirs.tenant_id = tenant and theirs.volunteer_id = from_person and theirs.slot = mine.slot;
-  for belonging in select * from person_belongings() order by place loop
+  for belonging in select * from person_belongings() where to_regclass('public.' || table_name) is not null order by place loop
     has_already := case when belonging.once is null then 'false' else format(
       'exists (select from %I mine where mine.tenant_id = $1 and mine.%I = $3%s)', belonging.table_name, belonging.owner,
       (select coalesce(string_agg(format(' and mine.%I = t.%I', one, one), ''), '') from unnest(belonging.once) one)) end;
