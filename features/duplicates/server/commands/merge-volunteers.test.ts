@@ -269,6 +269,7 @@ it('knows every table in which a person is named', async () => {
     'changes.record_id',
     'import_updates.volunteer_id',
     'kiosk_lookups.volunteer_id',
+    'person_copies.volunteer_id',
     'status_updates.volunteer_id',
     'volunteer_profiles.volunteer_id',
     'volunteer_sums.volunteer_id',
