@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withTenant } from '#server/database/with-tenant.ts'
 import type { ServerFeature } from '#server/feature.ts'
-import { writeDuplicates } from './commands/find-duplicates.ts'
+import { writeDuplicates } from './commands/look-for-duplicates.ts'
 import { duplicatesRoutes } from './routes.ts'
 
 export const duplicatesFeature: ServerFeature = {

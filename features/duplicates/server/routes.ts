@@ -1,6 +1,6 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
-import { findDuplicates } from './commands/find-duplicates.ts'
+import { lookForDuplicates } from './commands/look-for-duplicates.ts'
 import { mergeVolunteers } from './commands/merge-volunteers.ts'
 import { sayDifferent, sayPerhapsSame } from './commands/say-different.ts'
 import { undoMerge } from './commands/undo-merge.ts'
@@ -10,7 +10,7 @@ import { listMerges } from './queries/list-merges.ts'
 
 export const duplicatesRoutes: Route[] = [
   route(contract.listDuplicates, (ctx, { query }) => listDuplicates(ctx, query)),
-  route(contract.findDuplicates, (ctx) => findDuplicates(ctx)),
+  route(contract.findDuplicates, (ctx) => lookForDuplicates(ctx)),
   route(contract.listMerges, (ctx) => listMerges(ctx)),
   route(contract.mergeVolunteers, (ctx, { body }) => mergeVolunteers(ctx, body)),
   route(contract.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id)),

@@ -9,8 +9,8 @@ import { visibleFields } from '#features/volunteers/fields.ts'
 import { volunteerQuery } from '#features/volunteers/web/api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { byName, keysOf } from '#shared/objects.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { usePathPart } from '#web/lib/address.ts'
-import { messageOf } from '#web/lib/api-problem.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -66,13 +66,13 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
   // what has more behind it is the one that people know
   const [kept, setKept] = useState<Side>(weigh(belongings.other) > weigh(belongings.one) ? 'other' : 'one')
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const [failure, setFailure] = useState<string>()
+  const { failure, refuse, clear } = useFormErrors({ kept, ...chosen })
   const { merge, isBusy } = useMerge()
   const navigate = useNavigate()
   const gone = kept === 'one' ? 'other' : 'one'
   const sideOf = (difference: Difference) => chosen[difference.name] ?? usualSide(difference, kept)
   const send = async () => {
-    setFailure(undefined)
+    clear()
     const taken = differences.filter((difference) => sideOf(difference) === gone)
     const take = keysOf(volunteerForm.shape).filter((field) => taken.some(({ name }) => name === field))
     try {
@@ -85,7 +85,7 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
       })
       await navigate({ to: volunteerPaths.individual(people[kept].vid) })
     } catch (error) {
-      setFailure(messageOf(error))
+      refuse(error)
     }
   }
   return (

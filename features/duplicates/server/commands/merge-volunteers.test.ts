@@ -115,7 +115,7 @@ const attend = (sessionId: string, volunteerId: string, values: object) =>
 /** The columns that say when and by whom a row was written; what is encrypted has other bytes each time. */
 const ofWriting = '{version,updated_on,updated_by,nric,nric_hash,prior_medical_condition,criminal_history}'
 
-/** Every living row of the organisation that names one of these people, by table, without what only says when it was written. */
+/** Every existing row of the organisation that names one of these people, by table, without what only says when it was written. */
 const everything = (ids: readonly string[]) =>
   tenant.inside(async ({ db }) => {
     const tables = await sql<{ name: string }>`
@@ -246,7 +246,8 @@ it.each(seeds)(
     const sessionsOf = (rows: Record<string, string[]>, of: string) =>
       (rows['attendances'] ?? []).filter((row) => row.includes(of)).map((row) => JSON.parse(row).session_id)
     const all = new Set([...sessionsOf(before, kept), ...sessionsOf(before, gone)])
-    expect(sessionsOf(after, kept).toSorted()).toEqual([...all].toSorted())
+    expect(sessionsOf(after, kept)).toHaveLength(all.size)
+    expect(new Set(sessionsOf(after, kept))).toEqual(all)
     expect(sessionsOf(after, gone)).toEqual([])
     expect((await undo(merged.body.id)).status).toBe(200)
     expect(await everything([kept, gone])).toEqual(before)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { writeDuplicates } from '../commands/find-duplicates.ts'
+import { writeDuplicates } from '../commands/look-for-duplicates.ts'
 import { listDuplicates } from './list-duplicates.ts'
 
 let test: TestApp

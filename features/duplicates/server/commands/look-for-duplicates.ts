@@ -46,7 +46,7 @@ export async function writeDuplicates({ db }: Pick<Context, 'db'>): Promise<numb
 }
 
 /** Looks again now; of the pairs those are counted whom the actor sees. */
-export async function findDuplicates(ctx: Context): Promise<{ found: number }> {
+export async function lookForDuplicates(ctx: Context): Promise<{ found: number }> {
   await writeDuplicates(ctx)
   ctx.emit({ changed: ['duplicates'] })
   return { found: (await listDuplicates(ctx, { page: 1 })).total }
