@@ -17,11 +17,54 @@ export function createWriter(document: PDFKit.PDFDocument, missing: { signs: boo
     const plain = isPlain(text)
     const wide = plain ? undefined : findWideFont(text)
     if (wide) document.registerFont(wide.path, wide.path, wide.family)
+    if (wide && writeMixed(document, wide.path, text, { x, y, size, bold, ...options })) return
     document.font(wide?.path ?? (bold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(size)
     if (plain || wide) return void document.text(text, x, y, options)
     missing.signs = true
     document.text([...text].map((sign) => (isPlain(sign) ? sign : '\u00a4')).join(''), x, y, options)
   }
+}
+
+interface MixedLine {
+  x: number
+  y: number
+  size: number
+  bold: boolean
+  width?: number
+  align?: string
+}
+
+/** What pdfkit has and its types do not: the font in use. */
+interface WithFont {
+  _font: { ascender: number; font: { hasGlyphForCodePoint: (code: number) => boolean } }
+}
+
+/**
+ * Some fonts for Chinese have no Latin letters and digits, such as Debian's fonts-droid-fallback. One line of such a text
+ * is written in two fonts on one base line. False where that is not needed, or the line is too long for it.
+ */
+function writeMixed(document: PDFKit.PDFDocument, wide: string, text: string, line: MixedLine): boolean {
+  if (!/[A-Za-z0-9]/.test(text)) return false
+  document.font(wide).fontSize(line.size)
+  // of the library's own, see above
+  const { ascender, font } = (document as unknown as WithFont)._font
+  if (font.hasGlyphForCodePoint(0x35)) return false
+  const plain = line.bold ? 'Helvetica-Bold' : 'Helvetica'
+  const runs = text.split(/([\u0020-\u007e]*[A-Za-z0-9][\u0020-\u007e]*)/).filter(Boolean)
+  const measured = runs.map((run) => {
+    const name = isPlain(run) ? plain : wide
+    return { run, name, width: document.font(name).widthOfString(run) }
+  })
+  const total = measured.reduce((sum, { width }) => sum + width, 0)
+  const room = (line.width ?? total) - total
+  if (room < 0) return false
+  const base = line.y + (ascender / 1000) * line.size
+  let x = line.x + room * (line.align === 'center' ? 0.5 : line.align === 'right' ? 1 : 0)
+  for (const { run, name, width } of measured) {
+    document.font(name).text(run, x, base, { lineBreak: false, baseline: 'alphabetic' })
+    x += width
+  }
+  return true
 }
 
 /** A QR code as squares: print shops and old printers blur pictures. */
