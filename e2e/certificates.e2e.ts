@@ -55,3 +55,36 @@ test('those who have reached a milestone get its certificate, on paper and by e-
   expect(await readMail(page, email, /You have reached 5 years/)).toBe('You have reached 5 years')
   expect(complaints).toEqual([])
 })
+
+test('everybody whom the filters find gets a certificate at once', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  for (const count of Array.from({ length: 11 }, (_unused, at) => at)) {
+    const person = {
+      fullName: `Faithful ${String.fromCharCode(65 + count)}`,
+      dob: '1970-03-25',
+      gender: 'Female',
+      nationality: 'Singaporean',
+      mobileNo: `9123461${count % 10}`,
+      email: `faithful${count}@example.org`,
+      officialDateJoined: '2015-01-02',
+      agreeToTerms: true,
+    }
+    await callAs(page, 'POST', '/v2/indivols', person)
+  }
+  await page.goto('/volunteers/individual?search=faithful')
+  await page.locator('thead').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Select all 11 matching' }).click()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Certificates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Certificates: 11 volunteers' })
+  await dialog.getByRole('radio', { name: /^10 years/ }).check()
+  await dialog.getByRole('checkbox', { name: /by e-mail/ }).uncheck()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Give 11 certificates' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('certificates-10 years-11 volunteers.pdf')
+  await page.getByText('11 certificates were given.').waitFor()
+  expect(complaints).toEqual([])
+})

@@ -10,7 +10,7 @@ export const addMeritedPeople = (tenant: TestTenant, names: string[], more: obje
 export const merits = { milestoneHours: '50, 100, 250', milestoneYears: '1, 5, 10' }
 
 /** Gives certificates for 100 hours, unless told otherwise. */
-export const giveTestCertificates = (test: TestApp, as: Person, body: Partial<GiveBody> & Pick<GiveBody, 'vids'>) =>
+export const giveTestCertificates = (test: TestApp, as: Person, body: Partial<GiveBody>) =>
   test.call(giveCertificates, { body: { kind: 'hours', amount: 100, ...body } }, as)
 
 /** A certificate of this person, and the code that stands on it. */

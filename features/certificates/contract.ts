@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneWay, oneWay, selection } from '#features/selection/contract.ts'
 import { staff } from '#shared/access.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -8,10 +9,15 @@ import { milestoneKinds } from './rules.ts'
 /** So many certificates are one file. */
 export const mostCertificates = 500
 
-const vids = z
-  .array(z.uuid())
-  .min(1, 'Please select a volunteer')
-  .max(mostCertificates, 'At most 500 certificates at once')
+/** People one by one, or everybody whom a search for volunteers finds. */
+const people = {
+  vids: z
+    .array(z.uuid())
+    .min(1, 'Please select a volunteer')
+    .max(mostCertificates, 'At most 500 certificates at once')
+    .optional(),
+  query: selection.query,
+}
 const milestone = { kind: z.enum(milestoneKinds), amount: z.number().int().min(1).max(100_000) }
 
 const reached = z.object({
@@ -31,7 +37,7 @@ export const previewCertificates = defineEndpoint({
   path: '/certificates/preview',
   summary: 'Which milestones these volunteers have reached, and who has a certificate for them already',
   access: staff,
-  body: z.strictObject({ vids }),
+  body: z.strictObject(people).refine(isOneWay, oneWay),
   response: z.object({
     people: z.number(),
     /** Those that somebody has reached; the one that most would get first. */
@@ -48,16 +54,18 @@ export const giveCertificates = defineEndpoint({
   historyAction: certificateHistory.message('gaveCertificates'),
   repeatable: true,
   access: staff,
-  body: z.strictObject({
-    vids,
-    ...milestone,
-    /** Those who have one already get another. */
-    again: z.boolean().default(false),
-    /** Each gets it by e-mail, too. */
-    byMail: z.boolean().default(false),
-    /** Of the certificate; each person's own without it. */
-    language: z.enum(languages).optional(),
-  }),
+  body: z
+    .strictObject({
+      ...people,
+      ...milestone,
+      /** Those who have one already get another. */
+      again: z.boolean().default(false),
+      /** Each gets it by e-mail, too. */
+      byMail: z.boolean().default(false),
+      /** Of the certificate; each person's own without it. */
+      language: z.enum(languages).optional(),
+    })
+    .refine(isOneWay, oneWay),
   response: z.object({
     batchId: z.string(),
     given: z.number(),

@@ -8,7 +8,7 @@ import { previewCertificates } from './queries/preview-certificates.ts'
 import { printCertificate, printCertificates } from './queries/print-certificates.ts'
 
 export const certificateRoutes: Route[] = [
-  route(contract.previewCertificates, (ctx, { body }) => previewCertificates(ctx, body.vids)),
+  route(contract.previewCertificates, (ctx, { body }) => previewCertificates(ctx, body)),
   route(contract.giveCertificates, (ctx, { body }) => giveCertificates(ctx, body)),
   route(contract.printCertificates, (ctx, { params }, http) => printCertificates(ctx, params.batchId, http)),
   route(contract.printCertificate, (ctx, { params }, http) => printCertificate(ctx, params.id, http)),

@@ -15,6 +15,9 @@ import {
 
 const refreshes = ['certificates']
 
+/** People one by one, or everybody whom the filters of their list find. */
+export type ChosenPeople = Pick<GiveBody, 'vids' | 'query'>
+
 export const certificatesQuery = (vid: string) =>
   queryOptions({
     queryKey: ['certificates', 'of', vid],
@@ -22,10 +25,10 @@ export const certificatesQuery = (vid: string) =>
   })
 
 /** Which milestones they have reached; nothing is given. */
-export const reachedQuery = (vids: readonly string[]) =>
+export const reachedQuery = (chosen: ChosenPeople) =>
   queryOptions({
-    queryKey: ['certificates', 'reached', vids],
-    queryFn: ({ signal }) => callApi(previewCertificates, { body: { vids: [...vids] }, signal }),
+    queryKey: ['certificates', 'reached', chosen],
+    queryFn: ({ signal }) => callApi(previewCertificates, { body: chosen, signal }),
   })
 
 export const confirmedQuery = (token: string) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAward } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mostCertificates } from '../contract.ts'
+import type { EverybodyFound } from '#web/feature.tsx'
 import { CertificatesDialog } from './certificates-dialog.tsx'
 
 /** Beside the title of a person's page. */
@@ -12,15 +12,21 @@ export function PersonCertificates({ vid, name }: { vid: string; name: string })
       <Button variant="default" leftSection={<IconAward size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         Certificates
       </Button>
-      {isOpen ? <CertificatesDialog vids={[vid]} name={name} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <CertificatesDialog people={{ vids: [vid] }} name={name} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-/** For people who are chosen in their list. */
-export function ChosenCertificates({ vids, onClose }: { vids: readonly string[]; onClose: () => void }) {
-  const chosen = vids.slice(0, mostCertificates)
-  const name = chosen.length === 1 ? '1 volunteer' : `${chosen.length} volunteers`
-  const most = vids.length > mostCertificates ? `the first ${name}` : name
-  return <CertificatesDialog vids={chosen} name={most} onClose={onClose} />
+interface ChosenCertificatesProps {
+  vids: readonly string[]
+  everybody?: EverybodyFound | undefined
+  onClose: () => void
+}
+
+/** For people who are chosen in their list, or all whom its filters find. */
+export function ChosenCertificates({ vids, everybody, onClose }: ChosenCertificatesProps) {
+  const count = everybody?.count ?? vids.length
+  const name = count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`
+  const people = everybody ? { query: everybody.query } : { vids: [...vids] }
+  return <CertificatesDialog people={people} name={name} onClose={onClose} />
 }

@@ -7,24 +7,24 @@ import { spoken } from '#web/ui/spoken.tsx'
 import type { GiveBody } from '../contract.ts'
 import { fileNameOf, givenText } from '../giving-words.ts'
 import { milestoneText } from '../rules.ts'
-import { reachedQuery, saveBatch, useGiveCertificates } from './api.ts'
+import { type ChosenPeople, reachedQuery, saveBatch, useGiveCertificates } from './api.ts'
 import { CertificateList } from './certificate-list.tsx'
 import { GiveForm } from './give-form.tsx'
 
 interface CertificatesDialogProps {
-  vids: readonly string[]
+  people: ChosenPeople
   /** The person, or how many people. */
   name: string
   onClose: () => void
 }
 
 /** Asks for the milestone, gives the certificates and saves them as one file; under it those that one person has. */
-export function CertificatesDialog({ vids, name, onClose }: CertificatesDialogProps) {
-  const reached = useQuery(reachedQuery(vids))
+export function CertificatesDialog({ people, name, onClose }: CertificatesDialogProps) {
+  const reached = useQuery(reachedQuery(people))
   const give = useGiveCertificates()
-  const [only] = vids.length === 1 ? vids : []
-  const submit = async (chosen: Omit<GiveBody, 'vids'>) => {
-    const { batchId, ...counts } = await give.mutateAsync({ ...chosen, vids: [...vids] })
+  const [only] = people.vids?.length === 1 ? people.vids : []
+  const submit = async (chosen: Omit<GiveBody, 'vids' | 'query'>) => {
+    const { batchId, ...counts } = await give.mutateAsync({ ...chosen, ...people })
     give.reset()
     if (!counts.given) throw new Error('Nobody is left to whom this certificate could be given.')
     await saveBatch(batchId, fileNameOf(name, milestoneText(chosen), counts.given)).catch(toastError)
@@ -37,13 +37,7 @@ export function CertificatesDialog({ vids, name, onClose }: CertificatesDialogPr
         <Loaded query={reached}>
           {(found) =>
             found.milestones.length ? (
-              <GiveForm
-                key={vids.join()}
-                reached={found}
-                name={only ? name : undefined}
-                onGive={submit}
-                onClose={onClose}
-              />
+              <GiveForm reached={found} name={only ? name : undefined} onGive={submit} onClose={onClose} />
             ) : (
               <Text>
                 {spoken(only ? `${name} has not` : 'None of them has')} reached a milestone yet. Superadmins set the

@@ -29,6 +29,7 @@ export const feature: WebFeature = {
       place: 9,
       isOffered: ({ milestoneHours, milestoneYears }) => milestoneHours !== '' || milestoneYears !== '',
       dialog: lazy(async () => ({ default: (await buttons()).ChosenCertificates })),
+      takesEverybody: true,
     },
   ],
 }

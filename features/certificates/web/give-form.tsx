@@ -19,7 +19,7 @@ interface GiveFormProps {
   reached: Returned<typeof previewCertificates>
   /** Of one person. */
   name: string | undefined
-  onGive: (chosen: Omit<GiveBody, 'vids'>) => Promise<void>
+  onGive: (chosen: Omit<GiveBody, 'vids' | 'query'>) => Promise<void>
   onClose: () => void
 }
 

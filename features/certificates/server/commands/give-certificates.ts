@@ -8,18 +8,20 @@ import { fieldError, invalid } from '#shared/errors.ts'
 import type { giveCertificates as contract } from '../../contract.ts'
 import { hasReached, isSameMilestone, milestonesOf, milestoneText } from '../../rules.ts'
 import { certificateEnclosure } from '../letters.ts'
+import { findChosen } from '../queries/find-chosen.ts'
 import { readCertificateLetter } from '../queries/read-certificate-letter.ts'
 import { readMerits } from '../queries/read-merits.ts'
 
 /** A certificate for each who has reached the milestone and has none for it yet, unless they are to get another. */
 export async function giveCertificates(
   ctx: Context,
-  { vids, kind, amount, again, byMail, language }: Received<typeof contract>['body'],
+  { kind, amount, again, byMail, language, ...chosen }: Received<typeof contract>['body'],
 ): Promise<Returned<typeof contract>> {
   const milestone = { kind, amount }
   if (!milestonesOf(ctx.settings).some((one) => isSameMilestone(one, milestone))) throw notAMilestone()
+  const vids = await findChosen(ctx, chosen)
   // a colleague who gives the same at the same moment comes second, and sees that they have it
-  await lockVolunteers(ctx, [...new Set(vids)])
+  await lockVolunteers(ctx, vids)
   const people = await readMerits(ctx, vids)
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const reached = people.filter((person) => hasReached(person, milestone, today))

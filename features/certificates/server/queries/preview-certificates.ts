@@ -4,13 +4,14 @@ import { localDate } from '#shared/dates.ts'
 import type { Returned } from '#shared/endpoint.ts'
 import type { previewCertificates as contract, ReachedMilestone } from '../../contract.ts'
 import { hasReached, isSameMilestone, milestonesOf } from '../../rules.ts'
+import { type Chosen, findChosen } from './find-chosen.ts'
 import { readMerits } from './read-merits.ts'
 
 const namesShown = 5
 
 /** Which milestones these people have reached, and who has a certificate for them; the first is the one to offer. */
-export async function previewCertificates(ctx: Context, vids: readonly string[]): Promise<Returned<typeof contract>> {
-  const people = await readMerits(ctx, vids)
+export async function previewCertificates(ctx: Context, chosen: Chosen): Promise<Returned<typeof contract>> {
+  const people = await readMerits(ctx, await findChosen(ctx, chosen))
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const milestones = milestonesOf(ctx.settings).flatMap((milestone): ReachedMilestone[] => {
     const reached = people.filter((person) => hasReached(person, milestone, today))
