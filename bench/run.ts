@@ -8,6 +8,7 @@
 // `npm run bench -- dashboard` measures the first page of the day, of 200,000 people and 200 sessions each day.
 // `npm run bench -- insights` measures the charts of 200,000 people and 2,000,000 attendances.
 // `npm run bench -- who` measures the ready questions of as many, and their lists with any three filters.
+// `npm run bench -- duplicates` looks for the pairs of as many people who may be one.
 // `npm run bench -- recovery 50000` writes a backup of so many people and reads it on a new machine.
 // `npm run bench -- history` measures what the history costs a save.
 // `npm run bench -- kill-kiosks 50` kills the server 50 times while kiosks with and without a network send check-ins.
@@ -39,6 +40,7 @@ import { listVolunteers } from './list-volunteers.ts'
 import { isKept, printFigures } from './measure.ts'
 import { measureActivities } from './measure-activities.ts'
 import { measureDashboard } from './measure-dashboard.ts'
+import { measureDuplicates } from './measure-duplicates.ts'
 import { measureHistory } from './measure-history.ts'
 import { measureInsights } from './measure-insights.ts'
 import { killMail, measureMail } from './measure-mail.ts'
@@ -55,6 +57,7 @@ if (process.argv[2] === 'space') process.exit((await measureSpace()) ? 0 : 1)
 if (process.argv[2] === 'dashboard') process.exit((await measureDashboard()) ? 0 : 1)
 if (process.argv[2] === 'insights') process.exit((await measureInsights(process.argv[3])) ? 0 : 1)
 if (process.argv[2] === 'who') process.exit((await measureQuestions(process.argv[3])) ? 0 : 1)
+if (process.argv[2] === 'duplicates') process.exit((await measureDuplicates()) ? 0 : 1)
 if (process.argv[2] === 'recovery') process.exit((await measureRecovery(Number(process.argv[3]) || 50_000)) ? 0 : 1)
 if (process.argv[2] === 'history') process.exit((await measureHistory()) ? 0 : 1)
 if (process.argv[2] === 'activities') process.exit((await measureActivities()) ? 0 : 1)
