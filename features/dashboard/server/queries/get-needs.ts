@@ -51,14 +51,16 @@ async function findComing(ctx: Context, now: string) {
     join wanted on wanted.id = coming.session_id
     join volunteers on volunteers.id = coming.participant_id and volunteers.deleted_at is null
       and ${isVisiblePerson(ctx, 'volunteers')}`
+  const wantedFrom = (begins: RawBuilder<unknown>) => sql`select sessions.* from sessions
+      where sessions.deleted_at is null and sessions.cancelled_on is null and ${begins}
+        and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
+        and ${isVisibleSession(ctx)} and ${isInLivingBatch}`
   const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents'>>`
     with wanted as materialized (
-      select sessions.* from sessions
-      where sessions.deleted_at is null and sessions.cancelled_on is null
-        -- a gap does not end with the beginning; the first bound is for the index
-        and sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.ends_at > ${now}::timestamp
-        and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
-        and ${isVisibleSession(ctx)} and ${isInLivingBatch}
+      ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp`)}
+      union all -- a gap does not end with the beginning; by itself, as one condition over both takes twice as long
+      ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp - interval '1 day' and sessions.starts_at < ${now}::timestamp
+        and sessions.ends_at > ${now}::timestamp`)}
     ), coming as materialized (
       select attendances.session_id, attendances.participant_id, attendances.roles
       from wanted join attendances on attendances.session_id = wanted.id
