@@ -5,7 +5,7 @@ import { callAs } from './call-as.ts'
 import { everythingKept } from './everything-kept.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { keepPicture } from './keep-picture.ts'
-import { dateIn } from './now.ts'
+import { dateIn, now } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -114,7 +114,7 @@ test('taps without a network are kept on the phone, come back after the tab was 
   expect([kept.found, new Set(kept.keys)]).toEqual([[], new Set(['key, extractable false'])])
   // the tab is closed, which nobody is asked about, and another one is opened later
   const context = page.context()
-  const moment = new Date().toISOString()
+  const moment = now().toISOString()
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => context.pages().length).toBe(0)
   page = await context.newPage()
@@ -203,7 +203,7 @@ test('several are kept at once, what others did since stays, and a conflict is s
 test('somebody who walks in without a network is kept with the time, and the dialog is ready for the next', async () => {
   await openSession()
   await page.context().setOffline(true)
-  const begun = Date.now()
+  const begun = now().getTime()
   await page.getByRole('button', { name: 'Walk-in' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
   await dialog.getByLabel('Name').fill('Farah Doorstep')
