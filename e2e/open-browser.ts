@@ -12,6 +12,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // a page lives for seconds: to optimise its script takes more time than the optimised script gives back (a fifth)
+  '--js-flags=--no-maglev,--no-turbofan,--always-sparkplug',
 ]
 
 /** Of this journey file, in the order of their opening. */

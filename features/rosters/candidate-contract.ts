@@ -10,6 +10,8 @@ const candidate = z.object({
   /** In how many of the latest sessions of this activity, and of those that need the role, they came. */
   timesHere: z.number(),
   timesInRole: z.number(),
+  /** In how many of the latest sessions of other activities they came, within a year. */
+  timesElsewhere: z.number(),
   /** In how many later sessions of this batch they are signed up. */
   timesLater: z.number(),
   /** The last day on which they came; empty for people who came to none. */
@@ -25,7 +27,7 @@ export const findCandidates = defineEndpoint({
   method: 'GET',
   path: '/sessions/:sessionId/candidates',
   summary:
-    'Who could come to a session: active people who are near or came before, and are neither in a session nor away at that time; the likeliest first',
+    'Who could come to a session: active people who are neither in a session nor away at that time; those who have done it, have time or are near come first',
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
   query: z.strictObject({

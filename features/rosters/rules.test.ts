@@ -161,6 +161,7 @@ const stranger = {
   mobileNo: '',
   timesHere: 0,
   timesInRole: 0,
+  timesElsewhere: 0,
   timesLater: 0,
   lastCame: '',
 }
@@ -172,6 +173,16 @@ it.each([
   [{ place: 'zone', saysFree: false }, 'Of this zone'],
   [{ place: 'elsewhere', saysFree: false, timesLater: 3 }, 'Signed up for 3 later sessions'],
   [{ place: 'elsewhere', saysFree: true }, 'Has time then'],
+  // who came here is known from here
+  [
+    { place: 'elsewhere', saysFree: false, timesHere: 2, timesElsewhere: 7, lastCame: '2026-11-16' },
+    'Came to this activity 2 times, last on 16 Nov 2026',
+  ],
+  [
+    { place: 'elsewhere', saysFree: false, timesElsewhere: 1, lastCame: '2026-11-16' },
+    'Came to other activities once, last on 16 Nov 2026',
+  ],
+  [{ place: 'elsewhere', saysFree: false }, 'Has not come yet'],
 ] as const)('says why somebody could come: %#', (more, sentence) => {
   expect(whyTheyCouldCome({ ...stranger, ...more }, 'Driver')).toBe(sentence)
 })

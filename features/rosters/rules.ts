@@ -182,18 +182,19 @@ export function cellName(
 
 /** In a sentence, why somebody is among those who could come. */
 export function whyTheyCouldCome(
-  { timesHere, timesInRole, timesLater, lastCame, place, saysFree }: Candidate,
+  { timesHere, timesInRole, timesElsewhere, timesLater, lastCame, place, saysFree }: Candidate,
   role: string,
 ): string {
   const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
   const words = [
     timesInRole ? `${role} ${times(timesInRole)}` : '',
     timesHere ? `came to this activity ${times(timesHere)}` : '',
+    timesElsewhere && !timesHere && !timesInRole ? `came to other activities ${times(timesElsewhere)}` : '',
     lastCame ? `last on ${formatDate(lastCame)}` : '',
     timesLater ? `signed up for ${timesLater === 1 ? '1 later session' : `${timesLater} later sessions`}` : '',
     saysFree ? 'has time then' : '',
     place === 'venue' ? 'of this venue' : place === 'zone' ? 'of this zone' : '',
   ].filter(Boolean)
-  const sentence = words.join(', ')
+  const sentence = words.join(', ') || 'has not come yet'
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
 }

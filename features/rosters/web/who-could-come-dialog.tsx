@@ -145,12 +145,12 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
       setBusy('')
     }
   }
-  if (!shown.length)
-    return <Text>Nobody on record fits: nobody near or with experience of it is free at this time.</Text>
+  if (!shown.length) return <Text>Nobody who is active is free at this time.</Text>
   return (
     <>
       <Text size="sm" c="dimmed">
-        Active people who are near or came before, and who are neither away nor in a session at this time.
+        Active people who are neither away nor in a session at this time. Those who have done it, have time then or are
+        near come first.
       </Text>
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (

@@ -95,9 +95,29 @@ it('lists who came in the role, who came, and who is near, the likeliest first, 
   })
   // who did the role in another activity is known, too
   const elsewhere = await find(other.sessions[1]!.vid, tenant.user)
-  expect(elsewhere.body.candidates).toMatchObject([])
+  expect(elsewhere.names).not.toContain('Zul Driver')
   const later = await find(other.sessions[2]!.vid, tenant.user)
-  expect(later.body.candidates).toMatchObject([{ fullName: 'Zul Driver', timesHere: 0, timesInRole: 1 }])
+  expect(later.body.candidates[0]).toMatchObject({ fullName: 'Zul Driver', timesHere: 0, timesInRole: 1 })
+})
+
+it('an event without a history finds who has time then, who came to other activities, and who is new', async () => {
+  const tenant = await test.newTenant()
+  const [known, event] = [await rosterOf(test, tenant), await rosterOf(test, tenant)]
+  const [came, free, busy, elsewhere] = await addTestVolunteers(tenant, ['Came', 'Free', 'Busy', 'Other Time'])
+  await addTestVolunteers(tenant, ['New'])
+  await addTestVolunteers(tenant, ['Not Active'], { status: 'new' })
+  await known.signUp([came!], { scope: 'this', sessionId: known.sessions[0]!.vid })
+  await come(tenant, came!)
+  await known.signUp([busy!], { scope: 'coming' })
+  await saysTime(tenant, free!, { Monday: ['Morning'] })
+  await saysTime(tenant, elsewhere!, { Sunday: ['Evening'] })
+  const { body, names } = await find(event.sessions[1]!.vid, tenant.user)
+  expect(names).toEqual(['Free', 'Came', 'New'])
+  expect(body.candidates).toMatchObject([
+    { saysFree: true },
+    { timesHere: 0, timesElsewhere: 1, lastCame: '2026-11-16' },
+    { timesElsewhere: 0, lastCame: '' },
+  ])
 })
 
 it('somebody limited to locations finds their own people for their own sessions', async () => {

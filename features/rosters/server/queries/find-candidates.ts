@@ -32,7 +32,7 @@ export async function findCandidates(ctx: Context, sessionId: string, role: stri
 
 /**
  * One statement, in three steps of which each reads a bounded number of rows by an index: who came lately, is in the
- * series or is assigned nearby, the likeliest of them, and of those who has time.
+ * series, is assigned nearby or joined last, the likeliest of them, and of those who has time.
  */
 async function listCandidates(ctx: Context, session: Session, role: string): Promise<Candidate[]> {
   const { day, part } = dayAndPart(session.starts_at)
@@ -56,6 +56,12 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
         where batch_id = ${session.batch_id} and deleted_at is null and cancelled_on is null and id <> ${session.id}
           and starts_at >= ${session.starts_at}::timestamp and ${isVisibleSession(ctx)}
         order by starts_at limit ${sessionsAtOnce})
+      union all
+      (select id, starts_at, 'elsewhere' from sessions
+        where activity_id <> ${session.activity_id} and deleted_at is null and cancelled_on is null
+          and starts_at < ${session.starts_at}::timestamp and starts_at > ${session.starts_at}::timestamp - interval '1 year'
+          and ${isVisibleSession(ctx)}
+        order by starts_at desc limit ${sessionsBack})
     ), known_from as (
       select a.volunteer_id as id, o.kind, o.starts_at, ${role} = any(a.roles) as is_in_role,
         a.check_in is not null or a.hours > 0 as came
@@ -63,19 +69,29 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       where a.deleted_at is null and a.volunteer_id is not null
     ), came as (
       select id, count(*) filter (where kind = 'here')::int as here, count(*) filter (where kind = 'later')::int as later,
-        count(*) filter (where is_in_role and kind <> 'later')::int as in_role,
+        count(*) filter (where is_in_role and kind in ('here', 'role'))::int as in_role,
+        count(*) filter (where kind = 'elsewhere')::int as elsewhere,
         max(starts_at) filter (where kind <> 'later') as last_came
-      from known_from where kind = 'later' or came and (kind = 'here' or is_in_role)
+      from known_from where kind = 'later' or came and (kind in ('here', 'elsewhere') or is_in_role)
       group by 1
     ), likely as materialized (
-      select id, coalesce(here, 0) as here, coalesce(later, 0) as later, coalesce(in_role, 0) as in_role, last_came
+      select id, coalesce(here, 0) as here, coalesce(later, 0) as later, coalesce(in_role, 0) as in_role,
+        coalesce(elsewhere, 0) as elsewhere, last_came
       from came full join (
-        select id from volunteers where deleted_at is null and status = any(${ctx.settings.activeStatuses}::text[])
-          and venue_ids && (select ids from nearby) order by created_on desc limit ${looked}
-      ) assigned using (id)
-      order by in_role desc nulls last, here desc nulls last, later desc nulls last, last_came desc nulls last limit ${looked}
+        (select v.id, true as is_near from volunteers v
+          where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[])
+            and v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')}
+          order by v.created_on desc limit ${looked})
+        union all
+        (select v.id, false from volunteers v
+          where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[])
+            and not v.venue_ids && (select ids from nearby) and ${isVisiblePerson(ctx, 'v')}
+          order by v.created_on desc limit ${looked})
+      ) active using (id)
+      order by in_role desc nulls last, here desc nulls last, later desc nulls last, is_near desc nulls last,
+        last_came desc nulls last limit ${looked}
     ), known as (
-      select v.id, v.full_name, v.mobile_no, l.here, l.later, l.in_role, l.last_came,
+      select v.id, v.full_name, v.mobile_no, l.here, l.later, l.in_role, l.elsewhere, l.last_came,
         v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
@@ -99,10 +115,11 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
     )
     select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", here as "timesHere",
       later as "timesLater",
-      in_role as "timesInRole", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
+      in_role as "timesInRole", elsewhere as "timesElsewhere", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
       at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree"
     from known where says_free or not has_said or here + later > 0
-    order by in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_role + here + later desc,
+    order by in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
+      in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)
   return rows.map(({ isAtVenue, isInZone, ...row }) => ({
