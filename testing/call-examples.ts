@@ -72,6 +72,16 @@ const applicant = {
   agreeToTerms: true,
 }
 
+const recordsOfReads = new WeakMap<TestTenant, Promise<Records>>()
+
+/** Records that a call may be given: fresh ones where it may change them, and for reads the same again, which takes no time. */
+export function recordsFor({ endpoint }: Example, tenant: TestTenant): Promise<Records> {
+  if (endpoint.method !== 'GET') return createRecords(tenant)
+  const records = recordsOfReads.get(tenant) ?? createRecords(tenant)
+  recordsOfReads.set(tenant, records)
+  return records
+}
+
 /** Fresh records of one organisation. */
 export async function createRecords(tenant: TestTenant): Promise<Records> {
   const [volunteerId, memberId] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])

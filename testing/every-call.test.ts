@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#product/features.ts'
 import type { Example, Records } from '#server/call-example.ts'
 import { roles } from '#shared/access.ts'
-import { absentRecords, createRecords, examples } from './call-examples.ts'
+import { absentRecords, createRecords, examples, recordsFor } from './call-examples.ts'
 import { deleteBeforeRestore } from './delete-before-restore.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
@@ -106,7 +106,7 @@ describe.each(examples.filter((one) => one.names.length).map((one) => [nameOf(on
   (_name, one) => {
     it('answers as for an absent one, changes nothing, and takes the own one', async () => {
       for (const name of one.names) {
-        const own = await createRecords(tenant)
+        const own = { ...(await recordsFor(one, tenant)) }
         const by = name === 'sessionId' ? await tenant.addPerson('superadmin') : tenant.superadmin
         if (name === 'sessionId') own.sessionId = by.sessionId
         const absent = await call(one, { ...own, [name]: absentRecords()[name] }, by)

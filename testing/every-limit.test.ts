@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGroup } from '#features/groups/contract.ts'
 import { importGroupMembers } from '#features/groups/import-contract.ts'
@@ -7,10 +6,9 @@ import { deleteVolunteers, undoOwn } from '#features/selection/contract.ts'
 import { searchPeople } from '#features/selection/search-contract.ts'
 import type { Example, Records } from '#server/call-example.ts'
 import { peopleLimits } from '#shared/tenant-settings.ts'
-import { addTestActivity } from './add-test-activity.ts'
-import { addTestOrganisation } from './add-test-organisation.ts'
+import { addHidden } from './add-hidden.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
-import { absentRecords, createRecords, examples } from './call-examples.ts'
+import { absentRecords, createRecords, examples, recordsFor } from './call-examples.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 // The limit to locations, as the tests of organisations are for tenants: every call with every kind of record that the
@@ -94,14 +92,25 @@ const wholeCases = allCases.filter(([name]) => needsAllLocations.includes(name))
 // the two kinds of limit differ in people without a location alone, of whom a table below tells
 describe('where people are limited to locations', () => {
   let at: Place
-  beforeAll(async () => void (at = await createPlace('only')))
+  // who is refused changes nothing: all refusals can have the same records
+  let allHidden: Records
+  beforeAll(async () => {
+    at = await createPlace('only')
+    allHidden = await createRecords(at.tenant)
+    await place(at, allHidden, at.away)
+  })
+  const createHidden = async (one: Example) => {
+    if (!restores[one.endpoint.path]) return allHidden
+    const hidden = await createRecords(at.tenant)
+    await place(at, hidden, at.away)
+    return hidden
+  }
 
   it.each(cases)(
     '%s with a hidden %s answers as for an absent one, and takes a visible one',
     async (_path, name, one) => {
-      const [own, hidden] = await Promise.all([createRecords(at.tenant), createRecords(at.tenant)])
+      const [own, hidden] = [await recordsFor(one, at.tenant), await createHidden(one)]
       await place(at, own, at.here)
-      await place(at, hidden, at.away)
       await deleteFirst(at, one, own, name)
       await deleteFirst(at, one, hidden, name)
       const absent = await call(one, { ...own, [name]: absentRecords()[name] }, at.limited)
@@ -119,9 +128,8 @@ describe('where people are limited to locations', () => {
   it.each(wholeCases)(
     '%s with a hidden %s answers as for an absent one, and refuses a visible one',
     async (_path, name, one) => {
-      const [own, hidden] = await Promise.all([createRecords(at.tenant), createRecords(at.tenant)])
+      const [own, hidden] = [await recordsFor(one, at.tenant), allHidden]
       await place(at, own, at.here)
-      await place(at, hidden, at.away)
       const absent = await call(one, { ...own, [name]: absentRecords()[name] }, at.limited)
       const crossing = await call(one, { ...own, [name]: hidden[name] }, at.limited)
       expect([absent.status, crossing.status]).toEqual([404, 404])
@@ -133,69 +141,28 @@ describe('where people are limited to locations', () => {
 })
 
 describe('no answer of any call', () => {
-  const secret = {
-    email: 'zq-secret@example.org',
-    mobile_no: '98760001',
-    dob: '1931-07-19',
-    full_name: 'Zqhidden Person',
-  }
-
   let at: Place
   beforeAll(async () => void (at = await createPlace('only')))
+
+  /** Records at the actor's location, and what is hidden beside them. */
+  async function createAroundHidden() {
+    const records = await createRecords(at.tenant)
+    await place(at, records, at.here)
+    return { records, ...(await addHidden(at.tenant, records, at.away)) }
+  }
+  let ofReads: ReturnType<typeof createAroundHidden> | undefined
 
   it.each(examples.filter(isFor).map((one) => [nameOf(one), one] as const))(
     '%s tells of somebody hidden more than a session needs',
     async (_path, one) => {
-      const records = await createRecords(at.tenant)
-      await place(at, records, at.here)
-      const [hiddenId] = await addTestVolunteers(at.tenant, [secret.full_name], { ...secret, venue_ids: [at.away] })
-      const { organisationId } = await addTestOrganisation(at.tenant, 'Zqhidden Company', ['Zqhidden Member'], {
-        venue_ids: [at.away],
-      })
-      const away = await addTestActivity(at.tenant, { venueIds: [at.away] })
-      await at.tenant.inside(async ({ db, now }) => {
-        const member = { tenant_id: at.tenant.id, group_id: records.groupId, added_on: now }
-        await db
-          .insertInto('group_members')
-          .values({ ...member, volunteer_id: hiddenId! })
-          .execute()
-        await db
-          .updateTable('sessions')
-          .set({ name: 'Zqhidden Visit' })
-          .where('id', '=', away.plannedSessionId)
-          .execute()
-        await db
-          .insertInto('attendances')
-          .values({
-            tenant_id: at.tenant.id,
-            id: uuidv7(),
-            session_id: records.plannedSessionId,
-            kind: 'indivols',
-            volunteer_id: hiddenId!,
-            participant_name: secret.full_name,
-            created_on: now,
-            created_by: 'test',
-            updated_on: now,
-            updated_by: 'test',
-          })
-          .execute()
-      })
+      if (one.endpoint.method === 'GET') ofReads ??= createAroundHidden()
+      const { records, secrets, person } = await (one.endpoint.method === 'GET' ? ofReads! : createAroundHidden())
       const { text } = await call(one, records, at.limited)
-      for (const word of [
-        secret.email,
-        secret.mobile_no,
-        secret.dob,
-        'Zqhidden Company',
-        'Zqhidden Member',
-        'Zqhidden Visit',
-        organisationId,
-      ])
-        expect(text).not.toContain(word)
+      for (const word of secrets) expect(text).not.toContain(word)
       // a session names who takes part in it
       const namesPeople = ['/activities_by_date-v2/:date', '/batches/:batchId/roster']
       if (one.names.includes('plannedSessionId') || namesPeople.includes(one.endpoint.path)) return
-      expect(text).not.toContain(secret.full_name)
-      expect(text).not.toContain(hiddenId)
+      for (const word of person) expect(text).not.toContain(word)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Example } from '#server/call-example.ts'
-import { absentRecords, createRecords, examples, isDeletable, markDeleted } from './call-examples.ts'
+import { absentRecords, createRecords, examples, isDeletable, markDeleted, recordsFor } from './call-examples.ts'
 import { lostRounds, type OddValue, oddRounds, placeOf, withOddValues } from './odd-values.ts'
 import { type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
@@ -33,7 +33,7 @@ const named = (list: Example[]) => list.map((one) => [`${one.endpoint.method} ${
 describe.each(named(examples))('%s', (_name, one) => {
   it('refuses every text with NUL or a lost character in it, and takes or refuses dates that do not exist, years beyond all calendars, and names of many bytes', async () => {
     const person = await tenant.addPerson('superadmin')
-    const good = one.input(await createRecords(tenant))
+    const good = one.input(await recordsFor(one, tenant))
     const wrong = new Set<string>()
     const sender = (isWrong: (status: number) => boolean) => async (values: OddValue[]) => {
       const reply = await test.call(one.endpoint, withOddValues(good, values) as never, person)
@@ -75,7 +75,7 @@ describe.each(named(examples.filter(({ endpoint }) => endpoint.method !== 'GET')
 describe.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%s', (_name, one) => {
   it('says of what has been deleted that it is not there, and takes what lives', async () => {
     for (const name of one.names.filter(isDeletable)) {
-      const [gone, living] = [await createRecords(tenant), await createRecords(tenant)]
+      const [gone, living] = [await createRecords(tenant), await recordsFor(one, tenant)]
       await markDeleted(tenant, name, gone)
       const isRestore = one.endpoint.path.endsWith('/restore')
       const statuses = []
