@@ -75,8 +75,8 @@ export interface PersonAction {
 
 /**
  * On the page of another kind of record: a button beside the title of a group, an organisation or an activity, an item in a session's
- * menu. What stands on the page itself is its notice, and a cancelled or moved session, or the registration of a walk-in,
- * offers what follows from that.
+ * menu. What stands on the page itself is its notice, and a cancelled or moved session, the registration of a walk-in, or
+ * people who could come to a session, offers what follows from that.
  */
 export interface RecordAction {
   recordType:
@@ -90,8 +90,10 @@ export interface RecordAction {
     | 'cancelled-session'
     | 'moved-session'
     | 'walk-in'
+    | 'candidates'
   place: number
-  action: ComponentType<{ id: string; name: string }>
+  /** The volunteers `vids` are those chosen among the candidates for the session `id`. */
+  action: ComponentType<{ id: string; name: string; vids?: readonly string[] }>
 }
 
 /** A dialog that the page of another kind of record opens: of a session whose role `detail` has a free place. */

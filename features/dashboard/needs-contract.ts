@@ -14,7 +14,7 @@ const session = z.object({
 })
 const someone = z.object({ volunteerId: z.string(), name: z.string(), contactNo: z.string() })
 
-/** The first few of each, and how many there are. */
+/** The first twenty of each, and how many there are. */
 const needs = z.object({
   /** Sessions of the next 7 days with places that nobody fills. */
   gaps: z.object({ count: z.number(), first: z.array(session.extend({ missing: z.number(), needed: z.number() })) }),

@@ -1,5 +1,5 @@
 import { milestoneLetter } from './milestone-words.ts'
-import { cancelledLetter, movedLetter, type ReadyLetter, reminderLetter } from './ready-words.ts'
+import { askingLetter, cancelledLetter, movedLetter, type ReadyLetter, reminderLetter } from './ready-words.ts'
 
 /** Letters that are ready to start from: of an organisation that has no templates yet, and of anyone who wants another. */
 export const startingLetters: readonly ReadyLetter[] = [
@@ -10,6 +10,7 @@ export const startingLetters: readonly ReadyLetter[] = [
     html: '<p>Dear {{firstName}},</p><p>Thank you for joining us. We are glad that you are here.</p><p>We will write to you when there is something to do that suits you. If you have a question, simply answer this e-mail.</p><p>Warm regards,<br>{{organisation}}</p>',
     translations: [],
   },
+  askingLetter,
   reminderLetter,
   cancelledLetter,
   movedLetter,

@@ -18,8 +18,10 @@ const candidate = z.object({
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),
-  /** They said that they have time then; nobody who said otherwise is listed, unless they come to this activity. */
+  /** They said that they have time then. */
   saysFree: z.boolean(),
+  /** They said that they have time at others alone: they come last, unless they come to this activity all the same. */
+  saysOther: z.boolean(),
 })
 export type Candidate = z.output<typeof candidate>
 

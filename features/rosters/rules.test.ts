@@ -164,6 +164,7 @@ const stranger = {
   timesElsewhere: 0,
   timesLater: 0,
   lastCame: '',
+  saysOther: false,
 }
 it.each([
   [
@@ -183,6 +184,7 @@ it.each([
     'Came to other activities once, last on 16 Nov 2026',
   ],
   [{ place: 'elsewhere', saysFree: false }, 'Has not come yet'],
+  [{ place: 'venue', saysFree: false, saysOther: true }, 'Prefers other times, of this venue'],
 ] as const)('says why somebody could come: %#', (more, sentence) => {
   expect(whyTheyCouldCome({ ...stranger, ...more }, 'Driver')).toBe(sentence)
 })

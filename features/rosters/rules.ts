@@ -182,7 +182,7 @@ export function cellName(
 
 /** In a sentence, why somebody is among those who could come. */
 export function whyTheyCouldCome(
-  { timesHere, timesInRole, timesElsewhere, timesLater, lastCame, place, saysFree }: Candidate,
+  { timesHere, timesInRole, timesElsewhere, timesLater, lastCame, place, saysFree, saysOther }: Candidate,
   role: string,
 ): string {
   const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
@@ -192,7 +192,7 @@ export function whyTheyCouldCome(
     timesElsewhere && !timesHere && !timesInRole ? `came to other activities ${times(timesElsewhere)}` : '',
     lastCame ? `last on ${formatDate(lastCame)}` : '',
     timesLater ? `signed up for ${timesLater === 1 ? '1 later session' : `${timesLater} later sessions`}` : '',
-    saysFree ? 'has time then' : '',
+    saysFree ? 'has time then' : saysOther ? 'prefers other times' : '',
     place === 'venue' ? 'of this venue' : place === 'zone' ? 'of this zone' : '',
   ].filter(Boolean)
   const sentence = words.join(', ') || 'has not come yet'

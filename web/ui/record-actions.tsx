@@ -5,17 +5,18 @@ interface RecordActionsProps {
   recordType: RecordAction['recordType']
   id: string
   name: string
+  vids?: readonly string[]
 }
 
 /** What other features do with one record, beside the title of its page. */
-export function RecordActions({ recordType, id, name }: RecordActionsProps) {
+export function RecordActions({ recordType, ...record }: RecordActionsProps) {
   const { recordActions } = useProduct()
   return (
     <Suspense fallback={null}>
       {recordActions
         .filter((one) => one.recordType === recordType)
         .map(({ place, action: Action }) => (
-          <Action key={place} id={id} name={name} />
+          <Action key={place} {...record} />
         ))}
     </Suspense>
   )

@@ -1,17 +1,47 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppLink } from '#web/ui/app-link.tsx'
 import styles from './needs-today.module.css'
 
-/** One kind of need; nothing where there is none. */
-export function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+/** So many rows stand there at first, of each kind. */
+const shownAtFirst = 5
+
+interface KindProps {
+  title: string
+  count: number
+  /** The rows of those that were read. */
+  children: readonly ReactNode[]
+  /** Where those stand that were not read. */
+  to?: string
+}
+
+/** One kind of need, the first few of its rows and then all; nothing where there is none. */
+export function Kind({ title, count, children, to }: KindProps) {
+  const [isOpen, setOpen] = useState(false)
   if (!count) return null
+  const shown = isOpen ? children : children.slice(0, shownAtFirst)
   return (
     <div>
       <Title order={3} size="h5" mb={4}>
         {title}
       </Title>
-      <ul className={styles.rows}>{children}</ul>
+      <ul className={styles.rows}>
+        {shown}
+        {isOpen && count > children.length ? <More count={count - children.length} {...(to ? { to } : {})} /> : null}
+      </ul>
+      {children.length > shownAtFirst ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={44}
+          px={0}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Show fewer' : `Show ${(count - shownAtFirst).toLocaleString('en')} more`}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `Show ${(count - shownAtFirst).toLocaleString('en')} more`}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -60,7 +90,7 @@ export const Fix = ({ to, label, of }: { to: string; label: string; of: string }
 )
 
 /** What does not stand here, and where it does. */
-export function More({ count, to }: { count: number; to?: string }) {
+function More({ count, to }: { count: number; to?: string }) {
   const text = `and ${count.toLocaleString('en')} more`
   return (
     <li>

@@ -10,7 +10,7 @@ import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { Needs } from '../needs-contract.ts'
 import { isNothingNeeded } from '../rules.ts'
 import { needsQuery, useConfirmGuardian } from './api.ts'
-import { Fix, Kind, More, Row } from './need-rows.tsx'
+import { Fix, Kind, Row } from './need-rows.tsx'
 
 type Session = Needs['consents']['first'][number]['session']
 
@@ -53,7 +53,11 @@ export function NeedsToday() {
 
 function Gaps({ count, first }: Needs['gaps']) {
   return (
-    <Kind title={count === 1 ? '1 session needs people' : `${count} sessions need people`} count={count}>
+    <Kind
+      title={count === 1 ? '1 session needs people' : `${count} sessions need people`}
+      count={count}
+      to={`${sessionPaths.calendar}?gap=true&view=list`}
+    >
       {first.map((one) => (
         <Row
           key={one.vid}
@@ -64,9 +68,6 @@ function Gaps({ count, first }: Needs['gaps']) {
           <Fix to={sessionLink(one, '?do=finding')} label="Find people" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
       ))}
-      {count > first.length ? (
-        <More count={count - first.length} to={`${sessionPaths.calendar}?gap=true&view=list`} />
-      ) : null}
     </Kind>
   )
 }
@@ -79,7 +80,6 @@ function NeverOut({ count, people: all, first }: Needs['neverOut']) {
           <Fix to={sessionLink(one, '?do=closing')} label="Close session" of={`${one.name}, ${timeOf(one.start)}`} />
         </Row>
       ))}
-      {count > first.length ? <More count={count - first.length} /> : null}
     </Kind>
   )
 }
@@ -92,7 +92,11 @@ const reasons: Record<string, string> = {
 
 function Registrations({ count, first }: Needs['registrations']) {
   return (
-    <Kind title={count === 1 ? '1 registration is waiting' : `${count} registrations are waiting`} count={count}>
+    <Kind
+      title={count === 1 ? '1 registration is waiting' : `${count} registrations are waiting`}
+      count={count}
+      to={`${registrationPaths.registrations}?state=waiting`}
+    >
       {first.map(({ id, name, reason, createdOn }) => (
         <Row
           key={id}
@@ -103,9 +107,6 @@ function Registrations({ count, first }: Needs['registrations']) {
           <Fix to={registrationPaths.registration(id)} label="Decide" of={name} />
         </Row>
       ))}
-      {count > first.length ? (
-        <More count={count - first.length} to={`${registrationPaths.registrations}?state=waiting`} />
-      ) : null}
     </Kind>
   )
 }
@@ -144,7 +145,6 @@ function Minors({ count, first }: Needs['minors']) {
           </Button>
         </Row>
       ))}
-      {count > first.length ? <More count={count - first.length} /> : null}
     </Kind>
   )
 }
@@ -166,7 +166,6 @@ function Consents({ count, first }: Needs['consents']) {
           <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=declaration`} label="Note consent" of={name} />
         </Row>
       ))}
-      {count > first.length ? <More count={count - first.length} /> : null}
     </Kind>
   )
 }
@@ -186,7 +185,6 @@ function Papers({ count, first }: Needs['papers']) {
           <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=checklist`} label="Renew" of={name} />
         </Row>
       ))}
-      {count > first.length ? <More count={count - first.length} /> : null}
     </Kind>
   )
 }

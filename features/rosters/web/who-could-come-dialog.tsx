@@ -3,6 +3,7 @@ import {
   Anchor,
   Badge,
   Button,
+  Checkbox,
   Group,
   SegmentedControl,
   Skeleton,
@@ -19,6 +20,8 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RecordActions } from '#web/ui/record-actions.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
 import { whyTheyCouldCome } from '../rules.ts'
 import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
@@ -48,6 +51,7 @@ export function SessionGapDialog({ id, detail, onClose }: SessionGapDialogProps)
 
 /** Who could fill the places of a session that are free, the likeliest first: a click signs them up, and the toast takes it back. */
 export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onClose }: WhoCouldComeDialogProps) {
+  const isPhone = usePhone()
   const [chosen, setChosen] = useState(asked)
   const about = useQuery(candidatesQuery(sessionId, chosen))
   const { data, error } = about
@@ -65,7 +69,7 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
         {roles.length > 1 ? (
           <SegmentedControl
             aria-label="Role"
-            orientation={roles.length > 3 ? 'vertical' : 'horizontal'}
+            orientation={roles.length > (isPhone ? 1 : 3) ? 'vertical' : 'horizontal'}
             value={role}
             onChange={setChosen}
             data={roles.map(({ roleName, roleCount, filled }) => ({
@@ -88,7 +92,13 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
         ) : !data.isComing ? (
           <Text>Nobody can be signed up: the session is over, closed or cancelled.</Text>
         ) : (
-          <Candidates key={role} batchId={data.batchId} sessionId={sessionId} role={role} people={people} />
+          <Candidates
+            key={role}
+            batchId={data.batchId}
+            session={{ id: sessionId, name: data.sessionName }}
+            role={role}
+            people={people}
+          />
         )}
         {onNumbers ? (
           <Group>
@@ -104,15 +114,16 @@ export function WhoCouldComeDialog({ sessionId, role: asked = '', onNumbers, onC
 
 interface CandidatesProps {
   batchId: string
-  sessionId: string
+  session: { id: string; name: string }
   role: string
   people: readonly Candidate[]
 }
 
-function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
+function Candidates({ batchId, session, role, people }: CandidatesProps) {
   const { entries, tell } = useRosterChanges(batchId)
   const { ask, question } = useQuestion()
   const [busy, setBusy] = useState('')
+  const [unticked, setUnticked] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const [signedUp, setSignedUp] = useState<{ at: number; one: Candidate }[]>([])
   // who was signed up here stays in the row: a second click meets nobody else. Who was put back is among the others again
@@ -124,7 +135,7 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
   const signUp = async (one: Candidate) => {
     const { volunteerId, fullName } = one
     const vols = [{ volType: 'indivols' as const, volunteerId }]
-    const where = { scope: 'this', sessionId } as const
+    const where = { scope: 'this', sessionId: session.id } as const
     setBusy(volunteerId)
     try {
       const warnings = await findRosterWarnings(batchId, { participants: vols, roles, ...where })
@@ -132,7 +143,7 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
       const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
       tell(
         `Signed up: ${fullName}`,
-        await entries.mutateAsync({ entries: [{ vols, sessions: [sessionId], roles }], acceptedWarnings }),
+        await entries.mutateAsync({ entries: [{ vols, sessions: [session.id], roles }], acceptedWarnings }),
       )
       setSaid(`${fullName}: signed up`)
       setSignedUp((before) => [
@@ -145,6 +156,9 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
       setBusy('')
     }
   }
+  const asked = people.map(({ volunteerId }) => volunteerId).filter((id) => !unticked.includes(id))
+  const tick = (id: string, isTicked: boolean) =>
+    setUnticked((before) => (isTicked ? before.filter((other) => other !== id) : [...before, id]))
   if (!shown.length) return <Text>Nobody who is active is free at this time.</Text>
   return (
     <>
@@ -155,6 +169,13 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
           <li key={one.volunteerId} className={`panel ${styles.row}`}>
+            {people.includes(one) ? (
+              <Checkbox
+                aria-label={`Ask ${one.fullName}`}
+                checked={asked.includes(one.volunteerId)}
+                onChange={({ currentTarget: { checked } }) => tick(one.volunteerId, checked)}
+              />
+            ) : null}
             <span className={styles.who}>
               <Anchor component={AppLink} to={volunteerPaths.individual(one.volunteerId)} fw={600}>
                 {one.fullName}
@@ -189,6 +210,11 @@ function Candidates({ batchId, sessionId, role, people }: CandidatesProps) {
           </li>
         ))}
       </ul>
+      {asked.length ? (
+        <Group>
+          <RecordActions recordType="candidates" {...session} vids={asked} />
+        </Group>
+      ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {question}
     </>

@@ -93,14 +93,13 @@ describe('sessions of the next seven days with gaps', () => {
     expect((await needs()).gaps.count).toBe(0)
   })
 
-  it('are shown with the first five, soonest first, and counted all', async () => {
-    for (const day of [7, 3, 1, 2, 4, 5, 6].map((one) => `2026-12-0${one}`))
-      await addTestActivity(tenant, at(day, '08:00'))
+  it('are shown with the first twenty, soonest first, and counted all', async () => {
+    const days = [7, 3, 1, 2, 4, 5, 6].map((one) => `2026-12-0${one}`)
+    for (const hour of ['08', '06', '07']) for (const day of days) await addTestActivity(tenant, at(day, `${hour}:00`))
     const { count, first } = (await needs()).gaps
-    expect([count, first.map(({ start }: { start: string }) => start.slice(8, 10))]).toEqual([
-      7,
-      ['01', '02', '03', '04', '05'],
-    ])
+    const starts = first.map(({ start }: { start: string }) => start)
+    expect([count, starts.length, starts[0], starts[19]]).toEqual([21, 20, '2026-12-01T06:00', '2026-12-07T07:00'])
+    expect(starts).toEqual(starts.toSorted((one: string, other: string) => one.localeCompare(other)))
   })
 
   it('are those at venues that the reader sees', async () => {

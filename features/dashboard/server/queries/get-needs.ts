@@ -9,7 +9,7 @@ import { localDate, localTime } from '#shared/dates.ts'
 import type { Needs } from '../../needs-contract.ts'
 
 /** As many of each stand on the dashboard; the rest is a click away. */
-const shown = 5
+const shown = 20
 /** How far ahead a gap, a guardian or a consent is looked for, and how long a session that is over is still news. */
 const days = 7
 /** So long before a check or an agreement ends somebody can still renew it. */

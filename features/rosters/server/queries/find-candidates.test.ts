@@ -69,7 +69,7 @@ it('lists who came in the role, who came, and who is near, the likeliest first, 
   await other.signUp([busy!], { scope: 'coming' })
   await roster.addAbsence(absent!, '2026-11-23', '2026-11-23')
   const { body, names } = await find(next.vid, tenant.user)
-  expect(names).toEqual(['Zul Driver', 'Yati Helper', 'Xin Free', 'Arun Near', 'Far Off'])
+  expect(names).toEqual(['Zul Driver', 'Yati Helper', 'Xin Free', 'Arun Near', 'Far Off', 'Other Day'])
   expect(body).toMatchObject({
     batchId: roster.batchId,
     isComing: true,
@@ -80,6 +80,7 @@ it('lists who came in the role, who came, and who is near, the likeliest first, 
       { timesHere: 0, timesInRole: 0, lastCame: '', place: 'venue', saysFree: true },
       { volunteerId: near, place: 'venue', saysFree: false },
       { place: 'zone' },
+      { place: 'venue', saysOther: true },
     ],
   })
   // once they are signed up they are asked no more, and the place is filled
@@ -112,11 +113,13 @@ it('an event without a history finds who has time then, who came to other activi
   await saysTime(tenant, free!, { Monday: ['Morning'] })
   await saysTime(tenant, elsewhere!, { Sunday: ['Evening'] })
   const { body, names } = await find(event.sessions[1]!.vid, tenant.user)
-  expect(names).toEqual(['Free', 'Came', 'New'])
+  // somebody who prefers other times is better asked than nobody
+  expect(names).toEqual(['Free', 'Came', 'New', 'Other Time'])
   expect(body.candidates).toMatchObject([
     { saysFree: true },
     { timesHere: 0, timesElsewhere: 1, lastCame: '2026-11-16' },
-    { timesElsewhere: 0, lastCame: '' },
+    { timesElsewhere: 0, lastCame: '', saysOther: false },
+    { saysFree: false, saysOther: true },
   ])
 })
 

@@ -116,9 +116,10 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
     select id as "volunteerId", full_name as "fullName", mobile_no as "mobileNo", here as "timesHere",
       later as "timesLater",
       in_role as "timesInRole", elsewhere as "timesElsewhere", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
-      at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree"
-    from known where says_free or not has_said or here + later > 0
-    order by in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
+      at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree",
+      has_said and not says_free as "saysOther"
+    from known
+    order by has_said and not says_free and here + later = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
       in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)
