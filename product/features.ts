@@ -21,6 +21,7 @@ import { rostersFeature } from '#features/rosters/server/feature.ts'
 import { selectionFeature } from '#features/selection/server/feature.ts'
 import { sessionsFeature } from '#features/sessions/server/feature.ts'
 import { systemFeature } from '#features/system/server/feature.ts'
+import { tagsFeature } from '#features/tags/server/feature.ts'
 import { volunteersFeature } from '#features/volunteers/server/feature.ts'
 import { walkInsFeature } from '#features/walk-ins/server/feature.ts'
 import type { RecordKind } from '#server/context.ts'
@@ -38,6 +39,7 @@ export const features: readonly ServerFeature[] = [
   accountsFeature,
   formSettingsFeature,
   groupsFeature,
+  tagsFeature,
   volunteersFeature,
   organisationsFeature,
   sessionsFeature,

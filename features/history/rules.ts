@@ -17,10 +17,25 @@ export function mergeChanges<C extends Change>(changes: readonly C[], keyOf: (ch
     const before = merged.get(key)
     if (!before) merged.set(key, { ...change })
     else {
-      before.fields = { ...before.fields, ...change.fields }
+      before.fields = joinFields(before.fields, change.fields)
       before.recordName ||= change.recordName
       if (before.operation === 'update') before.operation = change.operation
     }
   }
   return [...merged.values()]
+}
+
+type Fields = Change['fields']
+
+/** What was taken from a list and what was put into it are two rows of one change: both are said. */
+function joinFields(first: Fields, second: Fields): Fields {
+  const joined = { ...first, ...second }
+  for (const [name, after] of Object.entries(second)) {
+    const before = first[name]
+    if (!before || !after) continue
+    const lists = [before, after].map(([was, is]) => (was === null ? is : is === null ? was : undefined))
+    const isOneWayEach = (before[0] === null) !== (after[0] === null)
+    if (isOneWayEach && lists.every(Array.isArray)) joined[name] = [before[0] ?? after[0], before[1] ?? after[1]]
+  }
+  return joined
 }

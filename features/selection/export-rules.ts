@@ -8,7 +8,7 @@ import { byName, isOneOf } from '#shared/objects.ts'
 import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
 import type { SearchFilter } from './search-rules.ts'
-import { describeTrait } from './trait-words.ts'
+import { describeTrait, type NameTag } from './trait-words.ts'
 
 export interface ExportColumn {
   /** Of the field. */
@@ -18,7 +18,7 @@ export interface ExportColumn {
 }
 
 export type ExportedPerson = Partial<VolunteerValues> &
-  Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string; hours: number }
+  Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string; hours: number; tags: string }
 
 /** Fields that leave only when they are asked for. */
 export const sensitiveFields = [
@@ -39,16 +39,20 @@ const filterTitles: Record<string, string> = {
 }
 
 /** The filters of a search in words, for the history. */
-export function describeFilters(filters: readonly SearchFilter[], statuses: readonly Status[]): string {
+export function describeFilters(
+  filters: readonly SearchFilter[],
+  statuses: readonly Status[],
+  nameOf?: NameTag,
+): string {
   if (!filters.length) return 'Everybody'
-  return filters.map((filter) => describeFilter(filter, statuses)).join('; ')
+  return filters.map((filter) => describeFilter(filter, statuses, nameOf)).join('; ')
 }
 
-function describeFilter(filter: SearchFilter, statuses: readonly Status[]): string {
+function describeFilter(filter: SearchFilter, statuses: readonly Status[], nameOf: NameTag | undefined): string {
   if (filter.kind === 'status')
     return `Status: ${filter.statuses.map((text) => findStatus(statuses, text)?.label ?? text).join(' or ')}`
   if (filter.kind === 'missing') return filter.what === 'consent' ? 'Consent not asked yet' : 'With missing details'
-  if (filter.kind === 'trait') return describeTrait(filter.trait, filter.value)
+  if (filter.kind === 'trait') return describeTrait(filter.trait, filter.value, nameOf)
   return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }
 

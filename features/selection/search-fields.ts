@@ -31,6 +31,7 @@ export const sourceFields = [
   'org',
   'orgName',
   'status',
+  'tags',
   'vid',
   'vids',
   'volGroupSize',
@@ -61,6 +62,8 @@ export const traits = [
   'hours',
   'yearHours',
   'leaves',
+  'tag',
+  'withoutTag',
 ] as const
 export type Trait = (typeof traits)[number]
 

@@ -181,8 +181,8 @@ function readClause(clause: unknown, path: Path): Clause {
 }
 
 function readTrait(trait: Trait, value: string, path: Path): Clause {
-  if (value.length > longestText) throw new Refused(path, `A text of at most ${longestText} characters`)
-  const { isValue, expected } = traitRules[trait]
+  const { isValue, expected, longest = longestText } = traitRules[trait]
+  if (value.length > longest) throw new Refused(path, `A text of at most ${longest} characters`)
   if (!isValue(value)) throw new Refused(path, expected)
   return { kind: 'trait', trait, value }
 }

@@ -17,6 +17,10 @@ test.each<[string, ReturnType<typeof readRange>]>([
   ['3', undefined],
 ])('the range %s', (text, range) => expect(readRange(text)).toEqual(range))
 
+function tagOf(number: number): string {
+  return `019aa0d0-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
 /** Of each trait the values that it takes, in words, and some that it does not. */
 const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }> = {
   search: { takes: { 'mei tan': 'Found by "mei tan"' }, refuses: [] },
@@ -53,6 +57,11 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     refuses: ['100', '1.5..'],
   },
   yearHours: { takes: { '..1': 'Less than 1 hour this year' }, refuses: [''] },
+  tag: {
+    takes: { [tagOf(1)]: 'Tag: (deleted tag)', [`${tagOf(1)},${tagOf(2)}`]: 'Tag: (deleted tag) or (deleted tag)' },
+    refuses: ['', 'Driver', `${tagOf(1)},`, `${tagOf(1)} `, Array.from({ length: 11 }, (_, i) => tagOf(i)).join(',')],
+  },
+  withoutTag: { takes: { [tagOf(1)]: 'Without the tag (deleted tag)' }, refuses: ['Driver'] },
   leaves: { takes: { late: 'Often checks out late or not at all' }, refuses: ['early'] },
 }
 
@@ -61,4 +70,10 @@ test.each(traits)('%s takes what it means, and says it in words', (trait) => {
   for (const [value, words] of Object.entries(takes))
     expect([traitRules[trait].isValue(value), describeTrait(trait, value)]).toEqual([true, words])
   expect(refuses.filter((value) => traitRules[trait].isValue(value))).toEqual([])
+})
+
+test('tags are called by their names where these are known', () => {
+  const nameOf = (id: string) => (id === tagOf(1) ? 'Driver' : undefined)
+  expect(describeTrait('tag', `${tagOf(1)},${tagOf(2)}`, nameOf)).toBe('Tag: Driver or (deleted tag)')
+  expect(describeTrait('withoutTag', tagOf(1), nameOf)).toBe('Without the tag Driver')
 })

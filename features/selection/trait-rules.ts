@@ -23,13 +23,28 @@ const isMonths = (value: string): boolean => {
   return range !== undefined && Math.max(range.least ?? 0, range.below ?? 0) <= mostMonths
 }
 
+/** The tags that a filter names by their ids, parted by commas; undefined where it is none. */
+export function readTagIds(value: string): string[] | undefined {
+  const ids = [...new Set(value.split(','))]
+  return ids.length <= mostTagsAsked && ids.every((id) => uuid.test(id)) ? ids : undefined
+}
+export const mostTagsAsked = 10
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 interface TraitRule {
   isValue: (value: string) => boolean
+  /** How long a value may be, where it may be longer than other texts of a search. */
+  longest?: number
   /** What is expected, for who sent something else. */
   expected: string
 }
 
 const anyText: TraitRule = { isValue: () => true, expected: 'A text' }
+const tagIds: TraitRule = {
+  isValue: (value) => readTagIds(value) !== undefined,
+  longest: mostTagsAsked * 37,
+  expected: `The ids of up to ${mostTagsAsked} tags, parted by commas`,
+}
 const months = 'months ago, such as 3.. for three months ago or longer, or ..6 for less than six'
 
 /** The values that each trait takes. */
@@ -48,4 +63,6 @@ export const traitRules: Record<Trait, TraitRule> = {
   hours: { isValue: (value) => readRange(value) !== undefined, expected: 'A range, such as 90..100' },
   yearHours: { isValue: (value) => readRange(value) !== undefined, expected: 'A range, such as 90..100' },
   leaves: { isValue: (value) => value === 'late', expected: 'late' },
+  tag: tagIds,
+  withoutTag: tagIds,
 }

@@ -1,13 +1,16 @@
 import { longMonths } from '#shared/dates.ts'
 import type { Trait } from './search-fields.ts'
-import { readRange } from './trait-rules.ts'
+import { readRange, readTagIds } from './trait-rules.ts'
 
 /** A trait with its value in words, for the filters of a list and for the history. */
-export function describeTrait(trait: Trait, value: string): string {
-  return words[trait](value)
+export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () => undefined): string {
+  return words[trait](value, nameOf)
 }
 
-const words: Record<Trait, (value: string) => string> = {
+/** What a tag is called, by its id: undefined where it was deleted, or is not known yet. */
+export type NameTag = (id: string) => string | undefined
+
+const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   search: (value) => `Found by "${value}"`,
   age: (value) => `Age: ${value}`,
   gender: (value) => `Gender: ${value}`,
@@ -22,7 +25,11 @@ const words: Record<Trait, (value: string) => string> = {
   hours: (value) => hoursWords(value),
   yearHours: (value) => `${hoursWords(value)} this year`,
   leaves: () => 'Often checks out late or not at all',
+  tag: (value, nameOf) => `Tag: ${namesOf(value, nameOf).join(' or ')}`,
+  withoutTag: (value, nameOf) => `Without the tag ${namesOf(value, nameOf).join(' or ')}`,
 }
+
+const namesOf = (value: string, nameOf: NameTag) => (readTagIds(value) ?? []).map((id) => nameOf(id) ?? '(deleted tag)')
 
 /** 6 months, 5 years. */
 function span(months: number): string {

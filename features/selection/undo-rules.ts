@@ -21,6 +21,19 @@ export interface UndoRow {
   isWithoutWhole: boolean
 }
 
+/** What a person gets back and loses again, where both is still possible. */
+export interface TagChange {
+  id: string
+  putOn: string[]
+  takeOff: string[]
+}
+
+/** Tags of one person that a change-set changed, and which of them can be as before. */
+export interface TagRow extends TagChange {
+  name: string
+  isDeleted: boolean
+}
+
 export interface UndoPlan {
   remove: string[]
   restore: { type: string; id: string }[]
@@ -28,12 +41,18 @@ export interface UndoPlan {
   statuses: { status: string; tier: string; ids: string[] }[]
   /** People of whom an import wrote over what was there. */
   putBack: string[]
+  /** Tags that people get back, and those that they lose again. */
+  tags: TagChange[]
   kept: { recordId: string; recordName: string; reason: string }[]
 }
 
 /** What an undo may do without overwriting anything that was done since; `removed` are statuses that nobody can get. */
-export function planUndo(rows: readonly UndoRow[], removed: ReadonlySet<string> = new Set()): UndoPlan {
-  const plan: UndoPlan = { remove: [], restore: [], statuses: [], putBack: [], kept: [] }
+export function planUndo(
+  rows: readonly UndoRow[],
+  removed: ReadonlySet<string> = new Set(),
+  tagged: readonly TagRow[] = [],
+): UndoPlan {
+  const plan: UndoPlan = { remove: [], restore: [], statuses: [], putBack: [], tags: [], kept: [] }
   for (const row of rows) {
     const reason =
       reasonToKeep(row) ?? (getsStatus(row, removed) ? 'Its status before is no longer in the list' : undefined)
@@ -42,6 +61,18 @@ export function planUndo(rows: readonly UndoRow[], removed: ReadonlySet<string> 
     else if (row.operation === 'delete') plan.restore.push({ type: row.type, id: row.id })
     else if (row.operation === 'overwrite') plan.putBack.push(row.id)
     else addStatus(plan, row)
+  }
+  const known = new Set(rows.map(({ id }) => id))
+  const kept = new Set(plan.kept.map(({ recordId }) => recordId))
+  for (const { name, isDeleted, ...change } of tagged) {
+    // who stays as a whole keeps their tags, too
+    if (kept.has(change.id)) continue
+    const isNothing = !change.putOn.length && !change.takeOff.length
+    if (!isDeleted && !isNothing) plan.tags.push(change)
+    else if (!known.has(change.id)) {
+      const reason = isDeleted ? 'It has been deleted since' : 'Its tags have been changed since'
+      plan.kept.push({ recordId: change.id, recordName: name, reason })
+    }
   }
   return plan
 }
@@ -80,9 +111,10 @@ const shownKept = 100
 
 /** The plan as the screen shows it. */
 export function describePlan(plan: UndoPlan) {
-  const statuses = plan.statuses.reduce((sum, { ids }) => sum + ids.length, 0)
+  // each person once, whatever is undone of them
+  const people = [...plan.putBack, ...plan.statuses.flatMap(({ ids }) => ids), ...plan.tags.map(({ id }) => id)]
   return {
-    restorable: plan.remove.length + plan.restore.length + plan.putBack.length + statuses,
+    restorable: plan.remove.length + plan.restore.length + new Set(people).size,
     kept: plan.kept.slice(0, shownKept),
     keptTotal: plan.kept.length,
   }

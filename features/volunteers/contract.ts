@@ -18,7 +18,7 @@ function each<const N extends string, S extends z.ZodType>(names: readonly N[], 
 }
 
 /** Absent leaves the field as it is; null empties it. */
-const text = (max: number) =>
+export const text = (max: number) =>
   plainText(max)
     .trim()
     .nullable()
@@ -72,7 +72,7 @@ export type VolunteerForm = z.output<typeof volunteerForm>
 // biome-ignore format: a list of names
 const ignoredFields = [
   'vid', 'volType', 'compositeVolSortKey', 'org', 'dataStatus', 'createdOn', 'createdBy', 'updatedOn', 'updatedBy',
-  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames',
+  'child', 'hours', 'sessions', 'filesMetaData', 'groupNames', 'tags',
 ] as const
 const ignored = each(ignoredFields, z.unknown().optional())
 
@@ -108,9 +108,6 @@ export type CreateVolunteerBody = z.output<typeof createBody>
 const updateBody = z.strictObject({ ...saved, filesMetaData: sentSlots, version: z.number().int().optional() })
 export type UpdateVolunteerBody = z.output<typeof updateBody>
 
-/** One row of a spreadsheet. Whatever is not a field of the form is refused, so that an import never overwrites. */
-export const importRow = z.strictObject({ ...formFields, status: text(300), tier: text(300) })
-export type ImportRow = z.output<typeof importRow>
 export const importLimit = 20_000
 
 export const volunteer = z.object({
@@ -135,6 +132,7 @@ export const volunteer = z.object({
   groups: z.array(z.string()),
   /** The same groups with their names. */
   groupNames: z.array(z.object({ vid: z.string(), groupName: z.string() })),
+  tags: z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() })),
   notes: z.array(z.object({ id: z.string(), createdBy: z.string(), dateCreated: z.string(), note: z.string() })),
   statusUpdates: z.array(
     z.object({

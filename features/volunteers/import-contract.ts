@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { longestTag, longestTagMessage, readTags } from '#features/tags/rules.ts'
 import { superadminOnly } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { importLimit } from './contract.ts'
+import { importLimit, text, volunteerForm } from './contract.ts'
 import { volunteerHistory } from './history-words.ts'
+
+/** One row of a spreadsheet. Whatever is not a field of the form is refused, so that an import never overwrites. */
+export const importRow = volunteerForm.extend({
+  status: text(300),
+  tier: text(300),
+  /** Parted by commas; those that do not exist are made. */
+  tags: text(2000).refine((cell) => readTags(cell ?? '').every((name) => name.length <= longestTag), longestTagMessage),
+})
+export type ImportRow = z.output<typeof importRow>
 
 /** A row of a spreadsheet for somebody on record; it is parsed by itself, so that every wrong cell is named. */
 const update = z.strictObject({ vid: z.uuid(), row: z.unknown() })

@@ -1,5 +1,6 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
+import { readTags } from '#features/tags/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -9,14 +10,17 @@ import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet 
 import type { SheetCheck } from '#shared/sheet-choices.ts'
 import type { SheetColumn } from '#shared/sheet-columns.ts'
 import { newStatusKey, pickStatus } from '#shared/statuses.ts'
-import { importLimit, importRow } from './contract.ts'
+import { importLimit } from './contract.ts'
 import { visibleFields, volunteerFields } from './fields.ts'
+import { importRow } from './import-contract.ts'
 import { planVolunteer, type VolunteerValues } from './rules.ts'
 
 export interface ImportedVolunteer {
   values: VolunteerValues
   status: string
   tier: string
+  /** By their names. */
+  tags: string[]
 }
 
 /** The cells of one row, none where one of them is none at all; errors are named from this path on. */
@@ -38,13 +42,14 @@ export function planImportRow(
   today: string,
 ): { person: ImportedVolunteer; errors: FieldError[] } {
   const { parsed, errors, report } = parseRow(row, `rows.${number}`)
-  const { status = '', tier = '', ...fields } = parsed ?? {}
+  const { status = '', tier = '', tags, ...fields } = parsed ?? {}
   const plan = planVolunteer(settings, fields, today, { isImport: true })
   if (parsed) for (const error of plan.errors) report(error.path, error)
   const person = {
     values: plan.values,
     status: pickStatus(settings.statuses, status || newStatusKey, (message) => report('status', message)),
     tier: pickOption(settings.tier, tier, (message) => report('tier', message)),
+    tags: readTags(tags ?? ''),
   }
   return { person, errors }
 }
@@ -96,6 +101,7 @@ export function importFields(settings: VolunteerSettings): FormField[] {
     ...address,
     { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
     { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
+    { name: 'tags', section: '', kind: 'text', label: 'Tags', help: 'Tag, Tag' },
   ]
 }
 

@@ -19,6 +19,7 @@ const before: ImportedOver = {
   },
   status: 'active',
   tier: 'Core',
+  tags: ['Driver'],
 }
 const plan = (row: unknown) => planImportUpdate(settings, before, row, 3, '2026-11-20')
 
@@ -27,6 +28,8 @@ it.each<[string, object, [field: string, before: string, after: string][]]>([
   ['nothing where it is the same in another spelling', { mobileNo: '9123 4567', dob: '25/3/1990' }, []],
   ['a number', { mobileNo: '8123 4567' }, [['Mobile No.', '+6591234567', '+6581234567']]],
   ['a list as a whole', { spokenLanguages: ['Tamil'] }, [['Spoken Languages', 'English', 'Tamil']]],
+  ['no tag that the person has', { tags: 'driver' }, []],
+  ['tags beside those that the person has', { tags: 'DRIVER, Nurse' }, [['Tags', 'Driver', 'Driver, Nurse']]],
   ['the status alone', { status: 'Inactive' }, [['Status', 'Active', 'Inactive']]],
   ['the tier alone', { tier: 'none' }, [['Tier', 'Core', 'None']]],
   ['a consent, and never takes one back', { agreeToTerms: false }, []],

@@ -1,5 +1,6 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
+import { addTags, readTags } from '#features/tags/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
@@ -15,6 +16,8 @@ export interface ImportedOver {
   values: VolunteerValues
   status: string
   tier: string
+  /** The names of their tags, in order. */
+  tags: readonly string[]
 }
 
 /**
@@ -30,7 +33,7 @@ export function planImportUpdate(
 ): { after: ImportedOver; errors: FieldError[] } {
   const { parsed, errors, report } = parseRow(row, `updates.${number}`)
   if (!parsed) return { after: before, errors }
-  const { status, tier, ...fields } = parsed
+  const { status, tier, tags, ...fields } = parsed
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)))
   const plan = planVolunteer(settings, { ...before.values, ...filled, ...ownAddress(filled) }, today, {
     before: before.values,
@@ -44,6 +47,7 @@ export function planImportUpdate(
     values: { ...plan.values, ...Object.fromEntries(stays) },
     status: status ? pickStatus(settings.statuses, status, (message) => report('status', message)) : before.status,
     tier: tier ? pickOption(settings.tier, tier, (message) => report('tier', message)) : before.tier,
+    tags: addTags(before.tags, readTags(tags ?? '')),
   }
   return { after, errors }
 }
@@ -64,11 +68,12 @@ export function describeChanges(
   after: ImportedOver,
 ): ImportChange[] {
   const fields = importFields(settings)
-  const cellsOf = ({ values, status, tier }: ImportedOver) => {
+  const cellsOf = ({ values, status, tier, tags }: ImportedOver) => {
     const held: Record<string, unknown> = {
       ...byName(values),
       status: labelOfStatus(settings.statuses, status),
       tier,
+      tags: tags.join(', '),
     }
     return (field: FormField) => writeCell(field, held[field.name])
   }

@@ -883,6 +883,19 @@ export interface StatusUpdatesTable {
   changed_on: Date
 }
 
+export interface TagsTable {
+  tenant_id: string
+  id: string
+  name: string
+  colour: string
+  name_search: GeneratedAlways<string>
+  merged_into: string | null
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
+}
+
 export interface TenantSettingsTable {
   tenant_id: string
   settings: ColumnType<unknown, string, string>
@@ -1052,6 +1065,12 @@ export interface VolunteerSumsTable {
   recent_late: Generated<number>
 }
 
+export interface VolunteerTagsTable {
+  tenant_id: string
+  volunteer_id: string
+  tag_id: string
+}
+
 export interface VolunteersTable {
   tenant_id: string
   id: string
@@ -1172,6 +1191,7 @@ export interface Tables {
   sessions: SessionsTable
   socket_tickets: SocketTicketsTable
   status_updates: StatusUpdatesTable
+  tags: TagsTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
   undone_change_sets: UndoneChangeSetsTable
@@ -1184,6 +1204,7 @@ export interface Tables {
   volunteer_profiles: VolunteerProfilesTable
   volunteer_search: VolunteerSearchTable
   volunteer_sums: VolunteerSumsTable
+  volunteer_tags: VolunteerTagsTable
   volunteers: VolunteersTable
   walk_in_matches: WalkInMatchesTable
   zones: ZonesTable

@@ -4,6 +4,7 @@ import * as selection from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
 import * as search from '../search-contract.ts'
+import { tagVolunteers } from '../tag-contract.ts'
 import * as venues from '../venue-contract.ts'
 import * as views from '../view-contract.ts'
 
@@ -14,6 +15,7 @@ const membersOf = (r: Records) => ({ params: { organisationId: r.organisationId 
 export const examples: Example[] = [
   example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
   example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(tagVolunteers, (r) => ({ body: { vids: [r.volunteerId], add: [r.tagId] } }), ['volunteerId', 'tagId']),
   example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
   example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),

@@ -9,6 +9,6 @@ export const selectionFeature: ServerFeature = {
     'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo; saved views of the list',
   owns: ['exports', 'saved_views'],
   routes: selectionRoutes,
-  undoable: [selectionHistory.message('deletedVolunteers')],
+  undoable: [selectionHistory.message('deletedVolunteers'), selectionHistory.message('changedTags')],
   jobs: [exportVolunteersJob],
 }

@@ -2,6 +2,7 @@ import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import * as search from '../search-contract.ts'
+import * as tags from '../tag-contract.ts'
 import { describePlan } from '../undo-rules.ts'
 import * as venues from '../venue-contract.ts'
 import * as views from '../view-contract.ts'
@@ -13,6 +14,7 @@ import { removeView, restoreView } from './commands/remove-view.ts'
 import { saveView } from './commands/save-view.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
+import { tagVolunteers } from './commands/tag-volunteers.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
 import { getExport } from './queries/get-export.ts'
 import { listViews } from './queries/list-views.ts'
@@ -23,6 +25,7 @@ export const selectionRoutes: Route[] = [
   route(search.searchPeople, (ctx, { body }) => searchPeople(ctx, body)),
   route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
   route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
+  route(tags.tagVolunteers, (ctx, { body }) => tagVolunteers(ctx, body)),
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),

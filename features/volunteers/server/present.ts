@@ -21,6 +21,7 @@ export interface VolunteerRecord {
   updatedBy: string
   groups: string[]
   groupNames: Volunteer['groupNames']
+  tags: Volunteer['tags']
   notes: Volunteer['notes']
   statusUpdates: Volunteer['statusUpdates']
   filesMetaData: Volunteer['filesMetaData']

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
@@ -55,4 +57,18 @@ it('is refused where the record is back already, to other organisations and to a
     db.updateTable('volunteers').set({ deleted_at: now }).where('id', '=', gone).execute(),
   )
   expect((await undo(id)).status).toBe(200)
+})
+
+it('gives the tags of both to the one who stays, and to each their own again', async () => {
+  const { Car, Driver, Nurse } = await addTestTags(tenant, 'Car', 'Driver', 'Nurse')
+  const [gone, kept] = (await addTestVolunteers(tenant, ['Gone', 'Kept'])) as [string, string]
+  await tenant.run(tenant.user, async (ctx) => {
+    await putTagsOn(ctx, [gone], [Car, Driver])
+    await putTagsOn(ctx, [kept], [Driver, Nurse])
+  })
+  const body = { keptId: kept, goneId: gone, keptVersion: 1, goneVersion: 1, take: [] }
+  const { id } = (await test.call(contract.mergeVolunteers, { body }, tenant.user)).body
+  expect(await readTestTags(tenant)).toEqual(['Gone: Driver', 'Kept: Car, Driver, Nurse'])
+  expect((await undo(id)).status).toBe(200)
+  expect(await readTestTags(tenant)).toEqual(['Gone: Car, Driver', 'Kept: Driver, Nurse'])
 })

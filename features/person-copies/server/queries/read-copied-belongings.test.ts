@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
 import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestTags } from '#testing/add-test-tags.ts'
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import { issueTestLetter } from '#testing/test-letter-of-hours.ts'
 import { readCopiedBelongings } from './read-copied-belongings.ts'
@@ -9,10 +11,15 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })))
 afterAll(() => test.stop())
 
-it('has groups, registrations with their consent, letters, certificates, times away, cards and stopped e-mails', async () => {
+it('has groups, tags, registrations with their consent, letters, certificates, times away, cards and stopped e-mails', async () => {
   const tenant = await test.newTenant()
   const { siti, arun } = await issueTestLetter(test, tenant)
   await addTestGroup(tenant, [siti, arun], 'Reading circle')
+  const { Driver, Nurse } = await addTestTags(tenant, 'Driver', 'Nurse')
+  await tenant.run(tenant.user, async (ctx) => {
+    await putTagsOn(ctx, [siti], [Driver])
+    await putTagsOn(ctx, [arun], [Nurse])
+  })
   await tenant.inside(async ({ db, now }) => {
     const of = { tenant_id: tenant.id, id: uuidv7() }
     const given = { batch_id: of.id, kind: 'hours', amount: 100, language: 'en', given_on: now, given_by: 'a' } as const
@@ -60,6 +67,7 @@ it('has groups, registrations with their consent, letters, certificates, times a
     ]),
   )
   expect(rowsOf('Letters of hours')).toEqual([['01 Jan 2026 to 31 Dec 2026', '4.5', '01 December 2026 09:05 AM', '']])
+  expect(rowsOf('Tags')).toEqual([['Driver']])
   expect(rowsOf('Certificates')).toEqual([['100 hours', '01 December 2026 09:05 AM']])
   expect(rowsOf('Card and PIN for the kiosk')).toEqual([['Card', '01 December 2026 09:05 AM']])
   expect(rowsOf('E-mails that are stopped')).toEqual([

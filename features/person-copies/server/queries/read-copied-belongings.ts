@@ -10,6 +10,7 @@ import type { CopiedPart } from '../../summary-rules.ts'
 
 interface Belongings {
   groups: { name: string; added_on: string; in_charge: boolean }[]
+  tags: { name: string }[]
   registrations: {
     id: string
     form: string
@@ -37,6 +38,9 @@ export async function readCopiedBelongings(ctx: Context, vid: string, withNotes:
     ${listOf(sql`select g.name, m.added_on, m.in_charge from group_members m
       join groups g on g.tenant_id = m.tenant_id and g.id = m.group_id and g.deleted_at is null
       where m.tenant_id = v.tenant_id and m.volunteer_id = v.id order by g.name_search`)} as groups,
+    ${listOf(sql`select t.name from volunteer_tags has
+      join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id and t.deleted_at is null
+      where has.tenant_id = v.tenant_id and has.volunteer_id = v.id order by t.name_search`)} as tags,
     ${listOf(sql`select id, form, state, created_on, consented_on, consent_version, consent_text, guardian_email,
         guardian_confirmed_on, sealed is not null as is_sealed from registrations
       where tenant_id = v.tenant_id and record_id = v.id order by created_on`)} as registrations,
@@ -55,6 +59,7 @@ export async function readCopiedBelongings(ctx: Context, vid: string, withNotes:
   const found = onlyRow(rows)
   return [
     groupsOf(ctx, found),
+    { title: 'Tags', headings: ['Tag'], rows: found.tags.map(({ name }) => [name]) },
     ...(await registrationsOf(ctx, found)),
     ...papersOf(ctx, found),
     ...restOf(ctx, found, withNotes),

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { countOfVolunteers } from '#features/groups/rules.ts'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import { nameTags } from '#features/tags/server/queries/name-tags.ts'
 import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
 import { localTime } from '#shared/dates.ts'
 import { tooOften } from '#shared/errors.ts'
 import { exportsAtOnce } from '../../export-contract.ts'
 import { describeFilters, sensitiveFields } from '../../export-rules.ts'
+import type { SearchFilter } from '../../search-rules.ts'
+import { readTagIds } from '../../trait-rules.ts'
+import type { NameTag } from '../../trait-words.ts'
 import { exportVolunteersJob } from '../jobs.ts'
 import { countExport, type ExportSelection, requireVolunteers } from '../queries/find-export-ids.ts'
 
@@ -34,7 +38,9 @@ export async function startExport(
   const selection = vids?.length ? { vids } : { query: query ?? [] }
   const volunteers = await countExport(ctx, selection)
   const about = { type: 'volunteer', id: format, name: countOfVolunteers(volunteers) }
-  const filter = selection.vids ? 'Selected one by one' : describeFilters(selection.query, ctx.statuses.volunteers)
+  const filter = selection.vids
+    ? 'Selected one by one'
+    : describeFilters(selection.query, ctx.statuses.volunteers, await nameAskedTags(ctx, selection.query))
   await recordAccess(ctx, 'export', about, sensitive ? sensitiveFields : [], { volunteers, filter })
   await ctx.enqueue(exportVolunteersJob, {
     exportId,
@@ -58,4 +64,15 @@ async function limitExports(ctx: Context): Promise<void> {
     .where('created_on', '>', sql<Date>`${ctx.now}::timestamptz - interval '4 hours'`)
     .executeTakeFirstOrThrow()
   if (Number(count) >= exportsAtOnce) throw tooOften(30)
+}
+
+/** What the tags are called that the filters ask for. */
+async function nameAskedTags(ctx: Context, filters: readonly SearchFilter[]): Promise<NameTag> {
+  const ids = filters.flatMap((filter) =>
+    filter.kind === 'trait' && (filter.trait === 'tag' || filter.trait === 'withoutTag')
+      ? (readTagIds(filter.value) ?? [])
+      : [],
+  )
+  const names = await nameTags(ctx, ids)
+  return (id) => names.get(id)
 }

@@ -1,11 +1,12 @@
 import { markUndone } from '#features/history/server/commands/mark-undone.ts'
 import { giveReason } from '#features/history/server/commands/record-access.ts'
+import { putPairsOn, takePairsOff } from '#features/tags/server/commands/tag-people.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { putBackImported } from '#features/volunteers/server/commands/store-updates.ts'
 import { updateStatuses } from '#features/volunteers/server/commands/update-statuses.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#shared/errors.ts'
-import { describePlan, nothingToUndo } from '../../undo-rules.ts'
+import { describePlan, nothingToUndo, type TagChange } from '../../undo-rules.ts'
 import { readUndoPlan } from '../queries/plan-undo.ts'
 import { restoreRecords } from './restore-records.ts'
 
@@ -22,6 +23,14 @@ export async function undoChangeSet(ctx: Context, id: string, ofActor = false) {
   await putBackImported(ctx, id, plan.putBack)
   for (const { status, tier, ids } of plan.statuses)
     await updateStatuses(ctx, { vids: ids, newStatus: status, tier, remarks: 'Undone' })
-  ctx.emit({ changed: ['volunteers', 'history', 'groups'] })
+  await putPairsOn(ctx, pairsOf(plan.tags, 'putOn'))
+  await takePairsOff(ctx, pairsOf(plan.tags, 'takeOff'))
+  ctx.emit({ changed: ['volunteers', 'history', 'groups', 'tags'] })
   return told
 }
+
+/** Each person as often as there are tags, each beside one. */
+const pairsOf = (changes: readonly TagChange[], what: 'putOn' | 'takeOff') => ({
+  people: changes.flatMap((change) => change[what].map(() => change.id)),
+  tags: changes.flatMap((change) => change[what]),
+})

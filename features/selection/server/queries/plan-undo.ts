@@ -5,6 +5,7 @@ import type { Context, RecordKind } from '#server/context.ts'
 import { isHidden, isWithoutWhole } from '#server/records.ts'
 import { Problem } from '#shared/errors.ts'
 import { planUndo, type UndoPlan, type UndoRow } from '../../undo-rules.ts'
+import { readTagChanges } from './read-tag-changes.ts'
 
 /** What undoing the change-set would do today, and `undone`: what it is, in words. The records are locked, so that doing it does just that. */
 export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): Promise<UndoPlan & { undone: string }> {
@@ -13,7 +14,7 @@ export async function readUndoPlan(ctx: Context, id: string, ofActor: boolean): 
   const rows = [...(await readVolunteers(ctx, id)), ...(await readOverwritten(ctx, id))]
   for (const kind of await deletedKinds(ctx, id)) rows.push(...(await readDeleted(ctx, id, kind)))
   const removed = ctx.statuses.volunteers.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)
-  return { ...planUndo(rows, new Set(removed)), undone }
+  return { ...planUndo(rows, new Set(removed), await readTagChanges(ctx, id)), undone }
 }
 
 /** Nothing is told or brought back of records that the actor may no longer see. */

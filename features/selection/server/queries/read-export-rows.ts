@@ -11,7 +11,14 @@ import type { ExportedPerson } from '../../export-rules.ts'
 /** Rows made readable before other requests get their turn. */
 const rowsInTurn = 100
 
-type Row = StoredValues & { id: string; status: string; tier: string; hours: number; registered: string }
+type Row = StoredValues & {
+  id: string
+  status: string
+  tier: string
+  hours: number
+  registered: string
+  tags: string[]
+}
 
 const plain = sql.join(plainFields.map((field) => sql`p.${sql.ref(field)}`))
 
@@ -27,7 +34,11 @@ export async function readExportRows(
     : sql`null as nric, null as prior_medical_condition, null as criminal_history`
   const { rows } = await sql<Row>`
     select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
-      v.status, v.tier, v.hours, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered, ${plain}, ${secret}
+      v.status, v.tier, v.hours, (v.created_on at time zone ${ctx.settings.timeZone})::date as registered,
+      array(select t.name from volunteer_tags has join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id
+        where has.tenant_id = v.tenant_id and has.volunteer_id = v.id and t.deleted_at is null
+        order by t.name_search) as tags,
+      ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}
@@ -41,6 +52,7 @@ export async function readExportRows(
       Object.assign(row as object, columns, {
         status,
         tier: row.tier,
+        tags: row.tags.join(', '),
         hours: row.hours,
         dateRegistered: row.registered,
       }),

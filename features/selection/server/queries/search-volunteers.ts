@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameVenues } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { tagNamesOf } from '#features/tags/server/queries/name-tags.ts'
 import type { Context } from '#server/context.ts'
 import {
   collect,
@@ -75,6 +76,7 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
     isPlainStart ? readStart(ctx, search) : makePlan(ctx, search).then((plan) => runPlan(ctx, plan)),
     wantsVenues ? knownZones(ctx) : [],
   ])
+  const tags = search.source?.includes('tags') ? await tagNamesOf(ctx, rows) : undefined
   const hits = rows.map((row) => ({
     id: row.id,
     source: {
@@ -92,6 +94,8 @@ export async function searchVolunteers(ctx: Context, search: Search): Promise<Fo
       compositeVolSortKey: `indivols||${row.id}||${row.dob ?? ''}`,
       org: ctx.tenantSlug,
       assignedBusinessUnits: nameVenues(zones, row.venue_ids),
+      // read only where they are asked for by name
+      ...(tags ? { tags: tags.get(row.id) ?? [] } : {}),
     },
   }))
   return { total, hits, exact: exact || search.exactTotal }

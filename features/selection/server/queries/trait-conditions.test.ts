@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mergeTags } from '#features/tags/server/commands/merge-tags.ts'
+import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
 import type { Context } from '#server/context.ts'
+import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Trait } from '../../search-fields.ts'
@@ -97,4 +100,28 @@ it.each<[Trait, string, string]>([
         where ${hasTraitBeside(ctx, trait, value)} order by full_name`,
     ),
   ).toBe(names)
+})
+
+it('finds who has one of these tags and who has none of them; a merged tag means the other, a deleted one nobody', async () => {
+  const tags = await addTestTags(tenant, 'Car', 'Van', 'Nurse', 'Old')
+  await tenant.run(tenant.superadmin, async (ctx) => {
+    await putTagsOn(ctx, [ids['Ana']!], [tags.Car, tags.Nurse])
+    await putTagsOn(ctx, [ids['Ben']!], [tags.Van, tags.Old])
+    await mergeTags(ctx, tags.Van, tags.Nurse)
+  })
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('tags').set({ deleted_at: now }).where('id', '=', tags.Old).execute(),
+  )
+  const found = (trait: Trait, value: string) =>
+    tenant.run(tenant.user, async (ctx) => {
+      const { rows } = await sql<{ full_name: string }>`select full_name from volunteer_search
+        where ${hasTrait(ctx, trait, value)} order by full_name`.execute(ctx.db)
+      return rows.map((row) => row.full_name).join(' ')
+    })
+  expect(await found('tag', tags.Car)).toBe('Ana')
+  expect(await found('tag', `${tags.Car},${tags.Nurse}`)).toBe('Ana Ben')
+  expect(await found('tag', tags.Van)).toBe('Ana Ben')
+  expect(await found('tag', tags.Old)).toBe('')
+  expect(await found('withoutTag', tags.Car)).toBe('Ben Cho')
+  expect(await found('withoutTag', `${tags.Car},${tags.Van}`)).toBe('Cho')
 })

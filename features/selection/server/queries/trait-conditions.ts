@@ -6,7 +6,7 @@ import { containsNumber, containsText } from '#server/database/text-conditions.t
 import { localDate } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
-import { readRange } from '../../trait-rules.ts'
+import { readRange, readTagIds } from '../../trait-rules.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -134,6 +134,16 @@ function hasWords(text: string): Condition {
   return words.length ? sql`(${sql.join(words.map(somewhere), sql` and `)})` : sql`true`
 }
 
+/** One of these tags, or of those that they became a part of; who has a tag that was deleted has none. */
+function hasAnyTag(ctx: Context, value: string): Condition {
+  const ids = required(readTagIds(value), 'the tags')
+  return sql`exists (select 1 from volunteer_tags tagged
+    where tagged.tenant_id = ${ctx.tenantId} and tagged.volunteer_id = id and tagged.tag_id = any(array(
+      select meant.id from tags asked
+      join tags meant on meant.tenant_id = asked.tenant_id and meant.id = coalesce(asked.merged_into, asked.id)
+      where asked.tenant_id = ${ctx.tenantId} and asked.id = any(${ids}::uuid[]) and meant.deleted_at is null)))`
+}
+
 const conditionOf: Record<Trait, (ctx: Context, value: string, ways: Ways) => Condition> = {
   search: (_ctx, value) => hasWords(value),
   age: (ctx, value) => sql`age_on(dob, ${today(ctx)}) / 5 = ${ageBands.indexOf(value)}`,
@@ -162,4 +172,6 @@ const conditionOf: Record<Trait, (ctx: Context, value: string, ways: Ways) => Co
   },
   leaves: (ctx, _value, { counted }) =>
     counted(ctx, sql`s.recent_late >= ${sql.lit(oftenLate)} and s.recent_late * 2 >= s.recent_came`),
+  tag: hasAnyTag,
+  withoutTag: (ctx, value) => sql`not ${hasAnyTag(ctx, value)}`,
 }

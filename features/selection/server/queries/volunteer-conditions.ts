@@ -51,11 +51,11 @@ export function conditionsOf(
   return asked
 }
 
-/** Whether an index finds the matches: the trigrams' one, or for days the one that sorts them. */
+/** Whether an index finds the matches: the trigrams' one, that of the tags, or for days the one that sorts them. */
 export function hasIndex(filters: SearchFilter[]): boolean {
   return filters.some((filter) =>
     filter.kind === 'trait'
-      ? filter.trait === 'search' && filter.value.split(/\s+/).some(hasTrigrams)
+      ? filter.trait === 'tag' || (filter.trait === 'search' && filter.value.split(/\s+/).some(hasTrigrams))
       : 'field' in filter && filter.field !== 'status' && hasTrigrams(filter.text),
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { nricCheckLetter } from '#shared/nric.ts'
+import { addTestTags, readTestTags } from '#testing/add-test-tags.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { mei, volunteerCalls } from '#testing/volunteer-calls.ts'
 import { importPeople } from '../../import-contract.ts'
@@ -97,3 +98,22 @@ it("is the superadmin's, of their own organisation", async () => {
 it.each([{}, { rows: [], updates: [] }])('of nothing is refused: %j', async (body) =>
   expect((await send(body)).body).toMatchObject({ status: 400, errors: [{ path: 'rows' }] }),
 )
+
+it('puts the tags of the sheet on new people and on those on record, makes the missing ones, and takes none off', async () => {
+  await addTestTags(tenant, 'Driver')
+  const [first, second] = [await created(person(1)), await created(person(2))]
+  const tag = (vid: string, tags: string) => ({ vid, row: { tags } })
+  const answer = await send({
+    rows: [{ fullName: 'Lim Wei', tags: 'driver; First aid' }],
+    updates: [tag(first, 'DRIVER')],
+  })
+  expect([answer.status, answer.body.updated]).toEqual([200, 1])
+  const tagged = ['Lim Wei: Driver, First aid', 'Person 1: Driver']
+  expect(await readTestTags(tenant)).toEqual(tagged)
+  // who has them already is as they were, and an empty cell takes nothing away
+  const again = await send({ updates: [tag(first, 'Driver'), tag(second, '')] })
+  expect([again.body.updated, again.body.unchanged]).toEqual([0, 2])
+  expect(await readTestTags(tenant)).toEqual(tagged)
+  const long = await send({ rows: [{ fullName: 'Lim', tags: 'x'.repeat(61) }] })
+  expect([long.status, long.body.errors[0].path]).toEqual([400, 'rows.1.tags'])
+})

@@ -91,7 +91,10 @@ async function updatePeople(ctx: Context, settings: VolunteerSettings, updates: 
 }
 
 const isSame = (before: ImportedOver, after: ImportedOver) =>
-  before.status === after.status && before.tier === after.tier && isDeepStrictEqual(before.values, after.values)
+  before.status === after.status &&
+  before.tier === after.tier &&
+  before.tags.length === after.tags.length &&
+  isDeepStrictEqual(before.values, after.values)
 
 /** Numbers of identity cards that are somebody else's, on record or of an earlier row. */
 async function takenNrics(ctx: Context, plans: readonly (Update & { number: number })[]): Promise<FieldError[]> {

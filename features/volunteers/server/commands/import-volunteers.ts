@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import type { Context } from '#server/context.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { localDate } from '#shared/dates.ts'
@@ -57,9 +58,9 @@ type StoredRow = Awaited<ReturnType<typeof storeChunk>>[number]
 
 async function storeChunk(ctx: Context, settings: VolunteerSettings, people: ImportedVolunteer[]) {
   const stored = []
-  for (const { values, status, tier } of people) {
+  for (const { values, status, tier, tags } of people) {
     const { row, profile } = await storedValues(ctx, settings, values)
-    stored.push({ id: uuidv7(), row: { ...row, status, tier }, profile })
+    stored.push({ id: uuidv7(), row: { ...row, status, tier }, profile, tags })
   }
   return stored
 }
@@ -79,6 +80,7 @@ async function insertRows(ctx: Context, rows: StoredRow[]): Promise<void> {
   const people = rows.map(({ id, row }) => ({ ...common, id, ...row }))
   await insertMany(ctx.db, 'volunteers', people)
   await insertProfiles(ctx, rows)
+  await putNamedTagsOn(ctx, rows)
   await addStatusUpdates(
     ctx,
     rows.map(({ id, row }) => ({ volunteerId: id, status: row.status, tier: row.tier, remarks: 'Imported' })),

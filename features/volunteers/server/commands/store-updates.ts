@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import type { Context } from '#server/context.ts'
 import { asJson } from '#server/database/insert-many.ts'
 import type { ImportedOver } from '../../overwrite-rules.ts'
@@ -67,6 +68,10 @@ export async function storeUpdates(
     update volunteer_profiles set ${setTo(ofProfile, 'given')}
     from json_populate_recordset(null::volunteer_profiles, ${JSON.stringify(profiles)}) given
     where volunteer_profiles.volunteer_id = given.volunteer_id`.execute(ctx.db)
+  await putNamedTagsOn(
+    ctx,
+    updates.map(({ before, after }) => ({ id: before.id, tags: after.tags.slice(before.tags.length) })),
+  )
   await addStatusUpdates(
     ctx,
     updates

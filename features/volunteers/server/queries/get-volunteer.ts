@@ -27,6 +27,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     updatedBy: row.updated_by,
     groups: row.groups.map(({ vid }) => vid),
     groupNames: row.groups,
+    tags: row.tags,
     notes: row.notes.map((note) => presentNote(ctx, note)),
     statusUpdates: row.status_updates.map((update) => presentStatusUpdate(ctx, update)),
     filesMetaData: presentFiles(row.files),
@@ -46,6 +47,7 @@ interface FoundVolunteer extends StoredValues {
   /** What is filled of the form's other fields. */
   profile: object
   groups: { vid: string; groupName: string }[]
+  tags: Volunteer['tags']
   notes: Parameters<typeof presentNote>[1][]
   status_updates: Parameters<typeof presentStatusUpdate>[1][]
   files: Parameters<typeof presentFiles>[0]
@@ -64,6 +66,9 @@ const personWithBelongings = sql.raw(`
       where m.tenant_id = v.tenant_id and m.volunteer_id = v.id and g.deleted_at is null) as groups,
     (select coalesce(json_agg(n order by n.id), '[]') from notes n
       where n.tenant_id = v.tenant_id and n.volunteer_id = v.id) as notes,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour) order by t.name_search), '[]')
+      from volunteer_tags has join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id
+      where has.tenant_id = v.tenant_id and has.volunteer_id = v.id and t.deleted_at is null) as tags,
     (select coalesce(json_agg(s order by s.id), '[]') from status_updates s
       where s.tenant_id = v.tenant_id and s.volunteer_id = v.id) as status_updates,
     (select coalesce(json_agg(json_build_object('slot', c.slot, 'checked', c.checked, 'date_checked', c.date_checked,

@@ -14,10 +14,13 @@ export interface StoredPerson extends ImportedOver {
 /** These people with everything that their form holds, by their ids; anyone who is not there or hidden is left out. */
 export async function readPeople(ctx: Context, ids: readonly string[]): Promise<Map<string, StoredPerson>> {
   const [{ rows }, zones] = await Promise.all([
-    sql<StoredValues & { id: string; status: string; tier: string; profile: object }>`
+    sql<StoredValues & { id: string; status: string; tier: string; profile: object; tags: string[] }>`
       select v.id, v.full_name, v.email, v.mobile_no, v.full_address, v.dob, v.gender, v.nationality, v.venue_ids,
         v.status, v.tier, p.nric, p.prior_medical_condition, p.criminal_history,
-        json_strip_nulls(row_to_json(p)) as profile
+        json_strip_nulls(row_to_json(p)) as profile,
+        array(select t.name from volunteer_tags has join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id
+          where has.tenant_id = v.tenant_id and has.volunteer_id = v.id and t.deleted_at is null
+          order by t.name_search) as tags
       from volunteers v join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
       where v.id = any(${ids}::uuid[]) and v.deleted_at is null and v.erased_on is null
         and ${isVisiblePerson(ctx, 'v')}`.execute(ctx.db),
@@ -31,6 +34,7 @@ export async function readPeople(ctx: Context, ids: readonly string[]): Promise<
       values: await readValues(ctx, { ...profile, ...row }, zones),
       status: row.status,
       tier: row.tier,
+      tags: row.tags,
       sealed: { nric, prior_medical_condition, criminal_history },
     })
   }
