@@ -14,7 +14,7 @@ const candidate = z.object({
   timesElsewhere: z.number(),
   /** In how many later sessions of this batch they are signed up. */
   timesLater: z.number(),
-  /** The last day on which they came; empty for people who came to none. */
+  /** The last day on which they came to this activity or in the role, else to another activity; empty for none. */
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),

@@ -8,7 +8,7 @@ import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import { localDate, localTime } from '#shared/dates.ts'
 import type { Needs } from '../../needs-contract.ts'
 
-/** As many of each stand on the dashboard; the rest is a click away. */
+/** As many of each are read for the dashboard, which opens with the first few; the rest is a click away. */
 const shown = 20
 /** How far ahead a gap, a guardian or a consent is looked for, and how long a session that is over is still news. */
 const days = 7

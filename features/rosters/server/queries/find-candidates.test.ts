@@ -123,6 +123,17 @@ it('an event without a history finds who has time then, who came to other activi
   ])
 })
 
+it('says when somebody came last to this activity, not to another', async () => {
+  const tenant = await test.newTenant()
+  const [roster, other] = [await rosterOf(test, tenant), await rosterOf(test, tenant)]
+  const [helper] = await addTestVolunteers(tenant, ['Helper'])
+  await roster.signUp([helper!], { scope: 'this', sessionId: roster.sessions[0]!.vid })
+  await other.signUp([helper!], { scope: 'this', sessionId: other.sessions[1]!.vid })
+  await come(tenant, helper!)
+  const { body } = await find(roster.sessions[2]!.vid, tenant.user)
+  expect(body.candidates).toMatchObject([{ timesHere: 1, timesElsewhere: 1, lastCame: '2026-11-16' }])
+})
+
 it('somebody limited to locations finds their own people for their own sessions', async () => {
   const { tenant, limited, here, away } = await limitedTenant(test, { limitPeopleToLocations: 'only' })
   const [mine, theirs] = [await rosterOf(test, tenant), await rosterOf(test, tenant)]

@@ -71,7 +71,7 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       select id, count(*) filter (where kind = 'here')::int as here, count(*) filter (where kind = 'later')::int as later,
         count(*) filter (where is_in_role and kind in ('here', 'role'))::int as in_role,
         count(*) filter (where kind = 'elsewhere')::int as elsewhere,
-        max(starts_at) filter (where kind <> 'later') as last_came
+        coalesce(max(starts_at) filter (where kind in ('here', 'role')), max(starts_at) filter (where kind = 'elsewhere')) as last_came
       from known_from where kind = 'later' or came and (kind in ('here', 'elsewhere') or is_in_role)
       group by 1
     ), likely as materialized (
