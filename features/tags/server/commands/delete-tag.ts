@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#shared/errors.ts'
 import { lockTag, requireRoom } from '../policy.ts'
 
-/** A tombstone: nobody is shown with it, and for 30 days it can be restored with everybody who had it. */
+/** Nobody is shown with a deleted tag, and for 30 days it can be restored with everybody who had it. */
 export async function deleteTag(ctx: Context, id: string): Promise<{ message: string }> {
   const tag = await lockTag(ctx, id)
   await ctx.db.updateTable('tags').set({ deleted_at: ctx.now, updated_on: ctx.now }).where('id', '=', id).execute()
