@@ -166,6 +166,11 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
         Active people who are neither away nor in a session at this time. Those who have done it, have time then or are
         near come first.
       </Text>
+      {asked.length ? (
+        <Group>
+          <RecordActions recordType="candidates" {...session} vids={asked} />
+        </Group>
+      ) : null}
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
           <li key={one.volunteerId} className={`panel ${styles.row}`}>
@@ -210,11 +215,6 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
           </li>
         ))}
       </ul>
-      {asked.length ? (
-        <Group>
-          <RecordActions recordType="candidates" {...session} vids={asked} />
-        </Group>
-      ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {question}
     </>
