@@ -47,6 +47,7 @@ const withoutHistory = [
   'POST /_search',
   'POST /hours-letters/preview',
   'POST /certificates/preview',
+  'POST /volunteers/alike',
   'POST /volunteers/doubles',
   'POST /volunteers/import/changes',
   'POST /batches/:batchId/preview',

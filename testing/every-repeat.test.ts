@@ -46,6 +46,7 @@ const notRepeatable: Record<string, string[]> = {
     'POST /_search',
     'POST /hours-letters/preview',
     'POST /certificates/preview',
+    'POST /volunteers/alike',
     'POST /volunteers/doubles',
     'POST /volunteers/import/changes',
     'POST /batches/:batchId/preview',

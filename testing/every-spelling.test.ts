@@ -38,8 +38,9 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 /** What a kiosk asks is typed into a mask of its own, with texts of its own; and a search may ask for anybody. */
+const searches = ['/volunteers/alike', '/volunteers/doubles']
 const ofForms = examples.filter(
-  ({ endpoint }) => !endpoint.path.startsWith('/activities_by_') && endpoint.path !== '/volunteers/doubles',
+  ({ endpoint }) => !endpoint.path.startsWith('/activities_by_') && !searches.includes(endpoint.path),
 )
 
 const cases = ofForms.flatMap((example) =>

@@ -24,6 +24,8 @@ export interface FormShellProps {
   submitLabel: string
   /** More on the button, from what the form holds. */
   submitNote?: (form: Form<FormValues>) => ReactNode
+  /** What is to be known before the form is sent, from what it holds: over its buttons, where it is seen. */
+  notice?: (form: Form<FormValues>) => ReactNode
   /** Keeps a draft under this name while the form is filled in. */
   draftName?: string
   /** Leaving with unsaved changes, after the question, gives up the draft: of a record that is there anyway. */

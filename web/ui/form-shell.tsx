@@ -111,6 +111,7 @@ export function FormShell(props: FormShellProps) {
         ))}
       </Tabs>
       <div className={`panel ${styles.bar}`} data-save-bar>
+        {props.notice?.(form)}
         <ReasonedButton
           variant="default"
           because={place <= 0 ? 'This is the first page.' : undefined}

@@ -6,6 +6,7 @@ import type { FormChoices, FormValues } from '../forms/form-values.ts'
 import { useTenantSettings } from '../lib/tenant-settings.ts'
 import type { FormSection, FormTab } from './form-section.ts'
 import { FormShell } from './form-shell.tsx'
+import type { FormShellProps } from './form-shell-props.ts'
 
 /** What an organisation has set for a form. */
 interface RecordSettings {
@@ -22,6 +23,7 @@ export interface RecordFormProps<Values> {
   tab?: FormTab
   fill?: FormValues | undefined
   submitLabel: string
+  notice?: FormShellProps['notice']
   draftName?: string
   onDiscardDraft?: () => void
   onSubmit: (values: Values) => Promise<unknown>
@@ -45,7 +47,7 @@ const none: readonly FormSection[] = []
 /** The form of a record, for adding and for editing: its fields and rules are data, and the server's too. */
 export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord<Values>) {
   const { settings, fields, sections, extraSections = none, read, check, derive, isThere } = props
-  const { initial, tab, fill, submitLabel, draftName, onDiscardDraft, onSubmit } = props
+  const { initial, tab, fill, submitLabel, notice, draftName, onDiscardDraft, onSubmit } = props
   const weekdayStyle = useTenantSettings()?.weekdayNames ?? 'english'
   const tabs = useMemo(() => [...sections, ...extraSections], [sections, extraSections])
   const choices = useMemo(() => choicesOf(settings, weekdayNames(weekdayStyle)), [settings, weekdayStyle])
@@ -62,6 +64,7 @@ export function RecordForm<Values>(props: RecordFormProps<Values> & KindOfRecord
       onSubmit={(values) => onSubmit(read(values))}
       submitLabel={submitLabel}
       marksMissing={isThere}
+      {...(notice ? { notice } : {})}
       {...(draftName ? { draftName, dropsDraftOnLeave: isThere } : {})}
       {...(onDiscardDraft ? { onDiscardDraft } : {})}
       {...(tab ? { tab } : {})}

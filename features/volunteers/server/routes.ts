@@ -1,4 +1,5 @@
 import { route } from '#server/http/route.ts'
+import { findAlike as findAlikeEndpoint } from '../alike-contract.ts'
 import * as checklist from '../checklist-contract.ts'
 import { listComing as comingContract } from '../coming-contract.ts'
 import {
@@ -25,6 +26,7 @@ import { importPeople } from './commands/import-people.ts'
 import { showSensitive } from './commands/show-sensitive.ts'
 import { updateStatuses } from './commands/update-statuses.ts'
 import { updateVolunteer } from './commands/update-volunteer.ts'
+import { findAlike } from './queries/find-alike.ts'
 import { findDoubles } from './queries/find-doubles.ts'
 import { getFileUrl } from './queries/get-file-url.ts'
 import { openVolunteer } from './queries/get-volunteer.ts'
@@ -44,6 +46,7 @@ export const volunteerRoutes = [
   route(updateStatusesEndpoint, (ctx, { body }) => updateStatuses(ctx, body)),
   route(importPeopleEndpoint, (ctx, { body }) => importPeople(ctx, body)),
   route(listImportChangesEndpoint, (ctx, { body }) => listImportChanges(ctx, body.updates)),
+  route(findAlikeEndpoint, (ctx, { body }) => findAlike(ctx, body)),
   route(findDoublesEndpoint, (ctx, { body }) => findDoubles(ctx, body)),
   route(confirmGuardianEndpoint, (ctx, { params, body }) => confirmGuardian(ctx, params.id, body.confirmed)),
   route(checklist.createFileUrl, (ctx, { body }) => createFileUrl(ctx, body)),

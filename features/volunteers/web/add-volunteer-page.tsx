@@ -7,6 +7,7 @@ import { toastWork } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { VolunteerForm as Values } from '../contract.ts'
+import { AlikeNotice } from './alike-notice.tsx'
 import { useCreateVolunteer } from './api.ts'
 import { volunteerPaths } from './paths.ts'
 import { VolunteerForm } from './volunteer-form.tsx'
@@ -62,6 +63,7 @@ export function AddVolunteerPage() {
               initial={empty}
               submitLabel="Add Volunteer"
               draftName={draftName}
+              notice={(typed) => <AlikeNotice form={typed} />}
               onSubmit={submit}
             />
           )}

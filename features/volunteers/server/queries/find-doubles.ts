@@ -36,16 +36,21 @@ async function hashOf(ctx: Context, text: string): Promise<string | null> {
 type Person = Received<typeof contract>['body']['people'][number]
 
 function askedFor(ctx: Context, { fullName, dob, email, mobileNo }: Person, at: number, hash: string | null) {
-  const digits = mobileNo.replaceAll(/\D/g, '')
-  const local = digits.slice(-8)
   return {
     at,
     hash,
     name: fullName,
     dob: (dob && parseBirthDate(dob, localDate(ctx.now, ctx.settings.timeZone))) || null,
     email,
-    phones: digits.length < 8 ? [] : [digits, local, `65${local}`],
+    phones: spellingsOf(mobileNo),
   }
+}
+
+/** The digits under which a telephone number may be on record: with and without the country's. */
+export function spellingsOf(mobileNo: string): string[] {
+  const digits = mobileNo.replaceAll(/\D/g, '')
+  const local = digits.slice(-8)
+  return digits.length < 8 ? [] : [digits, local, `65${local}`]
 }
 
 async function findSome(ctx: Context, asked: ReturnType<typeof askedFor>[]): Promise<Double[]> {
