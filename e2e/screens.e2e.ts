@@ -43,6 +43,7 @@ const screens = [
   '/hours-letter/nobody-has-issued-a-letter-with-this-code',
   paths.account,
   ...adminTabs.map(paths.adminTab),
+  `${paths.adminTab('forms')}?form=tags`,
 ]
 
 const visitor = visitScreens()

@@ -17,6 +17,7 @@ export const webProduct: Product = {
     .toSorted(inPlace)
     .map((section) => ({ ...section, entries: entries.filter(({ segment }) => segment === section.segment) })),
   adminTabs,
+  formsParts: webFeatures.flatMap((feature) => feature.formsParts ?? []).toSorted(inPlace),
   palette,
   personActions: webFeatures.flatMap((feature) => feature.personActions ?? []).toSorted(inPlace),
   peopleActions: webFeatures.flatMap((feature) => feature.peopleActions ?? []).toSorted(inPlace),

@@ -43,6 +43,9 @@ export interface AdminTab {
   panel: ComponentType
 }
 
+/** A part of the superadmin's tab Forms, beside the forms themselves; `tab` is its name in the address. */
+export type FormsPart = AdminTab
+
 /** What the command palette offers beside the entries of the menu. */
 export interface PaletteAction {
   label: string
@@ -126,6 +129,7 @@ export interface WebFeature {
   menuSections?: readonly MenuSection[]
   menuEntries?: readonly MenuEntry[]
   adminTabs?: readonly AdminTab[]
+  formsParts?: readonly FormsPart[]
   palette?: readonly PaletteAction[]
   search?: RecordSearch
   personActions?: readonly PersonAction[]
@@ -140,6 +144,7 @@ export interface WebFeature {
 export interface Product {
   menu: readonly (MenuSection & { entries: readonly MenuEntry[] })[]
   adminTabs: readonly AdminTab[]
+  formsParts: readonly FormsPart[]
   palette: readonly PaletteAction[]
   search: RecordSearch['find']
   personActions: readonly PersonAction[]
@@ -151,6 +156,7 @@ export interface Product {
 const ProductContext = createContext<Product>({
   menu: [],
   adminTabs: [],
+  formsParts: [],
   palette: [],
   search: async () => [],
   personActions: [],

@@ -18,6 +18,8 @@ test('what somebody has stays, and only what is new to them is added', () => {
 test('a tag has a name without separators', () => {
   expect(checkTag({ name: ' ', colour: 'teal' })).toHaveLength(1)
   expect(checkTag({ name: 'Driver, van', colour: 'teal' })).toHaveLength(1)
+  expect(checkTag({ name: 'a'.repeat(61), colour: 'teal' })).toHaveLength(1)
+  expect(checkTag({ name: ` ${'a'.repeat(60)} `, colour: 'teal' })).toEqual([])
   expect(checkTag({ name: 'Driver', colour: 'teal' })).toEqual([])
 })
 

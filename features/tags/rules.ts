@@ -40,6 +40,7 @@ export interface TagForm {
 
 export function checkTag({ name }: TagForm): FieldError[] {
   if (!name.trim()) return [{ path: 'name', message: 'Please give it a name' }]
+  if (name.trim().length > longestTag) return [{ path: 'name', message: longestTagMessage }]
   return hasSeparator(name) ? [{ path: 'name', message: separatorMessage }] : []
 }
 

@@ -86,6 +86,7 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
             </span>
           ))}
         </div>
+        {title?.under?.(row)}
         {shown
           .filter(({ onCard }) => onCard !== 'beside' && onCard !== 'buttons')
           .map((column) => (

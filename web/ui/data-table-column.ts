@@ -13,6 +13,8 @@ export interface DataTableColumn<Row> {
   width?: string
   /** In a table a text of one line, whose end is seen by pointing at it. */
   oneLine?: (row: Row) => string
+  /** What stands under the first column's cell, outside of its link: nothing, or a line more. */
+  under?: (row: Row) => ReactNode
   /** Left out on a narrow screen, and of a card. */
   wideOnly?: boolean
   /** How it stands on a card: a line with its title unless told; beside the name, a line of its own, a call, buttons at the end, or nowhere. */

@@ -78,6 +78,7 @@ function Row<Row>({ row, rows = [], columns, rowId, rowName, rowLink, onRowClick
           ) : (
             column.cell(row)
           )}
+          {column.under?.(row)}
         </td>
       ))}
     </tr>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
+import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportKnown } from './import-known.tsx'
 import { ImportMapping } from './import-mapping.tsx'
@@ -20,6 +21,8 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   isSending: boolean
   /** What stands there while so many are sent. */
   saving: (count: number) => string
+  /** What the records bring along that somebody should know before. */
+  noteOf?: (records: CheckedSheet['records']) => string | undefined
   /** What so many rows are called on the button. */
   countOf: (count: number) => string
 }
@@ -36,11 +39,13 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     saving,
     countOf,
     findChanges,
+    noteOf,
     onClose,
   } = props
   const steps = useSheetImport(props)
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, updates, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
+  const note = sheet && noteOf?.(sheet.records)
   const left = sheet ? sheet.records.length - ready : 0
   const because = whyNot({ isReading: !sheet && progress !== undefined, isBlocked: Boolean(sheet && !ready), problems })
   return (
@@ -72,6 +77,11 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         ) : null}
         {sheet ? <ImportMapping sheet={sheet} fields={fields} choices={choices} onChange={change} /> : null}
         {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
+        {note ? (
+          <Alert color="blue" role="status">
+            {note}
+          </Alert>
+        ) : null}
         {sheet && problems.length ? (
           <ImportProblems problems={problems} correction={{ sheet, choices, onChange: change }} />
         ) : null}

@@ -1,6 +1,8 @@
 import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense } from 'react'
+import { useProduct } from '#web/feature.tsx'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
 import type { FormName } from '../contract.ts'
@@ -8,14 +10,42 @@ import { type AnyForm, activityFormQuery, organisationFormQuery, volunteerFormQu
 import { FormEditor } from './form-editor.tsx'
 
 const forms: { value: FormName; label: string }[] = [
-  { value: 'volunteers', label: 'Individual volunteers' },
+  { value: 'volunteers', label: 'Volunteers' },
   { value: 'organisations', label: 'Organisations' },
   { value: 'activities', label: 'Activities' },
 ]
 
 /** The superadmin's tab where the organisation's own words, options and locations are set. */
 export function FormsPanel() {
-  const [form, setForm] = useState<FormName>('volunteers')
+  const { formsParts } = useProduct()
+  const asked = useAddressSearch()['form']
+  const changeSearch = useChangeSearch()
+  const part = formsParts.find(({ tab }) => tab === asked)
+  const form = forms.find(({ value }) => value === asked)?.value ?? 'volunteers'
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="Which form"
+        data={[...forms, ...formsParts.map(({ tab, title }) => ({ value: tab, label: title }))]}
+        value={part?.tab ?? form}
+        onChange={(next) => changeSearch(() => ({ form: next }), { replace: true, resetScroll: false })}
+        w="fit-content"
+        maw="100%"
+        styles={{ root: { overflowX: 'auto' } }}
+        size="xs"
+      />
+      {part ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <part.panel />
+        </Suspense>
+      ) : (
+        <OneForm form={form} />
+      )}
+    </Stack>
+  )
+}
+
+function OneForm({ form }: { form: FormName }) {
   const queries: Record<FormName, UseQueryResult<AnyForm>> = {
     volunteers: useQuery({ ...volunteerFormQuery, enabled: form === 'volunteers' }) as UseQueryResult<AnyForm>,
     organisations: useQuery({ ...organisationFormQuery, enabled: form === 'organisations' }) as UseQueryResult<AnyForm>,
@@ -23,27 +53,11 @@ export function FormsPanel() {
   }
   const { data } = queries[form]
   const error = blockingError(queries[form])
-  return (
-    <Stack gap="md">
-      <SegmentedControl
-        aria-label="Which form"
-        data={forms}
-        value={form}
-        onChange={setForm}
-        w="fit-content"
-        maw="100%"
-        styles={{ root: { overflowX: 'auto' } }}
-        size="xs"
-      />
-      {error ? (
-        <Alert color="red" role="alert">
-          {messageOf(error)}
-        </Alert>
-      ) : data ? (
-        <FormEditor key={form} form={form} saved={data} />
-      ) : (
-        <Skeleton height={480} />
-      )}
-    </Stack>
-  )
+  if (error)
+    return (
+      <Alert color="red" role="alert">
+        {messageOf(error)}
+      </Alert>
+    )
+  return data ? <FormEditor key={form} form={form} saved={data} /> : <Skeleton height={480} />
 }

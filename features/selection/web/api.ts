@@ -7,6 +7,7 @@ import type { TellProgress } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
 import { deleteVolunteers, previewUndo, selectionLimit, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
+import { tagVolunteers } from '../tag-contract.ts'
 import { moveVenueUses } from '../venue-contract.ts'
 
 /** The people of a selection: named, or everybody whom a search finds. `count` is for the words of the screen. */
@@ -31,7 +32,7 @@ export const useMoveVenueUses = () =>
   })
 
 const useBulkWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
-  useWrite(write, { refreshes: ['volunteers', 'history'] })
+  useWrite(write, { refreshes: ['volunteers', 'history', 'tags'] })
 
 const partsOf = ({ vids, query }: ChosenPeople) => (query ? { query } : { vids: vids ?? [] })
 
@@ -39,6 +40,14 @@ export const useSetStatuses = () =>
   useBulkWrite(
     ({ people, ...fields }: { people: ChosenPeople; newStatus: string; tier: string | null; remarks: string }, call) =>
       call(setStatuses, { body: { ...partsOf(people), ...fields } }),
+  )
+
+/** Puts tags on them and takes others off; both may be empty, but not at once. */
+export const useTagVolunteers = () =>
+  useWrite(
+    ({ people, ...tags }: { people: ChosenPeople; add: string[]; remove: string[] }, call) =>
+      call(tagVolunteers, { body: { ...partsOf(people), ...tags } }),
+    { refreshes: ['volunteers', 'history', 'tags'] },
   )
 
 export const useDeleteVolunteers = () =>

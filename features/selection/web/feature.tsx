@@ -1,7 +1,18 @@
+import { IconTag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 
 export const feature: WebFeature = {
+  peopleActions: [
+    {
+      label: 'Tag them',
+      icon: IconTag,
+      place: 3,
+      isOffered: () => true,
+      takesEverybody: true,
+      dialog: lazy(async () => ({ default: (await import('./tag-volunteers-dialog.tsx')).TagVolunteersDialog })),
+    },
+  ],
   adminTabs: [
     {
       tab: 'history',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { describeNewTags } from '#features/tags/rules.ts'
+import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
@@ -29,6 +31,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(volunteerFormQuery).data
   const fields = useMemo(() => (settings ? importFields(settings) : []), [settings])
   const timeZone = useTimeZone()
+  const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
   const undo = useUndoChange(['volunteers', 'history'])
   return (
@@ -42,6 +45,12 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
         ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
       }
       saysHowFar
+      noteOf={(records) =>
+        describeNewTags(
+          records.map(({ tags: cell }) => String(cell ?? '')),
+          tags,
+        )
+      }
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
       send={(rows, updates) => send.mutateAsync({ rows, updates })}

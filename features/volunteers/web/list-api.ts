@@ -84,6 +84,8 @@ export interface ListedVolunteer {
   fullAddress: string
   createdOn: string
   status: string
+  /** The names of their tags. */
+  tags: readonly string[]
 }
 
 const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status'] as const
@@ -99,7 +101,7 @@ async function searchVolunteers(
     sort: [{ [sort?.column ?? 'createdOn']: (sort?.descending ?? true) ? 'desc' : 'asc' }],
     from: (page - 1) * size,
     size,
-    _source: listed,
+    _source: [...listed, 'tags'],
     ...(countExactly ? { track_total_hits: true } : {}),
   }
   const { total, hits } = await searchPeople(body, signal)
@@ -108,8 +110,15 @@ async function searchVolunteers(
     volunteers: hits.map(({ _id, _source }) => ({
       ...eachOf(listed, (name) => _source[name] ?? ''),
       vid: _source['vid'] ?? _id,
+      tags: listIn(_source, 'tags'),
     })),
   }
+}
+
+/** All that pickers ask for are texts; the list alone asks for one that is not. */
+const listIn = (source: Record<string, unknown>, name: string): string[] => {
+  const value = source[name]
+  return Array.isArray(value) ? value.map(String) : []
 }
 
 /** One page of the list, filtered and sorted by the server. */

@@ -1,7 +1,9 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
+import type { Tag } from '#features/tags/contract.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { findStatus, type Status, statusFilter } from '#shared/statuses.ts'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
+import { TagBadge } from '#web/ui/tag-badge.tsx'
 import type { ListedVolunteer } from './list-api.ts'
 
 const colours: Record<string, string> = {
@@ -16,13 +18,31 @@ const colours: Record<string, string> = {
 /** By the key, which stays when an organisation calls a status otherwise; others are grey. */
 const statusColour = (key: string | undefined) => colours[key ?? ''] ?? 'gray'
 
-/** The columns of the list of volunteers, and how they stand on a card. */
+/** More of them would make a row as high as two. */
+const mostShown = 3
+
+/** In the colours of the tags, which the list itself does not know. */
+function tagLine({ tags: names }: ListedVolunteer, colours: ReadonlyMap<string, string>) {
+  if (!names.length) return null
+  return (
+    <Group gap={4} my={2} title={names.join(', ')}>
+      {names.slice(0, mostShown).map((name) => (
+        <TagBadge key={name} name={name} colour={colours.get(name) ?? 'gray'} />
+      ))}
+      {names.length > mostShown ? <Text span size="xs">{`and ${names.length - mostShown} more`}</Text> : null}
+    </Group>
+  )
+}
+
+/** The columns of the list of volunteers, and how they stand on a card; tags stand under the name. */
 export function columnsOf(
   statuses: readonly Status[],
   asked: string | undefined,
   timeZone: string,
+  tags: readonly Tag[],
 ): DataTableColumn<ListedVolunteer>[] {
   const byStatus = statusFilter(statuses, asked)
+  const tagColours = new Map(tags.map(({ name, colour }) => [name, colour]))
   const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
   return [
     {
@@ -30,6 +50,7 @@ export function columnsOf(
       title: 'Name',
       cell: (one) => one.fullName,
       oneLine: (one) => one.fullName,
+      under: (one) => tagLine(one, tagColours),
       sortable: true,
       filter: 'text',
       width: '18%',

@@ -5,9 +5,11 @@ import { useId, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { notGiven, type Trait, traits } from '#features/selection/search-fields.ts'
-import { traitRules } from '#features/selection/trait-rules.ts'
-import { birthMonths, describeTrait } from '#features/selection/trait-words.ts'
+import { mostTagsAsked, readTagIds, traitRules } from '#features/selection/trait-rules.ts'
+import { birthMonths, describeTrait, type NameTag } from '#features/selection/trait-words.ts'
 import { ViewPicker } from '#features/selection/web/view-picker.tsx'
+import { tagsQuery } from '#features/tags/web/api.ts'
+import { TagPicker } from '#features/tags/web/tag-picker.tsx'
 import { weekdays } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
@@ -25,6 +27,8 @@ interface ListFiltersProps {
 export function ListFilters({ state, onChange }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const tags = useQuery(tagsQuery).data
+  const nameOf = (id: string) => tags?.find((tag) => tag.id === id)?.name
   const asked = traits.filter((trait) => trait !== 'search' && state.filters[trait])
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
@@ -44,7 +48,11 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         </Button>
         <ViewPicker list={volunteerPaths.individuals} columns={listColumns} />
         {asked.map((trait) => (
-          <AskedTrait key={trait} trait={trait} value={state.filters[trait] ?? ''} onClear={() => set(trait, '')} />
+          <AskedTrait
+            key={trait}
+            words={wordsOf(trait, state.filters[trait] ?? '', nameOf)}
+            onClear={() => set(trait, '')}
+          />
         ))}
       </Group>
       <div id={panelId} hidden={!isOpen}>
@@ -55,11 +63,10 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
 }
 
 /** Nobody has to know how an address is written: what it asks for wrongly is shown as it stands. */
-const wordsOf = (trait: Trait, value: string) =>
-  traitRules[trait].isValue(value) ? describeTrait(trait, value) : `${trait}: ${value}`
+const wordsOf = (trait: Trait, value: string, nameOf?: NameTag) =>
+  traitRules[trait].isValue(value) ? describeTrait(trait, value, nameOf) : `${trait}: ${value}`
 
-function AskedTrait({ trait, value, onClear }: { trait: Trait; value: string; onClear: () => void }) {
-  const words = wordsOf(trait, value)
+function AskedTrait({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <Button
       variant="light"
@@ -127,6 +134,30 @@ function FilterPanel({ state, onSet }: { state: TableState; onSet: (trait: Trait
           )
         })}
       </SimpleGrid>
+      <TagFilters state={state} onSet={onSet} />
     </Paper>
+  )
+}
+
+const tagTraits = [
+  { trait: 'tag', label: 'Has one of these tags' },
+  { trait: 'withoutTag', label: 'Has none of these tags' },
+] as const
+
+function TagFilters({ state, onSet }: { state: TableState; onSet: (trait: Trait, value: string) => void }) {
+  const tags = useQuery(tagsQuery).data
+  if (!tags?.length) return null
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
+      {tagTraits.map(({ trait, label }) => (
+        <TagPicker
+          key={trait}
+          label={label}
+          value={readTagIds(state.filters[trait] ?? '') ?? []}
+          onChange={(ids) => onSet(trait, ids.join(','))}
+          most={mostTagsAsked}
+        />
+      ))}
+    </SimpleGrid>
   )
 }

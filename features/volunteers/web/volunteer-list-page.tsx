@@ -6,6 +6,8 @@ import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
 import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
+import type { Tag } from '#features/tags/contract.ts'
+import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
@@ -20,6 +22,8 @@ import { type ListedVolunteer, listColumns, volunteersQuery } from './list-api.t
 import { columnsOf } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { volunteerPaths } from './paths.ts'
+
+const noTags: Tag[] = []
 
 type Work = 'deleting' | 'updating' | PeopleAction
 
@@ -52,7 +56,11 @@ export function VolunteerListPage() {
   const timeZone = useTimeZone()
   const statuses = settings.data?.statuses
   const askedStatus = state.filters['status']
-  const columns = useMemo(() => columnsOf(statuses ?? [], askedStatus, timeZone), [statuses, askedStatus, timeZone])
+  const tags = useQuery(tagsQuery).data ?? noTags
+  const columns = useMemo(
+    () => columnsOf(statuses ?? [], askedStatus, timeZone, tags),
+    [statuses, askedStatus, timeZone, tags],
+  )
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
   const [importing, setImporting] = useState(false)

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
+import { PersonTags } from '#features/tags/web/person-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { useProduct } from '#web/feature.tsx'
 import { usePathPart } from '#web/lib/address.ts'
@@ -58,6 +59,7 @@ export function VolunteerPage() {
       ) : volunteer.data && settings.data ? (
         <>
           <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
+          <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
           <Glance volunteer={volunteer.data} />
           <EditVolunteer
             key={volunteer.data.vid}

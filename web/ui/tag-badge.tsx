@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core'
+import { spoken } from './spoken.tsx'
+
+/** A tag: its name in the colour of all texts, on a light ground of its own colour. */
+export function TagBadge({ name, colour }: { name: string; colour: string }) {
+  return (
+    <Badge
+      variant="light"
+      color={colour}
+      c="var(--mantine-color-text)"
+      tt="none"
+      fw={500}
+      style={{ maxWidth: '100%' }}
+      leftSection={<TagDot colour={colour} />}
+    >
+      {spoken(name)}
+    </Badge>
+  )
+}
+
+export const TagDot = ({ colour }: { colour: string }) => (
+  <span
+    aria-hidden
+    style={{
+      display: 'inline-block',
+      width: 8,
+      height: 8,
+      borderRadius: '50%',
+      background: `var(--mantine-color-${colour}-6)`,
+    }}
+  />
+)
