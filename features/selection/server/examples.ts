@@ -3,6 +3,7 @@ import { type Example, example, type Records } from '#server/call-example.ts'
 import * as selection from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
+import { groupVolunteers } from '../group-contract.ts'
 import * as search from '../search-contract.ts'
 import { tagVolunteers } from '../tag-contract.ts'
 import * as venues from '../venue-contract.ts'
@@ -16,6 +17,7 @@ export const examples: Example[] = [
   example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
   example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(tagVolunteers, (r) => ({ body: { vids: [r.volunteerId], add: [r.tagId] } }), ['volunteerId', 'tagId']),
+  example(groupVolunteers, (r) => ({ body: { vids: [r.volunteerId], groupId: r.groupId } }), ['volunteerId', 'groupId']),
   example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
   example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),

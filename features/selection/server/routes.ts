@@ -1,6 +1,7 @@
 import { type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
+import { groupVolunteers as groupContract } from '../group-contract.ts'
 import * as search from '../search-contract.ts'
 import * as tags from '../tag-contract.ts'
 import { describePlan } from '../undo-rules.ts'
@@ -9,6 +10,7 @@ import * as views from '../view-contract.ts'
 import { deleteVolunteers } from './commands/delete-volunteers.ts'
 import { exportFileList } from './commands/export-file-list.ts'
 import { exportOrganisationMembers } from './commands/export-organisation-members.ts'
+import { groupVolunteers } from './commands/group-volunteers.ts'
 import { moveVenueUses } from './commands/move-venue-uses.ts'
 import { removeView, restoreView } from './commands/remove-view.ts'
 import { saveView } from './commands/save-view.ts'
@@ -26,6 +28,7 @@ export const selectionRoutes: Route[] = [
   route(contract.setStatuses, (ctx, { body }) => setStatuses(ctx, body)),
   route(contract.deleteVolunteers, (ctx, { body }) => deleteVolunteers(ctx, body)),
   route(tags.tagVolunteers, (ctx, { body }) => tagVolunteers(ctx, body)),
+  route(groupContract, (ctx, { body }) => groupVolunteers(ctx, body)),
   route(contract.previewUndo, async (ctx, { params }) => describePlan(await readUndoPlan(ctx, params.id, false))),
   route(contract.undoChangeSet, (ctx, { params }) => undoChangeSet(ctx, params.id)),
   route(contract.undoOwn, (ctx, { params }) => undoChangeSet(ctx, params.id, true)),

@@ -15,24 +15,25 @@ export async function addGroupMembers(
   const group = await lockGroup(ctx, given.grpId)
   const volunteerIds = await requireVolunteers(ctx, given.volIds)
   const added = await insertMembers(ctx, group.id, volunteerIds)
-  const message = `Added ${countOfVolunteers(added)} to ${group.name}`
+  const message = `Added ${countOfVolunteers(added.length)} to ${group.name}`
   if (tell) ctx.emit({ connectionId: tell.connectionId, grp: { message, groupId: group.id } })
   ctx.emit({ changed: ['groups', 'volunteers'] })
   return { message }
 }
 
-export const insertMembers = (ctx: Context, groupId: string, volunteerIds: string[]): Promise<number> =>
+/** Returns who was not a member before. */
+export const insertMembers = (ctx: Context, groupId: string, volunteerIds: string[]): Promise<string[]> =>
   insertMemberships(
     ctx,
     volunteerIds.map((volunteerId) => ({ groupId, volunteerId })),
   )
 
-/** One statement for any number of members of any groups. Returns how many were new. */
+/** One statement for any number of members of any groups. Returns who was new, once for each group. */
 export async function insertMemberships(
   ctx: Context,
   pairs: readonly { groupId: string; volunteerId: string }[],
-): Promise<number> {
-  if (!pairs.length) return 0
+): Promise<string[]> {
+  if (!pairs.length) return []
   const groupIds = pairs.map(({ groupId }) => groupId)
   const volunteerIds = pairs.map(({ volunteerId }) => volunteerId)
   const inserted = await ctx.db
@@ -53,6 +54,7 @@ export async function insertMemberships(
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return Number(inserted.numInsertedOrUpdatedRows)
+    .returning('volunteer_id')
+    .execute()
+  return inserted.map((row) => row.volunteer_id)
 }

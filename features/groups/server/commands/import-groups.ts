@@ -64,7 +64,7 @@ async function finish(ctx: Context, groupIds: string[], memberIds: string[][]) {
   const pairs = groupIds.flatMap((groupId, index) =>
     [...new Set(memberIds[index])].map((volunteerId) => ({ groupId, volunteerId })),
   )
-  const members = await insertMemberships(ctx, pairs)
+  const members = (await insertMemberships(ctx, pairs)).length
   ctx.emit({ changed: ['groups', 'volunteers'] })
   return { groups: groupIds.length, members }
 }
