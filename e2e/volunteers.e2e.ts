@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { openVolunteers } from './open-volunteers.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
 import { waitUntilLoaded } from './wait-until-loaded.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
@@ -115,4 +117,32 @@ test('the way back from a person leads to the list as it was filtered', async ()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Individual' }).click()
   await page.locator('tbody tr').filter({ hasText: 'Active' }).first().waitFor()
   expect(new URL(page.url()).search).toBe('?status=Active')
+})
+
+test('people of the list go into a group that is made for them, and out again', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.staff)
+  await visit(page, '/volunteers/individual')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const at of [0, 1]) await boxes.nth(at).check()
+  const addToGroup = async (name: string, option: string | RegExp) => {
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Add them to a group' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add 2 volunteers to a group' })
+    await dialog.getByRole('combobox', { name: 'Group' }).fill(name)
+    await page.getByRole('option', { name: option }).click()
+    await expectAccessible(page, 'adding to a group')
+    await keepPicture(page, 'desk', 'adding to a group')
+    await dialog.getByRole('button', { name: 'Add to the group' }).click()
+  }
+  await addToGroup('Chosen in the list', 'Make the group “Chosen in the list”')
+  await page.getByText('Added 2 volunteers to Chosen in the list').waitFor()
+  await addToGroup('chosen in', 'Chosen in the list')
+  await page.getByText('Everybody chosen is in Chosen in the list already').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await visit(page, '/volunteers/group?groupName=Chosen')
+  await page.getByRole('link', { name: 'Chosen in the list' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Chosen in the list' }).waitFor()
+  await page.getByText('This group has no members yet.').waitFor()
+  expect(complaints).toEqual([])
 })

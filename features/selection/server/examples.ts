@@ -17,7 +17,10 @@ export const examples: Example[] = [
   example(selection.setStatuses, (r) => ({ body: { vids: [r.volunteerId], newStatus: 'New' } }), ['volunteerId']),
   example(selection.deleteVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
   example(tagVolunteers, (r) => ({ body: { vids: [r.volunteerId], add: [r.tagId] } }), ['volunteerId', 'tagId']),
-  example(groupVolunteers, (r) => ({ body: { vids: [r.volunteerId], groupId: r.groupId } }), ['volunteerId', 'groupId']),
+  example(groupVolunteers, (r) => ({ body: { vids: [r.volunteerId], groupId: r.groupId } }), [
+    'volunteerId',
+    'groupId',
+  ]),
   example(selection.previewUndo, () => ({ params: { id: uuidv7() } })),
   example(selection.undoChangeSet, () => ({ params: { id: uuidv7() } })),
   example(exporting.exportVolunteers, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),

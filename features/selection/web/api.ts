@@ -1,3 +1,4 @@
+import { removeGroupMembers } from '#features/groups/contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -7,6 +8,7 @@ import type { TellProgress } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
 import { deleteVolunteers, previewUndo, selectionLimit, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
+import { groupVolunteers } from '../group-contract.ts'
 import { tagVolunteers } from '../tag-contract.ts'
 import { moveVenueUses } from '../venue-contract.ts'
 
@@ -40,6 +42,29 @@ export const useSetStatuses = () =>
   useBulkWrite(
     ({ people, ...fields }: { people: ChosenPeople; newStatus: string; tier: string | null; remarks: string }, call) =>
       call(setStatuses, { body: { ...partsOf(people), ...fields } }),
+  )
+
+/** What a count is called in the words of a dialog. */
+export const countOfPeople = (count: number) =>
+  count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`
+
+/** Adds them to a group; who was in it stays. */
+export const useGroupVolunteers = () =>
+  useWrite(
+    ({ people, groupId }: { people: ChosenPeople; groupId: string }, call) =>
+      call(groupVolunteers, { body: { ...partsOf(people), groupId } }),
+    { refreshes: ['volunteers', 'history', 'groups'] },
+  )
+
+/** Takes back who was added, half as many at once as can be added. */
+export const useUngroupVolunteers = () =>
+  useWrite(
+    async ({ groupId, vids }: { groupId: string; vids: string[] }, call) => {
+      const half = selectionLimit / 2
+      for (let from = 0; from < vids.length; from += half)
+        await call(removeGroupMembers, { body: { grpId: groupId, volIds: vids.slice(from, from + half) } })
+    },
+    { refreshes: ['volunteers', 'history', 'groups'] },
   )
 
 /** Puts tags on them and takes others off; both may be empty, but not at once. */

@@ -1,4 +1,4 @@
-import { IconTag } from '@tabler/icons-react'
+import { IconTag, IconUsersGroup } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 
@@ -11,6 +11,14 @@ export const feature: WebFeature = {
       isOffered: () => true,
       takesEverybody: true,
       dialog: lazy(async () => ({ default: (await import('./tag-volunteers-dialog.tsx')).TagVolunteersDialog })),
+    },
+    {
+      label: 'Add them to a group',
+      icon: IconUsersGroup,
+      place: 4,
+      isOffered: () => true,
+      takesEverybody: true,
+      dialog: lazy(async () => ({ default: (await import('./group-volunteers-dialog.tsx')).GroupVolunteersDialog })),
     },
   ],
   adminTabs: [

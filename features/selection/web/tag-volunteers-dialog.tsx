@@ -8,15 +8,13 @@ import { toastError, toastInfo, toastUndo } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
-import { type ChosenPeople, tooManyPeople, useTagVolunteers, useUndoOwn } from './api.ts'
+import { type ChosenPeople, countOfPeople, tooManyPeople, useTagVolunteers, useUndoOwn } from './api.ts'
 
 interface TagVolunteersDialogProps {
   vids: readonly string[]
   everybody?: EverybodyFound | undefined
   onClose: () => void
 }
-
-const countOf = (count: number) => (count === 1 ? '1 volunteer' : `${count.toLocaleString('en')} volunteers`)
 
 /** Puts tags on everybody who is chosen and takes others off, and offers to take it back. */
 export function TagVolunteersDialog({ vids, everybody, onClose }: TagVolunteersDialogProps) {
@@ -31,13 +29,13 @@ export function TagVolunteersDialog({ vids, everybody, onClose }: TagVolunteersD
     onClose()
     if (changeSetId)
       toastUndo({
-        message: `Changed the tags of ${countOf(changed)}`,
+        message: `Changed the tags of ${countOfPeople(changed)}`,
         undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
       })
     else toastInfo('Nothing to change: their tags were like this already')
   }
   return (
-    <Dialog opened onClose={onClose} title={`Tag ${countOf(people.count)}`}>
+    <Dialog opened onClose={onClose} title={`Tag ${countOfPeople(people.count)}`}>
       <Stack>
         {refusal || tag.error ? (
           <Alert color="red" role="alert">

@@ -86,6 +86,7 @@ it('stores memberships of several groups at once, and says how many are new', as
   const [mei, arun] = await addTestVolunteers(tenant, ['Tan Mei Ling', 'Arun Kumar'])
   const [readers, drivers] = [await addTestGroup(tenant, [mei!]), await addTestGroup(tenant, [], 'Drivers')]
   const pairs = [readers, drivers].flatMap((groupId) => [mei!, arun!].map((volunteerId) => ({ groupId, volunteerId })))
-  const stored = (wanted: typeof pairs) => tenant.run(tenant.user, async (ctx) => (await insertMemberships(ctx, wanted)).length)
+  const stored = (wanted: typeof pairs) =>
+    tenant.run(tenant.user, async (ctx) => (await insertMemberships(ctx, wanted)).length)
   expect([await stored([]), await stored(pairs), await stored(pairs)]).toEqual([0, 3, 0])
 })

@@ -24,8 +24,7 @@ const send = (body: object, as: Person = tenant.user) =>
 const query = (...filter: object[]) => ({
   bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }, ...filter] },
 })
-const members = async () =>
-  (await test.call(getGroup, { params: { groupId } }, tenant.superadmin)).body.vids.toSorted()
+const members = async () => (await test.call(getGroup, { params: { groupId } }, tenant.superadmin)).body.vids.toSorted()
 
 it('adds those who are named, or whom a search finds, and says who was new', async () => {
   const [ana, ben, cho] = people
