@@ -146,3 +146,38 @@ test('people of the list go into a group that is made for them, and out again', 
   await page.getByText('This group has no members yet.').waitFor()
   expect(complaints).toEqual([])
 })
+
+test('people of the list are signed up for a session that is found by its name, on a phone, and off again', async () => {
+  const { page, complaints } = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  await signInAs(page, demo.staff)
+  await visit(page, '/volunteers/individual?status=Active')
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(at)
+      .check()
+  const dialog = page.getByRole('dialog', { name: 'Sign up 2 volunteers for a session' })
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Sign them up for a session' }).tap()
+  await dialog.getByRole('radio').first().waitFor()
+  await expectAccessible(page, 'signing people up')
+  await keepPicture(page, 'phone', 'signing people up')
+  await dialog.getByRole('textbox', { name: 'Activity, session or venue' }).fill('no such session')
+  await dialog.getByText('No session is called so', { exact: false }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Activity, session or venue' }).fill('')
+  const chosen = dialog.getByRole('radio').last()
+  await chosen.check()
+  await dialog.getByRole('button', { name: /^Sign up/ }).tap()
+  const told = page.getByText('Signed up 2 volunteers')
+  const anyway = dialog.getByRole('button', { name: 'Sign up anyway' })
+  await told.or(anyway).first().waitFor()
+  if (await anyway.isVisible()) await anyway.tap()
+  await told.waitFor()
+  const isTakenBack = page.waitForResponse(
+    (answer) => answer.url().includes('/delete-vol-from-session/') && answer.ok(),
+  )
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await isTakenBack
+  expect(complaints).toEqual([])
+})

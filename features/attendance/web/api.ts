@@ -188,6 +188,18 @@ export const useAddParticipants = (sessionId: string) =>
     call(addParticipants, { params: { sessionId }, body }),
   )
 
+/** For a session that is chosen in the same place as the people. */
+export const useSignUp = () =>
+  useSessionWrite(({ sessionId, ...body }: { sessionId: string } & Sent<typeof addParticipants>['body'], call) =>
+    call(addParticipants, { params: { sessionId }, body }),
+  )
+
+/** Takes it back. */
+export const useSignOff = () =>
+  useSessionWrite(({ sessionId, vols }: { sessionId: string; vols: string[] }, call) =>
+    call(removeParticipants, { params: { sessionId }, body: { vols } }),
+  )
+
 export const useAddGroup = (sessionId: string) =>
   useSessionWrite((grpId: string, call) => call(addGroup, { body: { grpId, sessionId, acceptWarnings: true } }))
 

@@ -1,4 +1,6 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 
 export const feature: WebFeature = {
@@ -6,6 +8,15 @@ export const feature: WebFeature = {
     {
       path: '/activities/$activityType/$activityId/$batchId/$sessionId',
       page: lazyRouteComponent(() => import('./session-page.tsx'), 'SessionPage'),
+    },
+  ],
+  peopleActions: [
+    {
+      label: 'Sign them up for a session',
+      icon: IconCalendarPlus,
+      place: 4,
+      isOffered: () => true,
+      dialog: lazy(async () => ({ default: (await import('./sign-up-dialog.tsx')).SignUpDialog })),
     },
   ],
 }

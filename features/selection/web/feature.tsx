@@ -7,7 +7,7 @@ export const feature: WebFeature = {
     {
       label: 'Tag them',
       icon: IconTag,
-      place: 3,
+      place: 2,
       isOffered: () => true,
       takesEverybody: true,
       dialog: lazy(async () => ({ default: (await import('./tag-volunteers-dialog.tsx')).TagVolunteersDialog })),
@@ -15,7 +15,7 @@ export const feature: WebFeature = {
     {
       label: 'Add them to a group',
       icon: IconUsersGroup,
-      place: 4,
+      place: 3,
       isOffered: () => true,
       takesEverybody: true,
       dialog: lazy(async () => ({ default: (await import('./group-volunteers-dialog.tsx')).GroupVolunteersDialog })),
