@@ -89,3 +89,25 @@ test('staff who add somebody are told of who may be the same person, and go on w
   await told.waitFor({ state: 'detached' })
   expect(staff.complaints).toEqual([])
 })
+
+test('two records that somebody chose in the list are compared, though nothing says that they are alike', async () => {
+  await add('Nothing Alike', { mobileNo: '82220011', email: 'nothing@example.org', dob: '1931-03-25' })
+  await add('Quite Different', { mobileNo: '82220012', email: 'quite@example.org', dob: '1999-03-25' })
+  await visit(page, '/volunteers/individual')
+  const compare = async () => {
+    await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Compare and merge two' }).click()
+  }
+  await page.getByRole('checkbox', { name: 'Select Nothing Alike' }).check()
+  await compare()
+  const dialog = page.getByRole('dialog', { name: 'Compare and merge' })
+  await dialog.getByText('and 1 is chosen', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('checkbox', { name: 'Select Quite Different' }).check()
+  await compare()
+  await page.getByRole('heading', { level: 1, name: 'Compare and merge' }).waitFor()
+  await page
+    .getByRole('radiogroup', { name: 'Which record stays?' })
+    .getByRole('radio', { name: 'Quite Different' })
+    .waitFor()
+})

@@ -1,4 +1,6 @@
+import { IconArrowMerge } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { WebFeature } from '#web/feature.tsx'
 import { duplicatesPaths as paths } from './paths.ts'
 
@@ -11,6 +13,15 @@ export const feature: WebFeature = {
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Duplicates', to: paths.duplicates, place: 50 }],
+  peopleActions: [
+    {
+      label: 'Compare and merge two',
+      icon: IconArrowMerge,
+      place: 10,
+      isOffered: () => true,
+      dialog: lazy(async () => ({ default: (await import('./compare-chosen-dialog.tsx')).CompareChosenDialog })),
+    },
+  ],
   palette: [
     { label: 'Duplicates', to: paths.duplicates, keywords: 'same person twice double merge join records tidy up' },
   ],
