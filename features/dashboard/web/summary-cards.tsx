@@ -9,6 +9,7 @@ import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { describeChange } from '../rules.ts'
 import { summaryQuery } from './api.ts'
+import styles from './summary-cards.module.css'
 
 /** Total, active and new volunteers, each with its change since last month. */
 export function SummaryCards() {
@@ -29,9 +30,9 @@ export function SummaryCards() {
     { title: 'New Applications', card: data?.new, to: list(newStatusKey) },
   ]
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} mb="md">
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       {cards.map(({ title, card, to }) => (
-        <section key={title} className="panel" style={{ padding: 20 }} aria-label={title}>
+        <section key={title} className={`panel ${styles.card}`} aria-label={title}>
           <Text component="h2" size="md" fw={600}>
             <Anchor component={AppLink} to={to} inherit c="inherit">
               {title}
@@ -39,9 +40,7 @@ export function SummaryCards() {
           </Text>
           {card ? (
             <>
-              <Text fz={32} fw={700} lh={1.3}>
-                {card.count.toLocaleString('en')}
-              </Text>
+              <Text className={styles.count}>{card.count.toLocaleString('en')}</Text>
               <Text c="dimmed">{describeChange(card.changePercent)}</Text>
               {title === 'New Applications' && data ? <Waiting {...data.waiting} /> : null}
             </>
