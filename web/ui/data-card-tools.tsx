@@ -6,6 +6,7 @@ import styles from './data-cards.module.css'
 import type { DataTableColumn } from './data-table-column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 /** Above the cards: a search by the first column, all filters and the order in a sheet, and the page's box. */
 export function DataCardTools<Row>(props: DataTableProps<Row>) {
@@ -99,13 +100,15 @@ function FilterSheet<Row>(props: FilterSheetProps<Row>) {
           <ColumnFilter key={column.name} column={column} state={state} onSet={onSet} isLabelled />
         ))}
         {filters}
-        <Button variant="default" onClick={() => onChange({ filters: {}, sort: undefined })}>
-          Clear the filters
-        </Button>
-        <Button onClick={onClose}>
-          Show {count}
-          {noun}
-        </Button>
+        <DialogActions>
+          <Button variant="default" onClick={() => onChange({ filters: {}, sort: undefined })}>
+            Clear all
+          </Button>
+          <Button onClick={onClose}>
+            Show {count}
+            {noun}
+          </Button>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
