@@ -140,6 +140,37 @@ test('a draft that a colleague has saved in between is not saved over, and nothi
   await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(own))
 })
 
+test('whoever has no e-mail address is told by phone with the same words, and marked as told', async () => {
+  const rows = [{ fullName: 'Gohkeng Ah Lian', mobileNo: '91230077' }, { fullName: 'Gohkeng Without A Number' }]
+  expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
+  type Found = { hits: { hits: { _source: { vid: string } }[] } }
+  const named = [{ term: { compositeVolSortKey: 'indivols' } }, { match_phrase_prefix: { fullName: 'Gohkeng' } }]
+  const { body } = await callAs<Found>(page, 'POST', '/_search', { query: { bool: { filter: named } }, size: 2 })
+  const ids = body.hits.hits.map(({ _source }) => _source.vid)
+  const draft = {
+    subject: 'Rain',
+    html: '<p>We meet indoors.</p>',
+    audiences: [{ kind: 'volunteers', ids, label: 'Two' }],
+  }
+  const { body: kept } = await callAs<{ id: string }>(page, 'POST', '/mail/messages', draft)
+  await visit(page, `/communication/email/compose?draft=${kept.id}`)
+  await text().getByText('We meet indoors.').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await dialog().getByRole('button', { name: 'Tell 2 people by phone' }).click()
+  const list = page.getByRole('dialog', { name: 'People without an e-mail address' })
+  const link = await list.getByRole('link', { name: 'WhatsApp to Gohkeng Ah Lian' }).getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toMatch(/6591230077.*We meet indoors\./s)
+  await list.getByText('No phone number is kept.').waitFor()
+  await list.getByRole('button', { name: 'Mark as told: Gohkeng Ah Lian' }).click()
+  await list.getByText(/^Told: /).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'people without an e-mail address, on a phone')
+  await keepPicture(page, '390', 'people without an e-mail address')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await list.getByRole('button', { name: 'Take back: Gohkeng Ah Lian' }).click()
+  await list.getByRole('button', { name: 'Mark as told: Gohkeng Ah Lian' }).waitFor()
+})
+
 interface OfCalendar {
   sessions: { vid: string; batchId: string; activityId: string; activityType: string; start: string }[]
 }
@@ -160,6 +191,16 @@ test('recipients are chosen by session, and reminders of an activity are seen on
     .getByRole('checkbox', { name: /^\d\d \w{3} \d{4}, \d+:\d\d/ })
     .first()
     .waitFor()
+  // the same shows that none of them can be left with one press
+  const all = dialog().getByRole('checkbox', { name: /^All \d+ sessions/ })
+  const chosen = () =>
+    dialog()
+      .getByRole('checkbox', { name: /^\d\d \w{3}/, checked: true })
+      .count()
+  await all.uncheck()
+  expect(await chosen()).toBe(0)
+  await all.check()
+  expect(await chosen()).toBeGreaterThan(1)
   await expectAccessible(page, 'recipients by session')
   await keepPicture(page, 'wide light', 'recipients by session')
   await dialog().getByRole('button', { name: 'Add to Receipients' }).click()

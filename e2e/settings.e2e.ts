@@ -59,3 +59,25 @@ test('the settings are found by section and by word, and a sender is tried befor
   await page.getByText('Saved the settings of').waitFor()
   await readMail(page, `${demo.admin}@example.org`, /If you can read it/, /Test mail of/)
 })
+
+test('how long data is kept is chosen on the screen, refused where it cannot be, and there after a reload', async () => {
+  const { page } = admin
+  await page.goto('/admin/settings')
+  const mails = page.getByLabel('Months to keep sent e-mails')
+  const robots = page.getByLabel('Days to keep registrations that may be from robots')
+  await mails.fill('3')
+  await robots.fill('30')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page
+    .getByText(/6 to 120/)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'how long data is kept, refused')
+  await mails.fill('24')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Saved the settings of').waitFor()
+  await page.reload()
+  await expect.poll(() => Promise.all([mails.inputValue(), robots.inputValue()])).toEqual(['24', '30'])
+  await mails.scrollIntoViewIfNeeded()
+  await keepPicture(page, '390', 'how long data is kept')
+})

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -101,16 +101,24 @@ function Person({ one: { id, name, phone, text, toldBy, toldOn }, source, onSaid
           </Text>
         ) : null}
       </Stack>
-      <Group gap="md">
+      <Group gap="xs">
         {whatsApp ? (
-          <Anchor href={whatsApp} target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp to ${name}`}>
+          <Button
+            component="a"
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="compact-md"
+            variant="light"
+            aria-label={`WhatsApp to ${name}`}
+          >
             WhatsApp
-          </Anchor>
+          </Button>
         ) : null}
         {sms ? (
-          <Anchor href={sms} aria-label={`SMS to ${name}`}>
+          <Button component="a" href={sms} size="compact-md" variant="light" aria-label={`SMS to ${name}`}>
             SMS
-          </Anchor>
+          </Button>
         ) : null}
         <Button
           size="compact-md"

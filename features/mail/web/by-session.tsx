@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CalendarSession } from '#features/sessions/calendar-contract.ts'
 import { calendarQuery } from '#features/sessions/web/api.ts'
 import { formatDate, formatTime, isDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -37,12 +38,6 @@ export function BySession({ onAdd }: BySessionProps) {
   const found = useQuery({ ...calendarQuery(anySession, { from: day, to }), enabled: isDate(day) && !isTooLong })
   const sessions = found.data?.sessions ?? []
   const chosen = sessions.filter(({ vid }) => !left.has(vid))
-  const toggle = (vid: string) =>
-    setLeft((before) => {
-      const next = new Set(before)
-      if (!next.delete(vid)) next.add(vid)
-      return next
-    })
   const add = () => {
     const [first] = chosen
     if (!first) return onAdd([])
@@ -73,23 +68,7 @@ export function BySession({ onAdd }: BySessionProps) {
       ) : !found.data ? (
         <Loader size="sm" aria-label="Loading" />
       ) : sessions.length ? (
-        <Stack gap={6}>
-          {sessions.map((one) => (
-            <Checkbox
-              key={one.vid}
-              label={
-                <>
-                  {to === day ? '' : `${formatDate(one.start.slice(0, 10))}, `}
-                  {formatTime(one.start)} {spoken(one.sessionName || one.title)}
-                  {one.cancelled ? ' (cancelled)' : ''}
-                </>
-              }
-              description={`${one.venue ? `${one.venue} · ` : ''}${one.attendeeCount} signed up`}
-              checked={!left.has(one.vid)}
-              onChange={() => toggle(one.vid)}
-            />
-          ))}
-        </Stack>
+        <SessionChoices sessions={sessions} isOfOneDay={to === day} left={left} onChange={setLeft} />
       ) : (
         <Text role="status">There are no sessions on {to === day ? 'this day' : 'these days'}.</Text>
       )}
@@ -114,6 +93,53 @@ export function BySession({ onAdd }: BySessionProps) {
       <Group justify="flex-end">
         <Button onClick={add}>Add to Receipients</Button>
       </Group>
+    </Stack>
+  )
+}
+
+interface SessionChoicesProps {
+  sessions: readonly CalendarSession[]
+  isOfOneDay: boolean
+  /** The ids of those that are not chosen. */
+  left: ReadonlySet<string>
+  onChange: (left: ReadonlySet<string>) => void
+}
+
+/** The sessions with a tick each, and where there are several one for all of them. */
+function SessionChoices({ sessions, isOfOneDay, left, onChange }: SessionChoicesProps) {
+  const count = sessions.filter(({ vid }) => !left.has(vid)).length
+  const isAll = count === sessions.length
+  const toggle = (vid: string) => {
+    const next = new Set(left)
+    if (!next.delete(vid)) next.add(vid)
+    onChange(next)
+  }
+  return (
+    <Stack gap={6}>
+      {sessions.length > 1 ? (
+        <Checkbox
+          label={`All ${sessions.length} sessions`}
+          fw={600}
+          checked={isAll}
+          indeterminate={count > 0 && !isAll}
+          onChange={() => onChange(new Set(isAll ? sessions.map(({ vid }) => vid) : []))}
+        />
+      ) : null}
+      {sessions.map((one) => (
+        <Checkbox
+          key={one.vid}
+          label={
+            <>
+              {isOfOneDay ? '' : `${formatDate(one.start.slice(0, 10))}, `}
+              {formatTime(one.start)} {spoken(one.sessionName || one.title)}
+              {one.cancelled ? ' (cancelled)' : ''}
+            </>
+          }
+          description={`${one.venue ? `${one.venue} · ` : ''}${one.attendeeCount} signed up`}
+          checked={!left.has(one.vid)}
+          onChange={() => toggle(one.vid)}
+        />
+      ))}
     </Stack>
   )
 }
