@@ -4,6 +4,7 @@ import {
   daysShownWith,
   formatDate,
   formatDayFirst,
+  formatMoment,
   isDate,
   isUnder16,
   localDate,
@@ -123,3 +124,10 @@ test.each([
 ])('the days shown with "%s"', (text, spans) =>
   expect(daysShownWith(text, '2025-11-10', '2026-12-05').map(({ from, to }) => [from, to])).toEqual(spans),
 )
+
+test.each([
+  ['2026-11-20T14:05', '20 Nov 2026, 2:05 PM'],
+  ['2026-11-20 00:30', '20 Nov 2026, 12:30 AM'],
+])('%s is when something was done: %s', (time, shown) => {
+  expect(formatMoment(time)).toBe(shown)
+})

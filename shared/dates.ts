@@ -90,7 +90,10 @@ export function formatDateTime(time: string): string {
 /** The time of day of a local time, YYYY-MM-DDTHH:mm, as h:mm A. What is no time is empty. */
 export const formatTime = (time: string): string => formatDateTime(time).split(' ').slice(3).join(' ').replace(/^0/, '')
 
-/** The same with the day of the week before it: Saturday, 21 November 2026 09:00 AM. */
+/** A local time, YYYY-MM-DDTHH:mm, as when something was done: 20 Nov 2026, 2:05 PM. */
+export const formatMoment = (time: string): string => `${formatDate(time.slice(0, 10))}, ${formatTime(time)}`
+
+/** A local time with the day of the week before it: Saturday, 21 November 2026 09:00 AM. */
 export function formatSessionTime(time: string): string {
   const shown = formatDateTime(time)
   // Monday is the first of weekdays and the second of getUTCDay

@@ -1,4 +1,4 @@
-import { formatDate, isDate, localTime } from '#shared/dates.ts'
+import { formatDate, formatMoment, isDate, localTime } from '#shared/dates.ts'
 import type { Change } from './contract.ts'
 
 /** Columns that a form knows by another name. */
@@ -92,5 +92,5 @@ function showTime(text: string, timeZone: string): string {
   const found = time.exec(text)
   if (!found) return text
   const local = found[3] ? localTime(new Date(text), timeZone) : text
-  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+  return formatMoment(local)
 }

@@ -1,14 +1,14 @@
-import { formatDate, localTime } from '#shared/dates.ts'
+import { formatDate, formatMoment, localTime } from '#shared/dates.ts'
 import { useTimeZone } from '../lib/tenant-settings.ts'
 
 function useLocalTime(instant: string): string {
   return localTime(new Date(instant), useTimeZone())
 }
 
-/** An instant by the organisation's clock: 20 Nov 2026, 14:05. */
+/** An instant by the organisation's clock: 20 Nov 2026, 2:05 PM. */
 export function LocalTime({ instant }: { instant: string }) {
   const local = useLocalTime(instant)
-  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+  return formatMoment(local)
 }
 
 /** Its day alone: 20 Nov 2026. */

@@ -1,7 +1,7 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate } from '#shared/dates.ts'
+import { formatMoment } from '#shared/dates.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
 import { type StatusFields, type StatusLists, StatusPicker } from './status-picker.tsx'
 
@@ -60,9 +60,7 @@ export function StatusHistory({ settings, updates, initial, onAdd }: StatusHisto
           <Table.Tbody>
             {updates.toReversed().map((update) => (
               <Table.Tr key={update.id}>
-                <Table.Td>
-                  {formatDate(update.dateChanged)}, {update.dateChanged.slice(11, 16)}
-                </Table.Td>
+                <Table.Td>{formatMoment(update.dateChanged)}</Table.Td>
                 <Table.Td>{update.newStatus}</Table.Td>
                 <Table.Td>{update.tier}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{update.remarks}</Table.Td>

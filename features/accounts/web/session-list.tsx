@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, localTime } from '#shared/dates.ts'
+import { formatMoment, localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { sessionsQuery, useRevokeSession } from './api.ts'
@@ -12,7 +12,7 @@ export function SessionList() {
   const zone = useTimeZone()
   const time = (instant: string) => {
     const local = localTime(new Date(instant), zone)
-    return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
+    return formatMoment(local)
   }
   if (!data) return <Skeleton height={120} />
   return (

@@ -1,4 +1,4 @@
-import { localTime } from '#shared/dates.ts'
+import { formatTime, localTime } from '#shared/dates.ts'
 import { ApiProblem, NoConnection } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { type KeptMark, type KeptVisitor, mostSent, type Pack, sendKept } from '../pack-contract.ts'
@@ -78,7 +78,7 @@ export async function keepVisitor(visitor: Omit<KeptVisitor, 'id' | 'at'>): Prom
 
 function aboutOf({ sessions, kiosk }: Pack, sessionId: string, name: string, at: Date): string {
   const session = sessions.find(({ vid }) => vid === sessionId)
-  return `${name}, ${session?.sessionName || session?.activityName}, ${localTime(at, kiosk.timeZone).slice(11, 16)}`
+  return `${name}, ${session?.sessionName || session?.activityName}, ${formatTime(localTime(at, kiosk.timeZone))}`
 }
 
 async function keepRow({ id, ticket }: Pack, what: Pick<Row, 'mark' | 'visitor'>, about: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#shared/dates.ts'
+import { formatMoment } from '#shared/dates.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
@@ -57,7 +57,7 @@ export function NotesTab({ notes, text, onText, onAdd }: NotesTabProps) {
                 {note.createdBy || 'Not yet implemented'}
               </Text>
               <Text size="sm" c="dimmed">
-                {formatDate(note.dateCreated)}, {note.dateCreated.slice(11, 16)}
+                {formatMoment(note.dateCreated)}
               </Text>
             </Group>
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.note}</Text>
