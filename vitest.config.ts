@@ -10,6 +10,7 @@ export default defineConfig({
         // rules, and calls over HTTP against a real PostgreSQL
         test: {
           name: 'server',
+          experimental: { viteModuleRunner: false },
           include: [nodeTests],
           globalSetup: ['testing/global-setup.ts'],
           isolate: false, // the server's modules are loaded once a worker: each file has a database of its own
@@ -34,6 +35,7 @@ export default defineConfig({
         // journeys in a real Chromium against a started product
         test: {
           name: 'e2e',
+          experimental: { viteModuleRunner: false },
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/report-failure.ts'],
