@@ -42,11 +42,15 @@ export interface ExampleTenant {
 
 /**
  * How a feature's own records are made, by the names of their ids, and the table, with `deleted_at`, in which they lie;
- * no table where they cannot be deleted.
+ * no table where they cannot be deleted. Those of features that `add` reads among the others are what it `needs`.
  */
 export type FeatureRecords = Record<
   string,
-  { table?: string; add: (tenant: ExampleTenant, others: Records) => Promise<string> }
+  {
+    table?: string
+    needs?: (keyof Records)[]
+    add: (tenant: ExampleTenant, others: Records) => Promise<string>
+  }
 >
 
 export interface Example {

@@ -3,7 +3,7 @@ import { listAccounts } from '#features/accounts/staff-contract.ts'
 import * as forms from '#features/form-settings/contract.ts'
 import type { Input } from '#server/call-example.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { createRecords, examples } from './call-examples.ts'
+import { createRecords, examples, namesReadBy } from './call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -56,8 +56,9 @@ async function goodCall(endpoint: Endpoint, example: Input): Promise<Input> {
 describe('every edit of a record', () => {
   it.each(edits.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const))(
     '%s refuses an old version with the record as it is now, and takes the current one',
-    async (_name, { endpoint, input }) => {
-      const good = await goodCall(endpoint, input(await createRecords(tenant)))
+    async (_name, one) => {
+      const { endpoint } = one
+      const good = await goodCall(endpoint, one.input(await createRecords(tenant, namesReadBy(one))))
       const send = (version: number) =>
         test.call(endpoint, { ...good, body: { ...(good.body as object), version } } as never, tenant.superadmin)
       const refused = await send(1_000_000)

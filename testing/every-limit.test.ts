@@ -8,7 +8,7 @@ import type { Example, Records } from '#server/call-example.ts'
 import { peopleLimits } from '#shared/tenant-settings.ts'
 import { addHidden } from './add-hidden.ts'
 import { addTestVolunteers } from './add-test-volunteers.ts'
-import { absentRecords, createRecords, examples, recordsFor } from './call-examples.ts'
+import { absentRecords, createRecords, examples, namesReadBy, recordsFor } from './call-examples.ts'
 import { type Person, type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 // The limit to locations, as the tests of organisations are for tenants: every call with every kind of record that the
@@ -101,7 +101,7 @@ describe('where people are limited to locations', () => {
   })
   const createHidden = async (one: Example) => {
     if (!restores[one.endpoint.path]) return allHidden
-    const hidden = await createRecords(at.tenant)
+    const hidden = await createRecords(at.tenant, namesReadBy(one))
     await place(at, hidden, at.away)
     return hidden
   }
@@ -206,7 +206,7 @@ describe('the limit', () => {
 
   it('leaves hidden members out of a search for groups', async () => {
     const at = await createPlace('and-none')
-    const records = await createRecords(at.tenant)
+    const records = await createRecords(at.tenant, [])
     await place(at, records, at.away)
     const query = { bool: { filter: [{ term: { compositeVolSortKey: 'grps' } }] } }
     const found = async (as: Person) =>
@@ -218,7 +218,7 @@ describe('the limit', () => {
 
   it('keeps an undo from somebody who may no longer see whom it concerns', async () => {
     const at = await createPlace('and-none')
-    const records = await createRecords(at.tenant)
+    const records = await createRecords(at.tenant, [])
     await place(at, records, at.here)
     const deleted = await test.call(deleteVolunteers, { body: { vids: [records.volunteerId] } }, at.limited)
     const undo = () => test.call(undoOwn, { params: { id: deleted.body.changeSetId } }, at.limited)

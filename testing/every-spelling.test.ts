@@ -3,7 +3,7 @@ import { volunteerWords } from '#features/volunteers/words.ts'
 import type { Input } from '#server/call-example.ts'
 import { phoneMessage } from '#shared/phone.ts'
 import { postalCodeMessage } from '#shared/postal-code.ts'
-import { createRecords, examples } from './call-examples.ts'
+import { createRecords, examples, namesReadBy } from './call-examples.ts'
 import { inputWith, textPaths } from './odd-values.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
@@ -75,7 +75,7 @@ function withOthers(given: Input, field: string | number | undefined): Input {
 describe.each(cases)('$name takes $path', ({ path, example, good, bad, message }) => {
   it('in every spelling of people, and says what is wrong with another text', async () => {
     const errorsOf = async (value: string) => {
-      const given = example.input(await createRecords(tenant))
+      const given = example.input(await createRecords(tenant, namesReadBy(example)))
       const input = inputWith(withOthers(given, path[0]), 'body', path, value)
       const { body } = await test.call(example.endpoint, input as never, tenant.superadmin)
       const errors = (body as { errors?: { path: string; message: string }[] } | undefined)?.errors ?? []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Example, Input } from '#server/call-example.ts'
-import { createRecords, examples } from './call-examples.ts'
+import { createRecords, examples, namesReadBy } from './call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
 let test: TestApp
@@ -54,7 +54,7 @@ const calls = examples
 
 describe.each(calls)('%s', (_name, one) => {
   it('is refused with any part spoiled, or done, and never fails', async () => {
-    const records = await createRecords(tenant)
+    const records = await createRecords(tenant, namesReadBy(one))
     const failed: unknown[] = []
     for (const input of spoiled(one.input(records))) {
       const { status } = await test.call(one.endpoint, input as never, tenant.superadmin)

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Example } from '#server/call-example.ts'
-import { absentRecords, createRecords, examples, isDeletable, markDeleted, recordsFor } from './call-examples.ts'
+import {
+  absentRecords,
+  createRecords,
+  examples,
+  isDeletable,
+  markDeleted,
+  namesReadBy,
+  recordsFor,
+} from './call-examples.ts'
 import { lostRounds, type OddValue, oddRounds, placeOf, withOddValues } from './odd-values.ts'
 import { type Reply, startTestApp, type TestApp, type TestTenant } from './start-test-app.ts'
 
@@ -77,7 +85,7 @@ describe.each(named(examples.filter(({ names }) => names.some(isDeletable))))('%
     // of its own: what the other cases made would fill what an organisation can have of each kind
     const own = await test.newTenant()
     for (const name of one.names.filter(isDeletable)) {
-      const [gone, living] = [await createRecords(own), await recordsFor(one, own)]
+      const [gone, living] = [await createRecords(own, namesReadBy(one)), await recordsFor(one, own)]
       await markDeleted(own, name, gone)
       const isRestore = one.endpoint.path.endsWith('/restore')
       const statuses = []

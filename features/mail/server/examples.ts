@@ -77,7 +77,7 @@ export const records: FeatureRecords = {
       return id
     },
   },
-  templateName: { add: async (_tenant, others) => `Welcome-${others.templateId}` },
+  templateName: { needs: ['templateId'], add: async (_tenant, others) => `Welcome-${others.templateId}` },
   mailDraftId: addMessage({}),
   mailSentId: addMessage({ state: 'stopped', sent_on: new Date(), has_recipients: true }, async (tenant, id) => {
     const row = { tenant_id: tenant.id, id, message_id: id, kind: 'address' as const, address: 'mei@example.org' }
@@ -120,6 +120,7 @@ export const records: FeatureRecords = {
   },
   mailUnmailedId: {
     table: 'mail_messages',
+    needs: ['unmailedId'],
     add: (tenant, { unmailedId }) =>
       addMessage({ audiences: JSON.stringify([{ kind: 'volunteers', ids: [unmailedId] }]) }).add(tenant),
   },

@@ -5,7 +5,7 @@ import { searchHistory } from '#features/history/contract.ts'
 import * as batches from '#features/sessions/batch-contract.ts'
 import type { Records } from '#server/call-example.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { createRecords, examples, isDeletable, isMarkedDeleted } from '#testing/call-examples.ts'
+import { createRecords, examples, isDeletable, isMarkedDeleted, namesReadBy } from '#testing/call-examples.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
 
@@ -29,7 +29,7 @@ async function deleteOne(tenant: TestTenant, deletion: Endpoint, input: object, 
 describe('a record that was deleted by itself', () => {
   it.each(deletions)('by %s comes back from the history, once', async (_name, deletion, input, id) => {
     const tenant = await test.newTenant()
-    const records = await createRecords(tenant)
+    const records = await createRecords(tenant, namesReadBy({ input, names: [id] }))
     const set = await deleteOne(tenant, deletion, input(records), tenant.superadmin)
     expect(set).toMatchObject({ action: deletion.historyAction?.message, undoable: true, records: 1 })
     expect(await isMarkedDeleted(tenant, id, records)).toBe(true)
@@ -45,7 +45,7 @@ describe('a record that was deleted by itself', () => {
 
   it('comes back by the person who deleted it, and by no other of the staff', async () => {
     const tenant = await test.newTenant()
-    const records = await createRecords(tenant)
+    const records = await createRecords(tenant, [])
     const { id } = await deleteOne(tenant, groups.deleteGroup, { params: { vid: records.groupId } })
     const other = await tenant.addPerson('user')
     expect((await test.call(contract.undoOwn, { params: { id } }, other)).status).toBe(404)
@@ -55,7 +55,7 @@ describe('a record that was deleted by itself', () => {
 
   it('waits until what it belongs to is back', async () => {
     const tenant = await test.newTenant()
-    const records = await createRecords(tenant)
+    const records = await createRecords(tenant, [])
     const { batchId } = records
     const params = inActivity(records)
     const batch = await deleteOne(tenant, batches.deleteBatch, { params: { ...params, batchId } })
@@ -70,7 +70,7 @@ describe('a record that was deleted by itself', () => {
 
   it('is told as brought back where its own call has done so, and can be tried again after it was deleted', async () => {
     const tenant = await test.newTenant()
-    const { groupId } = await createRecords(tenant)
+    const { groupId } = await createRecords(tenant, [])
     const params = { vid: groupId }
     const { id } = await deleteOne(tenant, groups.deleteGroup, { params })
     expect((await test.call(groups.restoreGroup, { params }, tenant.user)).status).toBe(200)
