@@ -1,2 +1,2 @@
 /** The parts of the admin panel, in their order. */
-export const adminTabs = ['users', 'forms', 'settings', 'history', 'accesses', 'outbox', 'system'] as const
+export const adminTabs = ['users', 'forms', 'settings', 'history', 'accesses', 'retention', 'outbox', 'system'] as const

@@ -140,7 +140,7 @@ test('a draft that a colleague has saved in between is not saved over, and nothi
   await page.waitForURL((url) => url.search.includes('draft=') && !url.search.includes(own))
 })
 
-test('whoever has no e-mail address is told by phone with the same words, and marked as told', async () => {
+test('anyone who has no e-mail address is told by phone with the same words, and marked as told', async () => {
   const rows = [{ fullName: 'Gohkeng Ah Lian', mobileNo: '91230077' }, { fullName: 'Gohkeng Without A Number' }]
   expect((await callAs(page, 'POST', '/volunteers/import', { rows, updates: [] })).status).toBe(200)
   type Found = { hits: { hits: { _source: { vid: string } }[] } }

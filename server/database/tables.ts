@@ -717,6 +717,13 @@ export interface ReportsTable {
   removed_on: Date | null
 }
 
+export interface RetentionRulesTable {
+  tenant_id: string
+  status: string
+  months: number
+  since: Date
+}
+
 export interface RightsCutsTable {
   tenant_id: string
   account_id: string
@@ -1100,6 +1107,7 @@ export interface VolunteersTable {
   guardian_confirmed_on: Date | null
   guardian_confirmed_by: string | null
   erased_on: Date | null
+  retained_on: Date | null
 }
 
 export interface WalkInMatchesTable {
@@ -1178,6 +1186,7 @@ export interface Tables {
   registrations: RegistrationsTable
   removed_session_groups: RemovedSessionGroupsTable
   reports: ReportsTable
+  retention_rules: RetentionRulesTable
   rights_cuts: RightsCutsTable
   roster_absence_sessions: RosterAbsenceSessionsTable
   roster_absences: RosterAbsencesTable

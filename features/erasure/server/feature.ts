@@ -1,11 +1,17 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { eraseDeleted } from './commands/erase-deleted.ts'
+import { eraseOverdue } from './commands/erase-overdue.ts'
 import { erasureRoutes } from './routes.ts'
 
 export const erasureFeature: ServerFeature = {
   name: 'erasure',
-  about: 'people who ask to be erased: nothing says who they were, and the sums stay',
-  owns: [],
+  about:
+    'people who ask to be erased, or of whom nothing was heard for long: nothing says who they were, and the sums stay',
+  owns: ['retention_rules'],
   routes: erasureRoutes,
-  nightly: [{ task: 'Erase deleted people', run: eraseDeleted }],
+  records: [{ type: 'retention period', table: 'retention_rules' }],
+  nightly: [
+    { task: 'Erase deleted people', run: eraseDeleted },
+    { task: 'Erase people whose time is over', run: eraseOverdue },
+  ],
 }

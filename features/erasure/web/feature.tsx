@@ -5,4 +5,20 @@ export const feature: WebFeature = {
   personActions: [
     { place: 20, action: lazy(async () => ({ default: (await import('./erase-button.tsx')).EraseButton })) },
   ],
+  adminTabs: [
+    {
+      tab: 'retention',
+      title: 'Keeping people',
+      place: 46,
+      panel: lazy(async () => ({ default: (await import('./retention-panel.tsx')).RetentionPanel })),
+    },
+  ],
+  palette: [
+    {
+      label: 'How long people are kept',
+      to: '/admin/retention',
+      keywords: 'retention erase anonymise PDPA personal data inactive',
+      isForSuperadmins: true,
+    },
+  ],
 }

@@ -3,11 +3,10 @@ import { type TenantId, withTenant } from '#server/database/with-tenant.ts'
 import type { Platform } from '#server/platform.ts'
 import { localTime } from '#shared/dates.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
+import { byRetention } from '../../retention-rules.ts'
 
 /** So many people are erased in one transaction: nobody waits for the rest. */
 const atOnce = 50
-/** Who has erased them, as the row says it. */
-const byRetention = 'Retention'
 
 /** Erases people who were deleted longer ago than the organisation keeps them. Nothing where it has not chosen. */
 export async function eraseDeleted(

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { superadminOnly } from '#shared/access.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { erasureHistory } from './history-words.ts'
+import { isRetentionPeriod, periodMessage } from './retention-rules.ts'
+
+const period = z.object({
+  status: z.string(),
+  label: z.string(),
+  people: z.number(),
+  /** After so many months without a sign of somebody they are erased; 0 keeps them. */
+  months: z.number(),
+})
+export type RetentionPeriod = z.output<typeof period>
+
+const retention = z.object({
+  periods: z.array(period),
+  /** Nights of the last twelve months in which people were erased because their time was over, the latest first. */
+  erased: z.array(z.object({ day: z.string(), people: z.number() })),
+})
+export type Retention = z.output<typeof retention>
+
+export const getRetention = defineEndpoint({
+  method: 'GET',
+  path: '/retention',
+  summary: 'How long people of each status are kept, and who was erased because their time was over',
+  access: superadminOnly,
+  response: retention,
+})
+
+export const setRetentionPeriod = defineEndpoint({
+  method: 'POST',
+  path: '/retention/periods',
+  summary: 'Set after how many months without a sign of them people of a status are erased; 0 keeps them',
+  historyAction: erasureHistory.message('setRetentionPeriod'),
+  repeatable: true,
+  access: superadminOnly,
+  body: z.strictObject({
+    status: z.string().max(300),
+    months: z.number().int().refine(isRetentionPeriod, periodMessage),
+  }),
+  /** `before` is what takes it back. */
+  response: z.object({ message: z.string(), before: z.number() }),
+})
+
+const due = z.object({
+  vid: z.string(),
+  fullName: z.string(),
+  status: z.string(),
+  /** The latest of when they came, were changed, registered, or somebody wanted to keep them. */
+  lastSign: z.string(),
+  dueOn: z.string(),
+})
+export type DuePerson = z.output<typeof due>
+
+export const listDuePeople = defineEndpoint({
+  method: 'GET',
+  path: '/retention/due',
+  summary: 'Who will be erased within 90 days because their time is over, the first ones first',
+  access: superadminOnly,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  response: z.object({ people: z.array(due), total: z.number() }),
+})
+
+export const retainPerson = defineEndpoint({
+  method: 'POST',
+  path: '/retention/people/:vid',
+  summary: 'Let the time of a person begin again, or take that back',
+  historyAction: erasureHistory.message('retainedPerson'),
+  repeatable: true,
+  access: superadminOnly,
+  params: z.strictObject({ vid: z.uuid() }),
+  body: z.strictObject({ retained: z.boolean() }),
+  response: z.object({ message: z.string() }),
+})

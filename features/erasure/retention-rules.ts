@@ -1,0 +1,20 @@
+/** Months after which people are erased; 0 keeps them. */
+export const isRetentionPeriod = (months: number): boolean => months === 0 || (months >= 6 && months <= 240)
+export const periodMessage = '0, or 6 to 240'
+
+/** Everybody whose time is over stands in the list for so long before they are erased. */
+export const noticeDays = 30
+/** So far ahead the list looks. */
+export const listedDays = 90
+
+/**
+ * What suits most organisations: the law sets no period, and asks that nothing be kept that no purpose needs any more. Who
+ * helps is kept; an application that led to nothing is needed for a year, and one of somebody who left for three years.
+ */
+export function usualPeriod(status: string, activeStatuses: readonly string[]): number {
+  if (activeStatuses.includes(status)) return 0
+  return status === 'new' ? 12 : 36
+}
+
+/** Who has erased somebody whose time was over, as their row says it. */
+export const byRetention = 'Retention'

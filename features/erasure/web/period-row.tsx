@@ -1,0 +1,56 @@
+import { Box, Button, Group, NumberInput, Text } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
+import { useErrorAt, useValueAt } from '#web/forms/use-form-state.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
+import { toastUndo } from '#web/lib/toasts.tsx'
+import type { RetentionPeriod } from '../retention-contract.ts'
+import { usualPeriod } from '../retention-rules.ts'
+import { useSetRetentionPeriod } from './retention-api.ts'
+
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+
+/** A status with its people, and the months after which they are erased. */
+export function PeriodRow({ period: { status, label, people, months } }: { period: RetentionPeriod }) {
+  const set = useSetRetentionPeriod()
+  const activeStatuses = useTenantSettings()?.activeStatuses ?? []
+  const form = useForm({ start: { months: months || '' } })
+  const value = useValueAt(form, 'months')
+  const usual = usualPeriod(status, activeStatuses)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void form.send(async (typed) => {
+      const { message, before } = await set.mutateAsync({ status, months: Number(typed.months) })
+      toastUndo({ message, undo: () => set.mutate({ status, months: before }, { onSettled: set.reset }) })
+    })
+  }
+  return (
+    <Group component="li" className="panel" px="md" py="xs" gap="md" align="start">
+      <Box flex="1 1 12rem" miw={0}>
+        <Text fw={600}>{label}</Text>
+        <Text size="sm" c="dimmed">
+          {peopleText(people)}
+        </Text>
+      </Box>
+      <form onSubmit={save}>
+        <Group gap="xs" align="end">
+          <NumberInput
+            label={`Months after which people who are ${label} are erased`}
+            description={usual ? `Empty keeps them. Usual: ${usual}` : 'Empty keeps them, as is usual'}
+            labelProps={{ fw: 400, size: 'sm' }}
+            value={typeof value === 'number' ? value : ''}
+            error={useErrorAt(form, 'months')}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            w="min(20rem, 60vw)"
+            onChange={(next) => form.set('months', next)}
+          />
+          <Button type="submit" variant="default" loading={set.isPending} aria-label={`Save the period of ${label}`}>
+            Save
+          </Button>
+        </Group>
+      </form>
+    </Group>
+  )
+}

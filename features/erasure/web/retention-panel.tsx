@@ -1,0 +1,57 @@
+import { List, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#shared/dates.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { noticeDays } from '../retention-rules.ts'
+import { DuePeople } from './due-people.tsx'
+import { PeriodRow } from './period-row.tsx'
+import { retentionQuery } from './retention-api.ts'
+
+/** How long people of each status are kept, who will be erased soon, and what was done in past nights. */
+export function RetentionPanel() {
+  const retention = useQuery(retentionQuery)
+  return (
+    <Stack gap="lg">
+      <Text maw={720}>
+        People of whom nothing was heard for a long time can be erased automatically, in the night. Their hours and
+        counts stay, without anything that says who they were; this cannot be undone. Nobody is erased until you choose
+        a period, nor before they have been in the list below for {noticeDays} days.
+      </Text>
+      <Loaded query={retention}>
+        {({ periods, erased }) => (
+          <>
+            <Stack component="section" aria-labelledby="retention-periods" gap="xs">
+              <Title order={2} size="h4" id="retention-periods">
+                How long people are kept
+              </Title>
+              <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+                {periods.map((period) => (
+                  <PeriodRow key={`${period.status} ${period.months}`} period={period} />
+                ))}
+              </Stack>
+            </Stack>
+            <DuePeople isChosen={periods.some(({ months }) => months > 0)} />
+            {erased.length ? <ErasedNights erased={erased} /> : null}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function ErasedNights({ erased }: { erased: readonly { day: string; people: number }[] }) {
+  return (
+    <Stack component="section" aria-labelledby="erased-nights" gap="xs">
+      <Title order={2} size="h4" id="erased-nights">
+        Erased automatically in the last twelve months
+      </Title>
+      <List>
+        {erased.map(({ day, people }) => (
+          <List.Item key={day}>
+            {formatDate(day)}: {people === 1 ? '1 person' : `${people.toLocaleString('en')} people`}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}
