@@ -40,7 +40,7 @@ it('erases those of a status of whom nothing was heard for so long, and says so 
       .execute(),
   )
   const [coming] = await add('Signed up', old)
-  const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-12-20T09:00' })
+  const { plannedSessionId } = await addTestActivity(tenant, { start: '2026-12-20T09:00', end: '2026-12-20T12:00' })
   await tenant.inside(({ db }) =>
     db
       .updateTable('attendances')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getRecordHistory } from '#features/history/contract.ts'
+import { searchHistory } from '#features/history/contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { heardOf, setPeriod } from '#testing/set-period.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -23,9 +23,8 @@ it('takes somebody off the list, and puts them on it again', async () => {
   expect(await due()).toBe(0)
   expect((await retain(vid!, false)).body.message).toBe('Tan Mei Ling is on the list again')
   expect(await due()).toBe(1)
-  const params = { recordType: 'volunteer', recordId: vid! }
-  const { changeSets } = (await test.call(getRecordHistory, { params }, tenant.superadmin)).body
-  expect(changeSets[0].action).toBe(retainPerson.historyAction.message)
+  const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
+  expect(changeSets[0]).toMatchObject({ action: retainPerson.historyAction.message, recordName: 'Tan Mei Ling' })
 })
 
 it('is for superadmins of the organisation', async () => {
