@@ -20,7 +20,7 @@ afterAll(async () => {
 test('a superadmin says how long people who left are kept, is told of a wrong period, and takes it back', async () => {
   const { page } = admin
   await page.goto('/admin/retention')
-  const months = page.getByLabel('Months after which people who are Inactive are erased')
+  const months = page.getByLabel('Months to keep them: Inactive')
   const save = page.getByRole('button', { name: 'Save the period of Inactive' })
   await months.fill('3')
   await save.click()

@@ -16,6 +16,9 @@ test.each([
   ['active', 0],
   ['new', 12],
   ['inactive', 36],
+  ['accepted', 0],
+  ['pending', 0],
+  ['withdrawn', 36],
 ])('people who are %s are usually kept for %d months', (status, months) => {
-  expect(usualPeriod(status, ['active'])).toBe(months)
+  expect(usualPeriod(status)).toBe(months)
 })

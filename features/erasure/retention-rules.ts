@@ -7,13 +7,16 @@ export const noticeDays = 30
 /** So far ahead the list looks. */
 export const listedDays = 90
 
+/** What the first words of such a status are, by key: of others nobody but the organisation knows what they mean. */
+const hasLeft = /^(?:inactive|rejected|withdrawn|resigned|stopped|left|former)/
+
 /**
- * What suits most organisations: the law sets no period, and asks that nothing be kept that no purpose needs any more. Who
- * helps is kept; an application that led to nothing is needed for a year, and one of somebody who left for three years.
+ * What suits most organisations, in months: the law sets no period, and asks that nothing be kept that no purpose needs
+ * any more. An application that led to nothing is needed for a year, and one of somebody who left for three years.
  */
-export function usualPeriod(status: string, activeStatuses: readonly string[]): number {
-  if (activeStatuses.includes(status)) return 0
-  return status === 'new' ? 12 : 36
+export function usualPeriod(status: string): number {
+  if (status === 'new') return 12
+  return hasLeft.test(status) ? 36 : 0
 }
 
 /** Who has erased somebody whose time was over, as their row says it. */

@@ -1,8 +1,7 @@
-import { Box, Button, Group, NumberInput, Text } from '@mantine/core'
+import { Box, Button, Group, NumberInput, Text, VisuallyHidden } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useValueAt } from '#web/forms/use-form-state.ts'
-import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastUndo } from '#web/lib/toasts.tsx'
 import type { RetentionPeriod } from '../retention-contract.ts'
 import { usualPeriod } from '../retention-rules.ts'
@@ -13,10 +12,9 @@ const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLoc
 /** A status with its people, and the months after which they are erased. */
 export function PeriodRow({ period: { status, label, people, months } }: { period: RetentionPeriod }) {
   const set = useSetRetentionPeriod()
-  const activeStatuses = useTenantSettings()?.activeStatuses ?? []
   const form = useForm({ start: { months: months || '' } })
   const value = useValueAt(form, 'months')
-  const usual = usualPeriod(status, activeStatuses)
+  const usual = usualPeriod(status)
   const save = (event: FormEvent) => {
     event.preventDefault()
     void form.send(async (typed) => {
@@ -35,8 +33,14 @@ export function PeriodRow({ period: { status, label, people, months } }: { perio
       <form onSubmit={save}>
         <Group gap="xs" align="end">
           <NumberInput
-            label={`Months after which people who are ${label} are erased`}
-            description={usual ? `Empty keeps them. Usual: ${usual}` : 'Empty keeps them, as is usual'}
+            label={
+              <>
+                Months to keep them<VisuallyHidden>: {label}</VisuallyHidden>
+              </>
+            }
+            description={
+              usual ? `Empty keeps them. Usual for such people: ${usual}` : 'Empty keeps them until they are deleted'
+            }
             labelProps={{ fw: 400, size: 'sm' }}
             value={typeof value === 'number' ? value : ''}
             error={useErrorAt(form, 'months')}
