@@ -44,6 +44,7 @@ const screens = [
   paths.account,
   ...adminTabs.map(paths.adminTab),
   `${paths.adminTab('forms')}?form=tags`,
+  `${paths.adminTab('forms')}?form=own-fields`,
 ]
 
 const visitor = visitScreens()

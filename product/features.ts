@@ -14,6 +14,7 @@ import { historyFeature } from '#features/history/server/feature.ts'
 import { kioskFeature } from '#features/kiosk/server/feature.ts'
 import { mailFeature } from '#features/mail/server/feature.ts'
 import { organisationsFeature } from '#features/organisations/server/feature.ts'
+import { ownFieldsFeature } from '#features/own-fields/server/feature.ts'
 import { personCopiesFeature } from '#features/person-copies/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
@@ -40,6 +41,7 @@ export const features: readonly ServerFeature[] = [
   formSettingsFeature,
   groupsFeature,
   tagsFeature,
+  ownFieldsFeature,
   volunteersFeature,
   organisationsFeature,
   sessionsFeature,

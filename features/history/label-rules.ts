@@ -33,8 +33,13 @@ const ownTitles: Record<string, string> = {
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** The names of an organisation's own fields begin so: kept with the field's id, and shown with its label. */
+export const ownFieldMark = 'own:'
+const isOwnField = (name: string) => name.startsWith(ownFieldMark)
+
 /** What a field is called: as the form with these `labels` calls it, else in plain words. */
 export function fieldTitle(recordType: string, name: string, labels: Readonly<Record<string, string>> = {}): string {
+  if (isOwnField(name)) return name.slice(ownFieldMark.length)
   const numbered = /^(file|coordinator)_(\d+)$/.exec(name)
   if (numbered) return `${numbered[1] === 'file' ? 'Checklist, slot' : 'Coordinator'} ${numbered[2]}`
   const field = formNames[`${recordType}.${name}`] ?? camelCase(name)
@@ -56,7 +61,9 @@ const unshown = /_id$|_ids$|^(plan_version|left_by_rule|is_edited|role_total|pos
 /** The fields of a change that mean something to people. */
 export function shownFields({ recordType, fields }: Pick<Change, 'recordType' | 'fields'>) {
   const hasVenues = ['session', 'session plan'].includes(recordType)
-  return Object.entries(fields).filter(([name]) => !unshown.test(name) || (hasVenues && name === 'venue_ids'))
+  return Object.entries(fields).filter(
+    ([name]) => isOwnField(name) || !unshown.test(name) || (hasVenues && name === 'venue_ids'),
+  )
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
 import { staff, superadminOnly } from '#shared/access.ts'
 import { dataStatus } from '#shared/data-status.ts'
 import { isMoment } from '#shared/dates.ts'
@@ -92,6 +93,8 @@ const sentNote = z.object({
 
 const saved = {
   ...formFields,
+  /** The organisation's own fields, by their ids; what is not named stays. */
+  own: sentOwn.nullish(),
   /** Another name of familyName. */
   lastName: text(254),
   status: plainText(300).trim().nullish(),
@@ -133,6 +136,8 @@ export const volunteer = z.object({
   /** The same groups with their names. */
   groupNames: z.array(z.object({ vid: z.string(), groupName: z.string() })),
   tags: z.array(z.object({ id: z.string(), name: z.string(), colour: z.string() })),
+  /** Of the organisation's own fields those that are answered and that the reader may see, by their ids. */
+  own: ownValues,
   notes: z.array(z.object({ id: z.string(), createdBy: z.string(), dateCreated: z.string(), note: z.string() })),
   statusUpdates: z.array(
     z.object({

@@ -645,6 +645,33 @@ export interface OrganisationsTable {
   contact_no_search: GeneratedAlways<string>
 }
 
+export interface OwnFieldsTable {
+  tenant_id: string
+  id: string
+  form: 'volunteers' | 'organisations' | 'activities'
+  kind: 'text' | 'number' | 'date' | 'choice' | 'several' | 'yes-no'
+  label: string
+  help: Generated<string>
+  translations: ColumnType<JsonColumns['own_fields.translations'], string | undefined, string>
+  options: ColumnType<JsonColumns['own_fields.options'], string | undefined, string>
+  position: number
+  is_mandatory: Generated<boolean>
+  seen_by: Generated<'staff' | 'superadmins'>
+  is_public: Generated<boolean>
+  kept_months: number | null
+  version: Generated<number>
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
+  label_search: GeneratedAlways<string>
+}
+
+export interface OwnSectionsTable {
+  tenant_id: string
+  form: 'volunteers' | 'organisations' | 'activities'
+  title: string
+}
+
 export interface PersonCopiesTable {
   tenant_id: string
   id: string
@@ -946,6 +973,28 @@ export interface VenuesTable {
   position: number
 }
 
+export interface VolunteerAnswerSearchTable {
+  tenant_id: string
+  volunteer_id: string
+  field_id: string
+  said_search: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+}
+
+export interface VolunteerAnswersTable {
+  tenant_id: string
+  volunteer_id: string
+  field_id: string
+  said: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+  answered_on: Date
+  said_search: GeneratedAlways<string | null>
+}
+
 export interface VolunteerCountsTable {
   tenant_id: string
   id: GeneratedAlways<number>
@@ -1181,6 +1230,8 @@ export interface Tables {
   organisation_search: OrganisationSearchTable
   organisation_status_updates: OrganisationStatusUpdatesTable
   organisations: OrganisationsTable
+  own_fields: OwnFieldsTable
+  own_sections: OwnSectionsTable
   person_copies: PersonCopiesTable
   recovery_codes: RecoveryCodesTable
   registrations: RegistrationsTable
@@ -1207,6 +1258,8 @@ export interface Tables {
   unreminded_sessions: UnremindedSessionsTable
   used_challenges: UsedChallengesTable
   venues: VenuesTable
+  volunteer_answer_search: VolunteerAnswerSearchTable
+  volunteer_answers: VolunteerAnswersTable
   volunteer_counts: VolunteerCountsTable
   volunteer_files: VolunteerFilesTable
   volunteer_merges: VolunteerMergesTable

@@ -1,8 +1,8 @@
 import { Accordion, Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { required } from '#shared/required.ts'
+import { NameRows } from '#web/ui/name-rows.tsx'
 import { moveItem } from '../rules.ts'
-import { NameRows } from './name-rows.tsx'
 
 interface OptionListEditorProps<Option> {
   name: string

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { reservedZoneIndex } from '#features/accounts/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
+import { NameRows, RowButtons } from '#web/ui/name-rows.tsx'
 import type { ZoneSetting } from '../contract.ts'
 import { moveItem } from '../rules.ts'
 import { type Venue, venuesOf, withVenues } from '../zone-rules.ts'
 import styles from './forms.module.css'
-import { NameRows, RowButtons } from './name-rows.tsx'
 
 interface ZoneEditorProps {
   zones: ZoneSetting[]

@@ -22,6 +22,7 @@ export interface VolunteerRecord {
   groups: string[]
   groupNames: Volunteer['groupNames']
   tags: Volunteer['tags']
+  own: Volunteer['own']
   notes: Volunteer['notes']
   statusUpdates: Volunteer['statusUpdates']
   filesMetaData: Volunteer['filesMetaData']

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { gatherOwn } from '#features/own-fields/fields.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { toastWork } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -20,6 +22,7 @@ const draftName = 'add-volunteer'
 /** Registers a volunteer by hand. */
 export function AddVolunteerPage() {
   const settings = useQuery(volunteerFormQuery)
+  const own = useQuery(ownFieldsQuery('volunteers'))
   const create = useCreateVolunteer(draftName)
   const navigate = useNavigate()
   const [registered, setRegistered] = useState(false)
@@ -32,7 +35,7 @@ export function AddVolunteerPage() {
 
   const submit = async (values: Values) => {
     const name = values.fullName || [values.firstName, values.familyName].filter(Boolean).join(' ')
-    await toastWork(create.mutateAsync(values), {
+    await toastWork(create.mutateAsync(gatherOwn(own.data?.fields ?? [], values)), {
       loading: `Registering Volunteer ${name}`,
       done: `Successfully registered Volunteer ${name}!`,
     })
@@ -58,14 +61,19 @@ export function AddVolunteerPage() {
       ) : (
         <Loaded query={settings}>
           {(form) => (
-            <VolunteerForm
-              settings={form}
-              initial={empty}
-              submitLabel="Add Volunteer"
-              draftName={draftName}
-              notice={(typed) => <AlikeNotice form={typed} />}
-              onSubmit={submit}
-            />
+            <Loaded query={own}>
+              {(fields) => (
+                <VolunteerForm
+                  settings={form}
+                  own={fields}
+                  initial={empty}
+                  submitLabel="Add Volunteer"
+                  draftName={draftName}
+                  notice={(typed) => <AlikeNotice form={typed} />}
+                  onSubmit={submit}
+                />
+              )}
+            </Loaded>
           )}
         </Loaded>
       )}

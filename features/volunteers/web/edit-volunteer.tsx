@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { flatOwn, gatherOwn, ownFormFields } from '#features/own-fields/fields.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import type { FormSection } from '#web/ui/form-section.ts'
@@ -21,6 +23,7 @@ import { VolunteerForm } from './volunteer-form.tsx'
 
 interface EditVolunteerProps {
   settings: VolunteerSettings
+  own: OwnFields
   volunteer: Volunteer
   /** Tabs that are not part of the save. */
   moreSections: readonly FormSection[]
@@ -34,23 +37,23 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * The record that the form began with stays until it is saved: news from elsewhere must not move the reader's text.
  * Notes, statuses and files are saved when they are added, and shown as they are now.
  */
-export function EditVolunteer({ settings, volunteer, moreSections, shown }: EditVolunteerProps) {
+export function EditVolunteer({ settings, own, volunteer, moreSections, shown }: EditVolunteerProps) {
   const [base, setBase] = useState(volunteer)
   const [groups, setGroups] = useState(volunteer.groups)
   const [note, setNote] = useState('')
   const isAddingNote = useRef(false)
   const update = useUpdateVolunteer(base.vid)
-  const initial = useMemo(() => ({ ...base }), [base])
+  const initial = useMemo(() => flatOwn(base), [base])
   const { save, question } = useMergedSave<Values>({
     noun: 'this volunteer',
-    fields: visibleFields(settings),
-    formOf: (record: Volunteer) => record,
+    fields: [...visibleFields(settings), ...ownFormFields(own.fields)],
+    formOf: (record: Volunteer) => flatOwn(record),
   })
   const submit = async (mine: Values) => {
     // one that is on its way already would be there twice
     const written = isAddingNote.current ? '' : note.trim()
     const saved = await save({
-      base,
+      base: flatOwn(base),
       mine,
       write: (values, version, on) => {
         const now = on as Volunteer
@@ -58,7 +61,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
         // its own answer may have been lost: then it is among the notes by now
         const isThere = now.notes.some(({ id, note }) => note === written && !base.notes.some((one) => one.id === id))
         return update.mutateAsync({
-          ...values,
+          ...gatherOwn(own.fields, values),
           ...planGroups(base.groups, groups, now.groups),
           status,
           statusUpdates,
@@ -116,6 +119,7 @@ export function EditVolunteer({ settings, volunteer, moreSections, shown }: Edit
       <VolunteerForm
         key={base.version}
         settings={settings}
+        own={own}
         initial={initial}
         before={base}
         extraSections={sections}

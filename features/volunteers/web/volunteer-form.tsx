@@ -1,44 +1,58 @@
 import { useMemo } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { checkOwn, ownFormFields, ownOptions, ownSections } from '#features/own-fields/fields.ts'
+import { missingOwn } from '#features/own-fields/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { type FormValues, pickValues } from '#web/forms/form-values.ts'
 import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { RecordForm, type RecordFormProps } from '#web/ui/record-form.tsx'
-import { type VolunteerForm as Values, volunteerForm } from '../contract.ts'
+import { type VolunteerForm as Values, type Volunteer, volunteerForm } from '../contract.ts'
 import { visibleFields, visibleSections } from '../fields.ts'
 import { planVolunteer, type VolunteerValues } from '../rules.ts'
 
 interface VolunteerFormProps extends RecordFormProps<Values> {
   settings: VolunteerSettings
+  /** The organisation's own fields; the form holds their answers under their ids. */
+  own: OwnFields
   /** The record before this save: what did not change is not questioned again. */
-  before?: VolunteerValues
+  before?: VolunteerValues & Pick<Volunteer, 'own'>
 }
 
 const names = Object.keys(volunteerForm.shape)
-const read = (values: FormValues) => pickValues(values, names) as Values
 
 /** The form of a volunteer, for adding and for editing. */
-export function VolunteerForm({ settings, before, ...form }: VolunteerFormProps) {
+export function VolunteerForm({ settings, own, before, ...form }: VolunteerFormProps) {
   const mandatoryOnEdit = useTenantSettings()?.mandatoryOnEdit
   const today = useToday()
   const notAsked = before !== undefined && !before.agreeToTerms
   const fields = useMemo(
-    () => visibleFields(settings).map((field) => markConsent(field, notAsked)),
-    [settings, notAsked],
+    () => [...visibleFields(settings).map((field) => markConsent(field, notAsked)), ...ownFormFields(own.fields)],
+    [settings, own, notAsked],
   )
+  const withOwn = useMemo(
+    () => ({
+      ...settings,
+      mandatory: [...settings.mandatory, ...missingOwn(own.fields, {})],
+      ...ownOptions(own.fields, before?.own),
+    }),
+    [settings, own, before],
+  )
+  const read = (values: FormValues) => pickValues(values, [...names, ...own.fields.map(({ id }) => id)]) as Values
   /** The masked number of a record stands for the number that the server keeps: it is not checked again. */
   const check = (values: Values): FieldError[] => {
     const isKept = before?.nric && values.nric === before.nric
     const { errors } = planVolunteer(settings, values, today, { before, mandatoryOnEdit })
-    return isKept ? errors.filter(({ path }) => path !== 'nric') : errors
+    const shown = isKept ? errors.filter(({ path }) => path !== 'nric') : errors
+    return [...shown, ...checkOwn(own.fields, values, { before: before?.own, mandatoryOnEdit })]
   }
   return (
     <RecordForm
       {...form}
-      settings={settings}
+      settings={withOwn}
       fields={fields}
-      sections={useMemo(() => visibleSections(settings), [settings])}
+      sections={useMemo(() => [...visibleSections(settings), ...ownSections(own)], [settings, own])}
       read={read}
       check={check}
       derive={(values) => ({ child: planVolunteer(settings, values, today).values.child })}

@@ -4,6 +4,9 @@ import { Suspense, useState } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { RecordHistory } from '#features/history/web/record-history.tsx'
+import type { OwnFields } from '#features/own-fields/contract.ts'
+import { missingOwn } from '#features/own-fields/rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { PersonTags } from '#features/tags/web/person-tags.tsx'
 import { missingWords } from '#shared/mandatory-fields.ts'
 import { useProduct } from '#web/feature.tsx'
@@ -27,8 +30,9 @@ export function VolunteerPage() {
   const volunteerId = usePathPart('volunteerId')
   const settings = useQuery(volunteerFormQuery)
   const volunteer = useQuery(volunteerQuery(volunteerId))
+  const own = useQuery(ownFieldsQuery('volunteers'))
   const [shown, setShown] = useState<Sensitive>()
-  const failure = blockingError(volunteer) ?? blockingError(settings)
+  const failure = blockingError(volunteer) ?? blockingError(settings) ?? blockingError(own)
   const name = volunteer.data?.fullName ?? 'Individual Volunteer'
   return (
     <>
@@ -39,7 +43,9 @@ export function VolunteerPage() {
           { label: 'Individual Volunteers', to: volunteerPaths.individuals },
           { label: name },
         ]}
-        description={volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} /> : undefined}
+        description={
+          volunteer.data ? <Standing volunteer={volunteer.data} settings={settings.data} own={own.data} /> : undefined
+        }
         actions={
           volunteer.data ? (
             <>
@@ -56,7 +62,7 @@ export function VolunteerPage() {
             ? 'This volunteer was not found. They may have been deleted.'
             : messageOf(failure)}
         </Alert>
-      ) : volunteer.data && settings.data ? (
+      ) : volunteer.data && settings.data && own.data ? (
         <>
           <RecordActions recordType="volunteer-notice" id={volunteer.data.vid} name={volunteer.data.fullName} />
           <PersonTags vid={volunteer.data.vid} name={volunteer.data.fullName} tags={volunteer.data.tags} />
@@ -64,6 +70,7 @@ export function VolunteerPage() {
           <EditVolunteer
             key={volunteer.data.vid}
             settings={settings.data}
+            own={own.data}
             volunteer={volunteer.data}
             shown={shown}
             moreSections={moreSections(volunteer.data)}
@@ -91,10 +98,12 @@ function PersonActions(person: { vid: string; name: string }) {
 interface StandingProps {
   volunteer: Volunteer
   settings: VolunteerSettings | undefined
+  own: OwnFields | undefined
 }
 
-function Standing({ volunteer, settings }: StandingProps) {
-  const missing = settings ? missingWords(missingOf(settings, volunteer), volunteer) : []
+function Standing({ volunteer, settings, own }: StandingProps) {
+  const lacks = settings && own ? [...missingOf(settings, volunteer), ...missingOwn(own.fields, volunteer.own)] : []
+  const missing = settings ? missingWords(lacks, volunteer) : []
   return <>{[volunteer.status, volunteer.tier !== 'None' && volunteer.tier, ...missing].filter(Boolean).join(' · ')}</>
 }
 

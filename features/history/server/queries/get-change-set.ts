@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { mergeChanges } from '../../rules.ts'
 import { type ChangeSetRow, presentChange, presentChangeSet } from '../present.ts'
+import { nameOwnFields } from './name-own-fields.ts'
 
 const mostRecords = 500
 
@@ -26,7 +27,7 @@ export async function getChangeSet(ctx: Context, id: string) {
   return {
     ...presentChangeSet(ctx, row),
     changes: mergeChanges(
-      changes.map((change) => presentChange(ctx, change)),
+      (await nameOwnFields(ctx, changes)).map((change) => presentChange(ctx, change)),
       (change) => `${change.recordType} ${change.recordId}`,
     ),
   }

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { sentenceOf } from '#shared/define-history.ts'
 import type { Change } from '../../contract.ts'
 import { presentChange } from '../present.ts'
+import { nameOwnFields } from './name-own-fields.ts'
 
 /** A change, with when and by which kind of account. */
 export interface ReadChange extends Change {
@@ -38,7 +39,7 @@ export async function readChanges(
     where (c.record_type, c.record_id) in (${records}) and c.id > ${after || '0'}::bigint
     order by c.id limit ${most}`.execute(ctx.db)
   return {
-    changes: rows.map((row) => ({
+    changes: (await nameOwnFields(ctx, rows)).map((row) => ({
       ...presentChange(ctx, row),
       action: sentenceOf(row.action),
       role: row.role,

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
@@ -24,9 +26,13 @@ export async function createVolunteer(
   body: CreateVolunteerBody,
   { form, isIncomplete = false }: { form?: VolunteerSettings; isIncomplete?: boolean } = {},
 ): Promise<{ vid: string; fullName: string }> {
-  const settings = await holdVolunteerSettings(ctx)
+  const [settings, own] = await Promise.all([
+    holdVolunteerSettings(ctx),
+    isIncomplete ? undefined : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined }),
+  ])
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const { values, errors } = planVolunteer(form ?? settings, body, today, { isImport: isIncomplete })
+  errors.push(...(own?.errors ?? []))
   if (errors.length) throw invalid(allMessages(errors), errors)
   const updates = firstStatuses(settings, body)
   const { status, tier } = required(updates.at(-1), 'the first status')
@@ -44,6 +50,7 @@ export async function createVolunteer(
   )
   await addNotes(ctx, id, newNotes([], body.notes ?? []))
   await setGroups(ctx, id, [], body.groups ?? [])
+  if (own) await storeAnswers(ctx, 'volunteers', own.fields, [{ id, values: own.values }])
   ctx.emit({ changed: ['volunteers'] })
   return { vid: id, fullName: values.fullName }
 }

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { recordStatusEntries } from '#features/history/server/commands/record-access.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { invalid, staleVersion } from '#shared/errors.ts'
+import { type FieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { newNotes, planStatusUpdates, type StatusEntry } from '#shared/histories.ts'
 import { maskedText, maskNric } from '#shared/nric.ts'
 import { byName } from '#shared/objects.ts'
@@ -29,7 +32,8 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
     holdVolunteerSettings(ctx),
   ])
   if (body.version !== undefined && body.version !== record.version) throw staleVersion(await openVolunteer(ctx, id))
-  const values = planValues(ctx, settings, record, body)
+  const own = body.own ? await planOwnValues(ctx, record, body.own) : undefined
+  const values = planValues(ctx, settings, record, body, own?.errors)
   // anyone who was imported has not been asked yet: who noted that they consent, and when, is kept
   const consent = values.agreeToTerms && !record.values.agreeToTerms ? [consentNote] : []
   const { status, tier, entries } = await saveHistory(ctx, settings, record, body, consent)
@@ -46,6 +50,7 @@ export async function updateVolunteer(ctx: Context, id: string, body: UpdateVolu
     entries.length ? recordStatusEntries(ctx, 'volunteer', [id], entries) : undefined,
   ])
   written.catch(() => {}) // told at the end, whatever comes between
+  if (own) await storeAnswers(ctx, 'volunteers', own.fields, [{ id, values: own.values, before: record.own }])
   if (body.groups || body.filesMetaData)
     await Promise.all([
       body.groups ? setGroups(ctx, id, record.groups, body.groups) : undefined,
@@ -70,11 +75,15 @@ function changedProfile(profile: Profile, before: VolunteerValues, after: Volunt
   }
 }
 
+const planOwnValues = (ctx: Context, { own: before }: VolunteerRecord, sent: OwnValues) =>
+  planAnswers(ctx, 'volunteers', sent, { before, mandatoryOnEdit: ctx.settings.mandatoryOnEdit })
+
 function planValues(
   ctx: Context,
   settings: VolunteerSettings,
   { values: before }: VolunteerRecord,
   body: UpdateVolunteerBody,
+  others: readonly FieldError[] = [],
 ): VolunteerValues {
   const sent = Object.fromEntries(
     Object.keys(volunteerForm.shape)
@@ -83,7 +92,7 @@ function planValues(
   )
   if (body.familyName === undefined && body.lastName !== undefined) sent['familyName'] = body.lastName
   // notes, statuses and files that are added by themselves question nothing of the form
-  if (!Object.keys(sent).length) return before
+  if (!Object.keys(sent).length && !others.length) return before
   // the screen has masks: sent back, they mean what is kept
   if (before.nric && sent['nric'] === maskNric(before.nric)) sent['nric'] = before.nric
   for (const field of ['priorMedicalCondition', 'criminalHistory'] as const) {
@@ -98,6 +107,7 @@ function planValues(
     before,
     mandatoryOnEdit: ctx.settings.mandatoryOnEdit,
   })
+  errors.push(...others)
   if (errors.length) throw invalid(allMessages(errors), errors)
   return values
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameVenues, type Zone } from '#features/form-settings/rules.ts'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
+import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
 import type { Context } from '#server/context.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
 import { notFound } from '#shared/errors.ts'
@@ -28,6 +29,7 @@ export async function getVolunteerRecord(ctx: Context, id: string): Promise<Volu
     groups: row.groups.map(({ vid }) => vid),
     groupNames: row.groups,
     tags: row.tags,
+    own: row.own,
     notes: row.notes.map((note) => presentNote(ctx, note)),
     statusUpdates: row.status_updates.map((update) => presentStatusUpdate(ctx, update)),
     filesMetaData: presentFiles(row.files),
@@ -48,6 +50,7 @@ interface FoundVolunteer extends StoredValues {
   profile: object
   groups: { vid: string; groupName: string }[]
   tags: Volunteer['tags']
+  own: Volunteer['own']
   notes: Parameters<typeof presentNote>[1][]
   status_updates: Parameters<typeof presentStatusUpdate>[1][]
   files: Parameters<typeof presentFiles>[0]
@@ -75,13 +78,15 @@ const personWithBelongings = sql.raw(`
         'valid_until', c.valid_until,
         'file_name', f.file_name, 'name', f.name, 'size', f.size)), '[]')
       from volunteer_files c left join files f on f.tenant_id = c.tenant_id and f.id = c.file_id
-      where c.tenant_id = v.tenant_id and c.volunteer_id = v.id) as files
+      where c.tenant_id = v.tenant_id and c.volunteer_id = v.id) as files`)
+const fromPeople = sql.raw(`
   from volunteers v
   join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id`)
 
 /** The person and what belongs to them, in one statement: six of them cost both sides several times as much. */
 async function findVolunteer(ctx: Context, id: string): Promise<FoundVolunteer | undefined> {
-  const { rows } = await sql<FoundVolunteer>`${personWithBelongings}
+  const { rows } = await sql<FoundVolunteer>`${personWithBelongings},
+    ${ownValuesOf(ctx, 'volunteers', sql`v.id`)} as own ${fromPeople}
     where v.id = ${id} and v.deleted_at is null and ${isVisiblePerson(ctx, 'v')}`.execute(ctx.db)
   return rows[0]
 }

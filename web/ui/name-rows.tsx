@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
-import styles from './forms.module.css'
+import styles from './name-rows.module.css'
 
 interface NameRowsProps {
   names: readonly string[]

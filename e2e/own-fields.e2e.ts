@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  page = visitor.page
+  await signInAs(page, demo.admin)
+  const person = { email: 'camp@example.org', dob: '1957-03-25', gender: 'Female', nationality: 'Singaporean' }
+  for (const fullName of ['Camp One', 'Camp Two'])
+    await callAs(page, 'POST', '/v2/indivols', { ...person, fullName, mobileNo: '82220077', agreeToTerms: true })
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+const line = (name: string) =>
+  page.getByRole('list', { name: 'Own fields' }).getByRole('listitem').filter({ hasText: name })
+const dialog = () => page.getByRole('dialog')
+
+async function chooseIn(on: Page, label: string, option: string) {
+  await on.getByRole('combobox', { name: label }).click()
+  await on.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function open(on: Page, name: string) {
+  await visit(on, `/volunteers/individual?search=${encodeURIComponent(name)}`)
+  await on.getByRole('link', { name, exact: true }).click()
+  await on.getByRole('tab', { name: 'Own fields' }).click()
+}
+
+test('a superadmin makes three fields, puts them in order and names their tab', async () => {
+  await visit(page, '/admin/forms?form=own-fields')
+  await page.getByText('There are no own fields yet.').waitFor()
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('T-shirt size')
+  await chooseIn(page, 'Kind', 'One of a list')
+  await dialog().getByRole('button', { name: 'Add field' }).click()
+  await dialog().getByText('Please name at least one choice').waitFor()
+  await dialog().getByRole('textbox', { name: 'Choice 1' }).fill('Small')
+  await dialog().getByRole('textbox', { name: 'Choice 2' }).fill('Large')
+  await dialog().getByRole('checkbox', { name: 'On the public form' }).check()
+  await expectAccessible(page, 'a field of one of a list')
+  await keepPicture(page, 'desk', 'a field of one of a list')
+  await dialog().getByRole('button', { name: 'Add field' }).click()
+  await line('T-shirt size').getByText('0 answers', { exact: false }).waitFor()
+  for (const [name, kind] of [
+    ['Bus line', 'Text'],
+    ['Shoe size', 'Number'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await dialog().getByRole('textbox', { name: 'Name' }).fill(name)
+    if (kind !== 'Text') await chooseIn(page, 'Kind', kind)
+    await dialog().getByRole('button', { name: 'Add field' }).click()
+    await line(name).waitFor()
+  }
+  await page.getByRole('button', { name: 'Move Shoe size up' }).click()
+  const second = page.getByRole('list', { name: 'Own fields' }).getByRole('listitem').nth(1)
+  await second.getByText('Shoe size').waitFor()
+  await expectAccessible(page, 'the own fields of an organisation')
+  await keepPicture(page, 'desk', 'the own fields of an organisation')
+})
+
+test('staff fill them in with the form; what is wrong is said at the field, and the history says both values', async () => {
+  await open(page, 'Camp One')
+  await chooseIn(page, 'T-shirt size', 'Large')
+  await page.getByRole('textbox', { name: 'Bus line' }).fill('Bus 74')
+  await page.getByRole('textbox', { name: 'Shoe size' }).fill('many')
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await page.getByText('Please enter a number, such as 12 or 3.5').first().waitFor()
+  await expectAccessible(page, 'own fields of a person, one of them wrong')
+  await keepPicture(page, 'desk', 'own fields of a person, one of them wrong')
+  await page.getByRole('textbox', { name: 'Shoe size' }).fill('41.50')
+  await page.getByRole('button', { name: 'Update Volunteer' }).click()
+  await page.getByText('Successfully updated Volunteer Camp One!').waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const changed = page.getByRole('row').filter({ hasText: 'Shoe size' })
+  await changed.getByText('41.5', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Own fields' }).click()
+  expect(await page.getByRole('textbox', { name: 'Bus line' }).inputValue()).toBe('Bus 74')
+  expect(await page.getByRole('combobox', { name: 'T-shirt size' }).inputValue()).toBe('Large')
+})
+
+test('on a phone they are filled in as well', async () => {
+  const phone = await browser.newVisitor({ width: 390, height: 844, touch: true })
+  await signInAs(phone.page, demo.staff)
+  await open(phone.page, 'Camp Two')
+  await phone.page.getByRole('textbox', { name: 'Bus line' }).fill('Bus 7')
+  await phone.page.getByRole('button', { name: 'Update Volunteer' }).tap()
+  await phone.page.getByText('Successfully updated Volunteer Camp Two!').waitFor()
+  await expectAccessible(phone.page, 'own fields of a person on a phone')
+  await keepPicture(phone.page, 'phone', 'own fields of a person')
+  expect(phone.complaints).toEqual([])
+})
+
+test('a field is called otherwise, deleted with its answers said beforehand, and restored', async () => {
+  await visit(page, '/admin/forms?form=own-fields')
+  await line('Bus line').getByText('2 answers', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Edit Bus line' }).click()
+  await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Which bus')
+  await dialog().getByRole('button', { name: 'Save field' }).click()
+  await page.getByRole('button', { name: 'Delete Which bus' }).click()
+  await dialog().getByText('It holds 2 answers, which nobody will see.', { exact: false }).waitFor()
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await line('Which bus').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Restore Which bus' }).click()
+  await line('Which bus').getByText('2 answers', { exact: false }).waitFor()
+})

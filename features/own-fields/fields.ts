@@ -1,0 +1,72 @@
+import type { FieldKind, FormField } from '#shared/form-field.ts'
+import type { OwnField, OwnFields } from './contract.ts'
+import { type OwnKind, type OwnValues } from './kind-rules.ts'
+import { ownPath, planOwn } from './rules.ts'
+
+/** The name of the part of a form that holds them. */
+export const ownSection = 'own'
+
+const kinds: Record<OwnKind, FieldKind> = {
+  text: 'text',
+  number: 'number',
+  date: 'date',
+  choice: 'select',
+  several: 'multi-select',
+  'yes-no': 'select',
+}
+
+/** How a form draws them. Their names are their ids, and their options are found by the same. */
+export const ownFormFields = (fields: readonly OwnField[]): FormField[] =>
+  fields.map(({ id, kind, label, help, seenBy }) => ({
+    name: id,
+    section: ownSection,
+    kind: kinds[kind],
+    label,
+    options: id,
+    ...helpOf(help, seenBy),
+  }))
+
+function helpOf(help: string, seenBy: OwnField['seenBy']): { help?: string } {
+  const text = [help, seenBy === 'superadmins' ? 'Only superadmins see this.' : ''].filter(Boolean).join(' ')
+  return text ? { help: text } : {}
+}
+
+/** The part of the form that holds them; none where there are none. */
+export const ownSections = ({ title, fields }: OwnFields) => (fields.length ? [{ name: ownSection, title }] : [])
+
+/** What can be chosen in each: what is offered, and what this record has. */
+export const ownOptions = (fields: readonly OwnField[], held: OwnValues = {}): Record<string, string[]> =>
+  Object.fromEntries(
+    fields.map(({ id, options }) => [
+      id,
+      options.flatMap(({ label, isRemoved }) => (!isRemoved || [held[id]].flat().includes(label) ? label : [])),
+    ]),
+  )
+
+/** A record's values with its answers beside them, under the fields' ids: as a form holds them. */
+export function flatOwn<R extends { own: OwnValues }>({ own, ...record }: R): Omit<R, 'own'> & Record<string, unknown> {
+  return { ...own, ...record }
+}
+
+/** What a form holds as a call has it: the answers apart. Without own fields there are none. */
+export function gatherOwn<Values extends object>(
+  fields: readonly OwnField[],
+  values: Values,
+): Values & { own?: OwnValues } {
+  if (!fields.length) return values
+  const ids = new Set(fields.map(({ id }) => id))
+  const entries = Object.entries(values)
+  const own = entries.flatMap(([name, value]) => (ids.has(name) && isAnswer(value) ? [[name, value] as const] : []))
+  const others = Object.fromEntries(entries.filter(([name]) => !ids.has(name)))
+  // the same values, but for those that moved
+  return { ...(others as Values), own: Object.fromEntries(own) }
+}
+
+const isAnswer = (value: unknown): value is string | string[] => typeof value === 'string' || Array.isArray(value)
+
+/** What is wrong with the answers of a form, under the names of its fields. */
+export const checkOwn = (fields: readonly OwnField[], values: object, options: Parameters<typeof planOwn>[2]) =>
+  planOwn(fields, gatherOwn(fields, values).own ?? {}, options).errors.map((error) => ({
+    ...error,
+    path: error.path.slice(ownPath('').length),
+  }))

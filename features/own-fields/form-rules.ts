@@ -1,0 +1,63 @@
+import type { OwnField } from './contract.ts'
+import type { OwnKind } from './kind-rules.ts'
+
+/** What a superadmin fills in about a field. */
+export interface FieldForm {
+  kind: OwnKind
+  label: string
+  help: string
+  options: FormOption[]
+  mandatory: boolean
+  seenBy: OwnField['seenBy']
+  isPublic: boolean
+  /** As it is typed; nothing is for good. */
+  keptMonths: number | ''
+  translations: OwnField['translations']
+}
+export type FormOption = Omit<OwnField['options'][number], 'key'> & { key?: string | undefined }
+
+export const emptyForm: FieldForm = {
+  kind: 'text',
+  label: '',
+  help: '',
+  options: [],
+  mandatory: false,
+  seenBy: 'staff',
+  isPublic: false,
+  keptMonths: '',
+  translations: {},
+}
+
+export const formOf = (field: OwnField): FieldForm => ({
+  kind: field.kind,
+  label: field.label,
+  help: field.help,
+  options: field.options,
+  mandatory: field.mandatory,
+  seenBy: field.seenBy,
+  isPublic: field.isPublic,
+  keptMonths: field.keptMonths ?? '',
+  translations: field.translations,
+})
+
+/** The form as a call has it: without choices that nobody named and words that nobody translated. */
+export const bodyOf = ({ kind: _kind, keptMonths, options, translations, ...form }: FieldForm) => ({
+  ...form,
+  options: options.filter(({ label }) => label.trim()),
+  keptMonths: keptMonths === '' ? null : keptMonths,
+  translations: Object.fromEntries(Object.entries(translations).filter(([, words]) => words.label || words.help)),
+})
+
+export const noOption = (label: string): FormOption => ({ label, translations: {}, isRemoved: false })
+
+/** What the parts of the form are called where two people changed one. */
+export const comparedFields = [
+  { name: 'label', label: 'Name' },
+  { name: 'help', label: 'Help' },
+  { name: 'options', label: 'Choices' },
+  { name: 'mandatory', label: 'Mandatory' },
+  { name: 'seenBy', label: 'Who sees it' },
+  { name: 'isPublic', label: 'On the public form' },
+  { name: 'keptMonths', label: 'How long answers are kept' },
+  { name: 'translations', label: 'Other languages' },
+]

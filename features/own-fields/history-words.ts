@@ -1,0 +1,11 @@
+import { defineHistory } from '#shared/define-history.ts'
+
+/** What the history says about these calls. It stores the code, so that a sentence can be improved. */
+export const ownFieldHistory = defineHistory('own-fields', {
+  createdOwnField: 'Created a field of a form',
+  deletedOwnField: 'Deleted a field of a form',
+  editedOwnField: 'Edited a field of a form',
+  namedOwnSection: "Named the section of a form's own fields",
+  orderedOwnFields: "Ordered a form's own fields",
+  restoredOwnField: 'Restored a field of a form',
+})

@@ -1,0 +1,46 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
+import * as fields from '../contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    ownFieldId: string
+  }
+}
+
+export const records: FeatureRecords = {
+  ownFieldId: {
+    table: 'own_fields',
+    add: async (tenant) => {
+      const id = uuidv7()
+      const words = { label: `Shoe size ${id.slice(-12)}`, kind: 'number', form: 'volunteers' } as const
+      await tenant.inside(({ db, now }) =>
+        db
+          .insertInto('own_fields')
+          .values({ tenant_id: tenant.id, id, ...words, position: 1, created_on: now, updated_on: now })
+          .execute(),
+      )
+      return id
+    },
+  },
+}
+
+const form = 'volunteers'
+
+/** One good call of every endpoint. */
+export const examples: Example[] = [
+  example(fields.listOwnFields, () => ({ query: { form } })),
+  example(fields.listUsedOwnFields, () => ({ query: { form } })),
+  example(fields.createOwnField, () => ({
+    body: { form, kind: 'choice', label: 'T-shirt', options: [{ label: 'Small' }, { label: 'Large' }] },
+  })),
+  example(
+    fields.updateOwnField,
+    (r) => ({ params: { id: r.ownFieldId }, body: { label: 'Size of shoes', mandatory: true, version: 1 } }),
+    ['ownFieldId'],
+  ),
+  example(fields.orderOwnFields, (r) => ({ body: { form, ids: [r.ownFieldId] } }), ['ownFieldId']),
+  example(fields.nameOwnSection, () => ({ body: { form, title: 'For our camps' } })),
+  example(fields.deleteOwnField, (r) => ({ params: { id: r.ownFieldId } }), ['ownFieldId']),
+  example(fields.restoreOwnField, (r) => ({ params: { id: r.ownFieldId } }), ['ownFieldId']),
+]

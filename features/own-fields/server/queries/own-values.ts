@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { OwnForm } from '../../kind-rules.ts'
+import { isSeenField } from '../policy.ts'
+
+interface Answers {
+  table: 'volunteer_answers'
+  /** Its column of whose answer it is. */
+  owner: 'volunteer_id'
+  /** The table of those who answer. */
+  records: 'volunteers'
+}
+
+const ofVolunteers: Answers = { table: 'volunteer_answers', owner: 'volunteer_id', records: 'volunteers' }
+
+/** Where the answers of each form lie. */
+export const answersOf: Record<OwnForm, Answers> = {
+  volunteers: ofVolunteers,
+  organisations: ofVolunteers,
+  activities: ofVolunteers,
+}
+
+/** The answers of one record that the actor sees, as an object by the ids of their fields; `record` is SQL of its id. */
+export function ownValuesOf(ctx: Pick<Context, 'actor' | 'tenantId'>, form: OwnForm, record: RawBuilder<unknown>) {
+  const { table, owner } = answersOf[form]
+  return sql<Record<string, string | string[]>>`(
+    select coalesce(jsonb_object_agg(f.id, own_value(f.kind, f.options, a.said, a.number, a.day, a.chosen)), '{}')
+    from ${sql.table(table)} a join own_fields f on f.tenant_id = a.tenant_id and f.id = a.field_id
+    where a.tenant_id = ${ctx.tenantId} and a.${sql.ref(owner)} = ${record} and ${isSeenField(ctx, 'f')})`
+}

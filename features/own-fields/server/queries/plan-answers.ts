@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
+import type { OwnField } from '../../contract.ts'
+import { type OwnForm, type OwnValue, type OwnValues } from '../../kind-rules.ts'
+import { ownPath, planOwn } from '../../rules.ts'
+import { findOwnFields } from './find-own-fields.ts'
+
+type Options = Parameters<typeof planOwn>[2] & { isPublic?: boolean }
+
+/**
+ * What a save would store in a form's own fields that the actor sees, and what is wrong with it. The fields are held until
+ * the transaction ends. Answers to a field that was deleted in the meantime are left out.
+ */
+export async function planAnswers(
+  ctx: Context,
+  form: OwnForm,
+  sent: OwnValues,
+  { isPublic = false, ...options }: Options = {},
+): Promise<{ fields: OwnField[]; values: Record<string, OwnValue>; errors: FieldError[] }> {
+  const fields = await findOwnFields(ctx, form, { isPublic, isHeld: true })
+  const { values, errors } = planOwn(fields, sent, options)
+  const others = Object.keys(sent).filter((id) => !fields.some((field) => field.id === id))
+  return { fields, values, errors: [...errors, ...(await refuseUnknown(ctx, form, others))] }
+}
+
+async function refuseUnknown(ctx: Context, form: OwnForm, ids: readonly string[]): Promise<FieldError[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from own_fields where id = any(${ids}::uuid[]) and form = ${form} and deleted_at is not null
+      and (seen_by = 'staff' or ${ctx.actor.role === 'superadmin'}::boolean)`.execute(ctx.db)
+  const gone = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !gone.has(id)).map((id) => fieldError(ownPath(id), 'There is no such field'))
+}

@@ -1,0 +1,19 @@
+import { type Route, route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import { createOwnField } from './commands/create-own-field.ts'
+import { deleteOwnField, restoreOwnField } from './commands/delete-own-field.ts'
+import { nameOwnSection } from './commands/name-own-section.ts'
+import { orderOwnFields } from './commands/order-own-fields.ts'
+import { updateOwnField } from './commands/update-own-field.ts'
+import { listOwnFields, listUsedOwnFields } from './queries/list-own-fields.ts'
+
+export const ownFieldRoutes: Route[] = [
+  route(contract.listOwnFields, (ctx, { query }) => listOwnFields(ctx, query.form)),
+  route(contract.listUsedOwnFields, (ctx, { query }) => listUsedOwnFields(ctx, query.form)),
+  route(contract.createOwnField, (ctx, { body }) => createOwnField(ctx, body)),
+  route(contract.updateOwnField, (ctx, { params, body }) => updateOwnField(ctx, params.id, body)),
+  route(contract.orderOwnFields, (ctx, { body }) => orderOwnFields(ctx, body.form, body.ids)),
+  route(contract.nameOwnSection, (ctx, { body }) => nameOwnSection(ctx, body.form, body.title)),
+  route(contract.deleteOwnField, (ctx, { params }) => deleteOwnField(ctx, params.id)),
+  route(contract.restoreOwnField, (ctx, { params }) => restoreOwnField(ctx, params.id)),
+]

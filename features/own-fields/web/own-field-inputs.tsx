@@ -1,0 +1,101 @@
+import { Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { isOneOf } from '#shared/objects.ts'
+import type { Form } from '#web/forms/create-form.ts'
+import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
+import { type FieldForm, noOption } from '../form-rules.ts'
+import { hasOptions, longestHelp, longestLabel, mostMonths, type OwnForm, ownKinds } from '../kind-rules.ts'
+import { kindWords } from '../kind-words.ts'
+import { FieldTranslations } from './field-translations.tsx'
+import { OptionInputs } from './option-inputs.tsx'
+
+interface OwnFieldInputsProps {
+  state: Form<FieldForm>
+  ofForm: OwnForm
+  /** The field has answers of its kind: the kind stays. */
+  isThere?: boolean
+}
+
+/** Everything that is set about one field. */
+export function OwnFieldInputs({ state, ofForm, isThere = false }: OwnFieldInputsProps) {
+  const field = useFormValues(state)
+  const labelError = useErrorAt(state, 'label')
+  const setKind = (kind: string | null) => {
+    if (!isOneOf(ownKinds, kind)) return
+    state.change({
+      kind,
+      options: hasOptions(kind) && !field.options.length ? [noOption(''), noOption('')] : field.options,
+    })
+  }
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Name"
+        value={field.label}
+        maxLength={longestLabel}
+        error={labelError}
+        withAsterisk
+        data-autofocus
+        onBlur={() => state.leave('label')}
+        onChange={(event) => state.change({ label: event.currentTarget.value })}
+      />
+      {isThere ? (
+        <TextInput
+          label="Kind"
+          value={kindWords[field.kind]}
+          readOnly
+          description="The kind stays, so that its answers stay right. For another kind, add another field."
+        />
+      ) : (
+        <Select
+          label="Kind"
+          data={ownKinds.map((value) => ({ value, label: kindWords[value] }))}
+          value={field.kind}
+          onChange={setKind}
+          allowDeselect={false}
+        />
+      )}
+      {hasOptions(field.kind) ? <OptionInputs state={state} /> : null}
+      <Textarea
+        label="Help"
+        description="One or two sentences under the field"
+        value={field.help}
+        maxLength={longestHelp}
+        rows={2}
+        onChange={(event) => state.change({ help: event.currentTarget.value })}
+      />
+      <Checkbox
+        label="Mandatory"
+        description="It holds for new records, and an answer cannot be emptied. One that is missing already stops no save."
+        checked={field.mandatory}
+        onChange={(event) => state.change({ mandatory: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Only superadmins see the answers"
+        description="For all others the field is nowhere: not on the page, in exports, filters or the history."
+        checked={field.seenBy === 'superadmins'}
+        onChange={(event) => state.change({ seenBy: event.currentTarget.checked ? 'superadmins' : 'staff' })}
+      />
+      {ofForm === 'volunteers' ? (
+        <Checkbox
+          label="On the public form"
+          description="People who register are asked this, too."
+          checked={field.isPublic}
+          onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
+        />
+      ) : null}
+      <NumberInput
+        label="Empty answers after so many months"
+        description="In the night, so many months after each was given. Leave it empty to keep them."
+        value={field.keptMonths}
+        min={1}
+        max={mostMonths}
+        allowDecimal={false}
+        allowNegative={false}
+        w={260}
+        maw="100%"
+        onChange={(value) => state.change({ keptMonths: typeof value === 'number' ? value : '' })}
+      />
+      <FieldTranslations state={state} />
+    </Stack>
+  )
+}
