@@ -36,7 +36,7 @@ export const examples: Example[] = [
   })),
   example(
     fields.updateOwnField,
-    (r) => ({ params: { id: r.ownFieldId }, body: { label: 'Size of shoes', mandatory: true, version: 1 } }),
+    (r) => ({ params: { id: r.ownFieldId }, body: { label: 'Size of shoes', help: 'As in Europe', version: 1 } }),
     ['ownFieldId'],
   ),
   example(fields.orderOwnFields, (r) => ({ body: { form, ids: [r.ownFieldId] } }), ['ownFieldId']),
