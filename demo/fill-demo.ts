@@ -18,11 +18,12 @@ const password = 'Manyhands-Demo-2026!'
 const timeZone = 'Asia/Singapore'
 
 const kinds = {
-  demo: { name: 'Harbour Care', settings: { timeZone, accentColour: 'teal' }, first: 1_000_000 },
+  demo: { name: 'Harbour Care', settings: { timeZone, accentColour: 'teal', firstSteps: false }, first: 1_000_000 },
   snm: {
     name: 'SNM Community Services',
     settings: {
       timeZone,
+      firstSteps: false,
       accentColour: 'indigo',
       weekdayNames: 'english',
       activeVolunteersLabel: 'Accepted Volunteers',

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { useConfirmTotp, useStartTotp } from './api.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface SetUpTotpDialogProps {
   opened: boolean

@@ -2,28 +2,32 @@ import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingCommunity, IconCalendarPlus, IconDeviceTablet, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#features/accounts/web/api.ts'
+import { registrationLink } from '#features/registration/link-rules.ts'
 import { activityPaths } from '#features/sessions/web/paths.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HappeningOn } from './happening-on.tsx'
 import { NeedsToday } from './needs-today.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-
-/** Where the public registration forms are: on this server, or on the tenant's own host. */
-function registrationLink(host: string | undefined, tenantSlug: string, kind: 'individual' | 'organisation'): string {
-  return `${(host || window.location.origin).replace(/\/$/, '')}/register/${tenantSlug}/${kind}`
-}
 
 /** The first page after signing in. */
 export function DashboardPage() {
   const account = useQuery(accountQuery).data
   const link = (kind: 'individual' | 'organisation') =>
-    account ? registrationLink(account.settings.registrationUrl, account.tenantSlug, kind) : undefined
+    account &&
+    registrationLink({
+      host: account.settings.registrationUrl,
+      origin: window.location.origin,
+      slug: account.tenantSlug,
+      form: kind,
+    })
   const outside = { target: '_blank', rel: 'noopener', variant: 'default', justify: 'flex-start' } as const
   return (
     <>
       <PageHeader title="Dashboard" breadcrumbs={[]} />
+      <FirstSteps />
       <SummaryCards />
       <HappeningOn />
       <NeedsToday />

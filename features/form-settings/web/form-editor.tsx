@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { required } from '#shared/required.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
+import { useAddressSearch } from '#web/lib/address.ts'
 import { ApiProblem, messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
@@ -50,6 +51,7 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
   const state = useForm<Edited>({ start: base, draft: { name: `form ${form}` } })
   const edited = useFormValues(state)
   const [tab, setTab] = useState<string>()
+  const isAskedForLocations = useAddressSearch()['do'] === 'locations'
   const update = useUpdateForm(form)
   const isChanged = JSON.stringify(edited) !== JSON.stringify(base)
   const [isRefused, setIsRefused] = useState(false)
@@ -108,7 +110,13 @@ export function FormEditor({ form, saved }: { form: FormName; saved: AnyForm }) 
             onChange={(event) => change({ pageTitle: event.currentTarget.value })}
           />
         )}
-        <Accordion multiple variant="contained" keepMounted={false} onChange={follow}>
+        <Accordion
+          multiple
+          variant="contained"
+          keepMounted={false}
+          defaultValue={isAskedForLocations ? ['zones'] : []}
+          onChange={follow}
+        >
           {form === 'volunteers' && edited.assignedBusinessUnits ? (
             <ZoneEditor
               zones={edited.assignedBusinessUnits.arrayData}

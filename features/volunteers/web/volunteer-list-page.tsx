@@ -9,6 +9,7 @@ import { type ExportChoice, ExportMenuItems } from '#features/selection/web/expo
 import type { Tag } from '#features/tags/contract.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { type PeopleAction, useProduct } from '#web/feature.tsx'
+import { useAddressSearch } from '#web/lib/address.ts'
 import { useTenantSettings, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -63,7 +64,7 @@ export function VolunteerListPage() {
   )
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
-  const [importing, setImporting] = useState(false)
+  const [importing, setImporting] = useState(useAddressSearch()['do'] === 'importing' && isSuperadmin)
   const tenant = useTenantSettings()
   const { peopleActions } = useProduct()
   const [working, setWorking] = useState<Work>()

@@ -1,7 +1,6 @@
 import type { TenantWork } from '#server/tenant-work.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 
-/** What makes and fills an organisation from the command line has: its transaction, and nobody signed in. */
 /** A new organisation with its settings and its key. Only the command line makes them, never a screen. */
 export async function createTenant(
   work: TenantWork,

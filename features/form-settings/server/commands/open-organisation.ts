@@ -17,7 +17,7 @@ export async function createOrganisation(
   const tenantId = asTenantId(uuidv7())
   await withTenant(platform.db, tenantId, async (db) => {
     const work = tenantWork(platform, tenantId, db)
-    await createTenant(work, given)
+    await createTenant(work, { ...given, settings: { firstSteps: true, ...given.settings } })
     await createDefaultFormSettings(work, given.zones)
     await fill(work)
   })

@@ -1,0 +1,7 @@
+import type { FirstStep } from './steps-contract.ts'
+
+/** The steps that only superadmins can do. */
+const forSuperadmins: readonly FirstStep[] = ['look', 'venues', 'people', 'colleagues']
+
+/** Whether somebody of this role can do this step. */
+export const canDo = (step: FirstStep, role: string): boolean => role === 'superadmin' || !forSuperadmins.includes(step)
