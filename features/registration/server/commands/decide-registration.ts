@@ -79,7 +79,7 @@ export async function reopenWalkIn(
 }
 
 /** What was sent is forgotten with the decision. */
-async function decide(ctx: Context, id: string, state: 'accepted' | 'dismissed', recordId: string | null) {
+export async function decide(ctx: Context, id: string, state: 'accepted' | 'dismissed', recordId: string | null) {
   await ctx.db
     .updateTable('registrations')
     .set((eb) => ({

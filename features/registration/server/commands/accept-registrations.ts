@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { conflict, notFound } from '#shared/errors.ts'
+import { isVisibleRegistration, livingRecordId } from '../policy.ts'
+import { acceptRegistration, decide } from './decide-registration.ts'
+
+/** A registration that was accepted, and what it was before. */
+export interface Accepted {
+  id: string
+  form: 'individual' | 'organisation'
+  recordId: string
+  before: { state: 'filed' | 'waiting'; recordId: string | null; sealed: Buffer | null }
+  /** Whether the record was stored by it. */
+  isCreated: boolean
+}
+
+/**
+ * Accepts all of these registrations, or none. One that waits is stored; where the person is known, the known one stays as
+ * they are. One that was stored when it came is marked as accepted.
+ */
+export async function acceptRegistrations(ctx: Context, ids: readonly string[]): Promise<Accepted[]> {
+  const rows = await ctx.db
+    .selectFrom('registrations')
+    .select(['id', 'form', 'state', 'record_id', 'sealed'])
+    .select(livingRecordId.as('living'))
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where(isVisibleRegistration(ctx))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length !== new Set(ids).size) throw notFound()
+  const accepted: Accepted[] = []
+  for (const { id, form, state, record_id, sealed, living } of rows) {
+    if (state !== 'filed' && state !== 'waiting') throw conflict('One of these registrations has already been decided.')
+    const recordId = state === 'waiting' ? (await acceptRegistration(ctx, id, [])).recordId : living
+    if (!recordId) throw conflict('The person of one of these registrations was deleted.')
+    if (state === 'filed') await decide(ctx, id, 'accepted', recordId)
+    accepted.push({
+      id,
+      form,
+      recordId,
+      before: { state, recordId: record_id, sealed },
+      isCreated: recordId !== living,
+    })
+  }
+  return accepted
+}
+
+/** Such a registration is again what it was. */
+export async function reopenRegistration(ctx: Context, id: string, before: Accepted['before']): Promise<void> {
+  const reopened = await ctx.db
+    .updateTable('registrations')
+    .set((eb) => ({
+      state: before.state,
+      record_id: before.recordId,
+      sealed: before.sealed,
+      version: eb('version', '+', 1),
+      updated_on: ctx.now,
+      decided_on: null,
+      decided_by: '',
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .where(isVisibleRegistration(ctx))
+    .executeTakeFirst()
+  if (!reopened.numUpdatedRows) throw notFound()
+  ctx.emit({ changed: ['registrations', 'volunteers'] })
+}

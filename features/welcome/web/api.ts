@@ -1,0 +1,11 @@
+import { useWrite } from '#web/lib/use-write.ts'
+import { acceptRegistrations, undoAcceptance } from '../contract.ts'
+
+const refreshes = ['registrations', 'volunteers', 'organisations']
+
+/** Accepts registrations at once. */
+export const useAcceptRegistrations = () =>
+  useWrite((ids: string[], call) => call(acceptRegistrations, { body: { ids } }), { refreshes })
+
+export const useUndoAcceptance = () =>
+  useWrite((acceptanceId: string, call) => call(undoAcceptance, { params: { acceptanceId }, body: {} }), { refreshes })
