@@ -7,6 +7,7 @@ import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
+import { readMail } from './read-mail.ts'
 import { signInAs } from './sign-in-as.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -33,7 +34,7 @@ async function endToday(page: Page): Promise<void> {
 }
 
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you today' })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test('the dashboard says what needs somebody, and a gap leads to who could come', async () => {
@@ -70,15 +71,45 @@ test('the dashboard says what needs somebody, and a gap leads to who could come'
   await dialog(page, 'Who could come?')
     .getByRole('button', { name: count === 2 ? 'Ask 1 person by e-mail' : `Ask ${count - 1} people by e-mail` })
     .tap()
-  await page.waitForURL(/compose\?draft=/)
-  await page.getByLabel('Subject').filter({ visible: true }).first().waitFor()
-  expect(await page.getByLabel('Subject').first().inputValue()).toMatch(/^Could you come\?/)
-  await page
-    .getByText(`${count - 1} people`)
-    .first()
+  const question = dialog(page, /^Ask \d+ (person|people) by e-mail$/)
+  await question.getByLabel('A line of your own').fill('Lunch is on us.')
+  await expectAccessible(page, 'asking by e-mail, on a phone')
+  await keepPicture(page, 'phone', 'asking by e-mail')
+  await question.getByRole('button', { name: 'Send' }).tap()
+  await question.waitFor({ state: 'detached' })
+  await dialog(page, 'Who could come?')
+    .getByText(/^Asked by e-mail: \d+ p/)
     .waitFor()
+
+  // one of them opens the letter: opening the link says nothing, a press does
+  const admin = await browser.newVisitor()
+  await signInAs(admin.page, demo.admin)
+  const link = await readMail(admin.page, '', /http\S+\/asked\/[\w-]+\?say=yes/, /Could you come|您能来|Bolehkah|உங்களால்/)
+  const volunteer = await browser.newVisitor({ width: 390, height: 844 })
+  await volunteer.page.goto(link)
+  const yes = volunteer.page.getByRole('button').first()
+  await yes.waitFor()
+  await expectAccessible(volunteer.page, 'a question')
+  await keepPicture(volunteer.page, 'phone', 'a question')
+  await yes.click()
+  await volunteer.page.getByRole('alert').waitFor()
+  await expectAccessible(volunteer.page, 'a question that is answered')
+  await keepPicture(volunteer.page, 'phone', 'a question that is answered')
+  expect(volunteer.complaints).toEqual([])
+  await admin.page.close()
+
   await page.goto(session)
   await dialog(page, 'Who could come?').getByRole('button', { name: 'Close' }).tap()
+  await page.getByText(/^Asked by e-mail: \d+ p/).tap()
+  await page
+    .getByText(/^(Yes|Yes, but filled)$/)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'who was asked, on a phone')
+  await keepPicture(page, 'phone', 'who was asked')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await keepPicture(page, 'light', 'who was asked')
+  await page.setViewportSize({ width: 390, height: 844 })
 })
 
 test('somebody whom nobody knows comes to the door: a name and a number, and they are in', async () => {

@@ -5,8 +5,10 @@ import type { MailAttachment } from './mail.ts'
 export interface Enclosure {
   /** As `mail_messages.enclosure` has it. */
   name: string
-  find(
+  find?(
     ctx: Context,
     mail: { messageId: string; personId: string },
   ): Promise<(() => Promise<MailAttachment>) | undefined>
+  /** Instead of a file: what is filled into the letter for this recipient; undefined when it is no longer there. */
+  values?(ctx: Context, mail: { messageId: string; personId: string }): Promise<Record<string, string> | undefined>
 }

@@ -74,6 +74,7 @@ const notRepeatable: Record<string, string[]> = {
   'they set what the recipient of a letter wants: a second time changes nothing': [
     'PUT /mail/choices/:token',
     'POST /mail/choices/:token',
+    'POST /asked/:token',
   ],
   'a second time does what the first did, and the body is large': [
     'PUT /mail/messages/:id/attachment',

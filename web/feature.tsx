@@ -95,8 +95,8 @@ export interface RecordAction {
     | 'walk-in'
     | 'candidates'
   place: number
-  /** The volunteers `vids` are those chosen among the candidates for the session `id`. */
-  action: ComponentType<{ id: string; name: string; vids?: readonly string[] }>
+  /** The volunteers `vids` are those chosen among the candidates for the `role` of the session `id`. */
+  action: ComponentType<{ id: string; name: string; vids?: readonly string[]; role?: string }>
 }
 
 /** A dialog that the page of another kind of record opens: of a session whose role `detail` has a free place. */

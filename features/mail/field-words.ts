@@ -12,4 +12,5 @@ export const fieldLabels: Record<MergeField, string> = {
   role: 'Role',
   milestone: 'Milestone (of a certificate)',
   ownPage: "Link to the person's own page",
+  answerPage: 'Link to the page where the person answers',
 }

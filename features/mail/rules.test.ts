@@ -29,6 +29,7 @@ const values: MergeValues = {
   role: '{{fullName}}',
   milestone: '100 hours',
   ownPage: 'https://a.example/x',
+  answerPage: '',
 }
 
 describe('merge fields', () => {

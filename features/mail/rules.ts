@@ -34,6 +34,7 @@ export const mergeFields = [
   'role',
   'milestone',
   'ownPage',
+  'answerPage',
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 export type MergeValues = Record<MergeField, string>

@@ -18,6 +18,12 @@ const candidate = z.object({
   lastCame: z.string(),
   /** Assigned to the venue of the session, or to another one of its zone. */
   place: z.enum(['venue', 'zone', 'elsewhere']),
+  /** The day on which they were last asked by e-mail whether they could come to any session; empty for never. */
+  lastAsked: z.string(),
+  /** How often within a month. */
+  timesAsked: z.number(),
+  /** What they said for this session and role; `asked` while they have said nothing, empty when nobody asked. */
+  said: z.enum(['', 'asked', 'yes', 'late', 'waiting', 'no']),
   /** They said that they have time then. */
   saysFree: z.boolean(),
   /** They said that they have time at others alone: they come last, unless they come to this activity all the same. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedWords,
   cellState,
   chooseSessions,
   countRoles,
@@ -164,6 +165,9 @@ const stranger = {
   timesElsewhere: 0,
   timesLater: 0,
   lastCame: '',
+  lastAsked: '',
+  timesAsked: 0,
+  said: '' as const,
   saysOther: false,
 }
 it.each([
@@ -187,4 +191,14 @@ it.each([
   [{ place: 'venue', saysFree: false, saysOther: true }, 'Prefers other times, of this venue'],
 ] as const)('says why somebody could come: %#', (more, sentence) => {
   expect(whyTheyCouldCome({ ...stranger, ...more }, 'Driver')).toBe(sentence)
+})
+
+it.each([
+  [{ said: 'no', timesAsked: 1, lastAsked: '2026-11-20' }, 0, 'Said no'],
+  [{ said: 'asked', timesAsked: 1, lastAsked: '2026-11-20' }, 0, 'Asked for this, no answer yet'],
+  [{ said: '', timesAsked: 2, lastAsked: '2026-11-20' }, 2, 'Not asked again: asked 2 times within a month'],
+  [{ said: '', timesAsked: 2, lastAsked: '2026-11-20' }, 0, 'Last asked 20 Nov 2026'],
+  [{ said: '', timesAsked: 0, lastAsked: '' }, 3, ''],
+] as const)('says what is known of asking somebody: %#', (one, most, sentence) => {
+  expect(askedWords(one, most)).toBe(sentence)
 })

@@ -198,3 +198,28 @@ export function whyTheyCouldCome(
   const sentence = words.join(', ') || 'has not come yet'
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
 }
+
+const saidWords: Record<Candidate['said'], string> = {
+  '': '',
+  asked: 'Asked for this, no answer yet',
+  yes: 'Said yes',
+  late: 'Said yes when it was filled',
+  waiting: 'On the waiting list',
+  no: 'Said no',
+}
+
+type Asked = Pick<Candidate, 'said' | 'timesAsked' | 'lastAsked'>
+
+/** Why somebody is not asked by e-mail: they were asked for this already, or often enough this month. */
+export function whyNotAsked({ said, timesAsked }: Asked, most: number): string {
+  if (said) return saidWords[said]
+  if (most === 0 || timesAsked < most) return ''
+  return `Not asked again: asked ${timesAsked === 1 ? 'once' : `${timesAsked} times`} within a month`
+}
+
+/** What is known of asking somebody by e-mail. */
+export function askedWords(one: Asked, most: number): string {
+  const why = whyNotAsked(one, most)
+  if (why || !one.lastAsked) return why
+  return `Last asked ${formatDate(one.lastAsked)}`
+}

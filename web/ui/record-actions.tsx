@@ -6,6 +6,7 @@ interface RecordActionsProps {
   id: string
   name: string
   vids?: readonly string[]
+  role?: string
 }
 
 /** What other features do with one record, beside the title of its page. */

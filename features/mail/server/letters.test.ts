@@ -13,6 +13,7 @@ const values: MergeValues = {
   role: '',
   milestone: '',
   ownPage: 'https://a.example/mail-choices/x',
+  answerPage: '',
 }
 const content = {
   subject: 'Hello {{fullName}}',

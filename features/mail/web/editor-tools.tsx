@@ -79,7 +79,9 @@ const tools: readonly Tool[] = [
 ]
 
 const offered = (hasSession: boolean): MergeField[] =>
-  mergeFields.filter((field) => field !== 'ownPage' && (hasSession || !sessionFields.includes(field)))
+  mergeFields.filter(
+    (field) => field !== 'ownPage' && field !== 'answerPage' && (hasSession || !sessionFields.includes(field)),
+  )
 
 /** What the writer can do with the text, above it. */
 export function EditorTools({ editor, hasSession, onPicture }: EditorToolsProps) {

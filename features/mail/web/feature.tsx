@@ -55,11 +55,6 @@ export const feature: WebFeature = {
       action: lazy(async () => ({ default: (await buttons()).WriteAboutMoved })),
     },
     {
-      recordType: 'candidates',
-      place: 5,
-      action: lazy(async () => ({ default: (await buttons()).AskCandidates })),
-    },
-    {
       recordType: 'session-notice',
       place: 5,
       action: lazy(async () => ({ default: (await import('./session-reminders.tsx')).SessionReminders })),

@@ -5,7 +5,7 @@ import type { EverybodyFound } from '#web/feature.tsx'
 import { goTo } from '#web/lib/navigation.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { peopleOf } from '../message-words.ts'
-import { askingLetter, cancelledLetter, movedLetter, type ReadyLetter } from '../ready-words.ts'
+import { cancelledLetter, movedLetter, type ReadyLetter } from '../ready-words.ts'
 import { type DraftContent, useCreateDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -91,24 +91,6 @@ export const WriteAboutCancelled = ({ id, name }: { id: string; name: string }) 
 /** The same where its time or place has changed. */
 export const WriteAboutMoved = ({ id, name }: { id: string; name: string }) => (
   <WriteButton about={name} content={letterAbout(id, name, movedLetter)} />
-)
-
-interface AskCandidatesProps {
-  /** Of the session. */
-  id: string
-  name: string
-  vids?: readonly string[]
-}
-
-/** The ready question to people who could come to a session. */
-export const AskCandidates = ({ id, name, vids = [] }: AskCandidatesProps) => (
-  <WriteButton
-    label={`Ask ${peopleOf(vids.length)} by e-mail`}
-    content={{
-      ...letterAbout(id, name, askingLetter),
-      audiences: [{ kind: 'volunteers', ids: [...vids], label: `Could come: ${name}` }],
-    }}
-  />
 )
 
 interface WriteToChosenProps {

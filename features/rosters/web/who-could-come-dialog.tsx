@@ -17,13 +17,14 @@ import { describePlaces } from '#features/sessions/places-rules.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatSessionTime } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Candidate } from '../candidate-contract.ts'
-import { whyTheyCouldCome } from '../rules.ts'
+import { askedWords, whyNotAsked, whyTheyCouldCome } from '../rules.ts'
 import { candidatesQuery, findRosterWarnings, useRosterChanges } from './api.ts'
 import styles from './roster.module.css'
 import { useQuestion } from './use-question.tsx'
@@ -156,7 +157,11 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
       setBusy('')
     }
   }
-  const asked = people.map(({ volunteerId }) => volunteerId).filter((id) => !unticked.includes(id))
+  const most = useTenantSettings()?.asksPerMonth ?? 0
+  const canAsk = (one: Candidate) => people.includes(one) && !whyNotAsked(one, most)
+  const asked = people
+    .filter((one) => canAsk(one) && !unticked.includes(one.volunteerId))
+    .map(({ volunteerId }) => volunteerId)
   const tick = (id: string, isTicked: boolean) =>
     setUnticked((before) => (isTicked ? before.filter((other) => other !== id) : [...before, id]))
   if (!shown.length) return <Text>Nobody who is active is free at this time.</Text>
@@ -166,15 +171,11 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
         Active people who are neither away nor in a session at this time. Those who have done it, have time then or are
         near come first.
       </Text>
-      {asked.length ? (
-        <Group>
-          <RecordActions recordType="candidates" {...session} vids={asked} />
-        </Group>
-      ) : null}
+      <RecordActions recordType="candidates" {...session} vids={asked} role={role} />
       <ul className={styles.list} aria-label="Who could come">
         {shown.map((one) => (
           <li key={one.volunteerId} className={`panel ${styles.row}`}>
-            {people.includes(one) ? (
+            {canAsk(one) ? (
               <Checkbox
                 aria-label={`Ask ${one.fullName}`}
                 checked={asked.includes(one.volunteerId)}
@@ -194,6 +195,11 @@ function Candidates({ batchId, session, role, people }: CandidatesProps) {
                 </>
               ) : null}
               <Text size="sm">{whyTheyCouldCome(one, role)}</Text>
+              {askedWords(one, most) ? (
+                <Text size="sm" c="dimmed">
+                  {askedWords(one, most)}
+                </Text>
+              ) : null}
             </span>
             {people.includes(one) ? (
               <Button

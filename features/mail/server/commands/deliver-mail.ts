@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { giveBackBetweenParts } from '#server/give-back-memory.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { RightLost } from '#server/jobs/require-right.ts'
+import type { MailAttachment } from '#server/mail.ts'
 import type { MailRefused, SmtpError } from '#server/mailer.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MailTopic } from '../../rules.ts'
@@ -130,9 +131,9 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
   }
   const { mailSenderName, mailReplyTo, mailFrom } = ctx.settings
   return async (mail: Claimed): Promise<Outcome> => {
-    const values = mergeValuesOf(ctx, session, mail)
-    const enclosed = message.enclosure ? await enclosedIn(ctx, message, mail) : attachment
-    if (message.enclosure && !enclosed) {
+    const own = message.enclosure ? await enclosedIn(ctx, message, mail) : {}
+    const values = { ...mergeValuesOf(ctx, session, mail), ...own?.values }
+    if (!own) {
       const outcome = refusedOutcome(mail.id, 'What was to go with it has been taken back.')
       await note(outcome)
       return outcome
@@ -147,7 +148,7 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
         replyTo: mailReplyTo || undefined,
         ...letterIn(mail.language).for(values),
         logo,
-        attachment: enclosed,
+        attachment: own.file ?? attachment,
         headers: unsubscribeHeaders(ctx, values.ownPage),
       })
       .then(
@@ -159,10 +160,18 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
   }
 }
 
-/** What this recipient's mail carries; undefined when it is no longer there. */
-async function enclosedIn(ctx: JobContext, message: MessageRow, { personId }: Claimed) {
+interface Enclosed {
+  file?: MailAttachment
+  values?: Record<string, string>
+}
+
+/** What this recipient's mail carries, as a file or in its text; undefined when it is no longer there. */
+async function enclosedIn(ctx: JobContext, message: MessageRow, { personId }: Claimed): Promise<Enclosed | undefined> {
   const enclosure = ctx.platform.enclosures.get(message.enclosure)
   if (!enclosure || !personId) return undefined
-  const make = await ctx.step((step) => enclosure.find(step, { messageId: message.id, personId }))
-  return make?.()
+  const mail = { messageId: message.id, personId }
+  const values = await ctx.step(async (step) => enclosure.values?.(step, mail))
+  if (values) return { values }
+  const make = await ctx.step(async (step) => enclosure.find?.(step, mail))
+  return make && { file: await make() }
 }

@@ -10,6 +10,8 @@ interface Enclosed {
   html: string
   translations: Translation[]
   topic: MailTopic
+  /** The session that it is about. */
+  sessionId?: string
   /** The volunteers who get it. */
   vids: string[]
   /** The name of the enclosure, and as what it is shown among what was sent. */
@@ -20,10 +22,10 @@ interface Enclosed {
 /** Sends a letter of which each recipient's mail carries something of its own; returns its id. */
 export async function sendEnclosed(
   ctx: Context,
-  { subject, html, translations, topic, vids, enclosure, shownAs }: Enclosed,
+  { subject, html, translations, topic, sessionId, vids, enclosure, shownAs }: Enclosed,
 ): Promise<string> {
   const audiences = [audience.parse({ kind: 'volunteers', label: `${vids.length} volunteers`, ids: vids })]
-  const draft = await insertDraft(ctx, { topic, subject, html, translations, audiences, sessionId: null })
+  const draft = await insertDraft(ctx, { topic, subject, html, translations, audiences, sessionId: sessionId ?? null })
   await ctx.db
     .updateTable('mail_messages')
     .set({ enclosure, attachment_name: shownAs })

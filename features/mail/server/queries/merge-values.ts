@@ -28,6 +28,8 @@ export function mergeValuesOf(
     role: fields['role'] ?? '',
     // a certificate's letter names it before it is sent
     milestone: fields['milestone'] ?? '',
+    // of a question that asks for an answer
+    answerPage: '',
     ownPage: `${ctx.webAddress}/mail-choices/${link}`,
     ...session(language),
   }

@@ -5,7 +5,7 @@ import { asTenantId, type TenantId } from '#server/database/with-tenant.ts'
 const macBytes = 16
 
 /** A code of one kind is none of another. */
-type Paper = 'hours letter' | 'certificate'
+type Paper = 'hours letter' | 'certificate' | 'session ask'
 
 /** Which letter a code stands on. */
 interface LetterLink {

@@ -95,10 +95,18 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
         v.venue_ids && ${session.venue_ids}::uuid[] as at_venue, v.venue_ids && (select ids from nearby) as in_zone,
         exists (select 1 from json_array_elements_text(p."preferredVolunteeringDaysAndTimes" -> ${day}::text) said
           where said ilike ${`%${part}%`} or said !~* 'morning|afternoon|evening') as says_free,
-        coalesce(p."preferredVolunteeringDaysAndTimes"::text, '{}') <> '{}' as has_said
+        coalesce(p."preferredVolunteeringDaysAndTimes"::text, '{}') <> '{}' as has_said,
+        asked.last_asked, asked.times, coalesce(asked.their_answer, '') as answer
       from likely l
       join volunteers v on v.tenant_id = current_tenant() and v.id = l.id
       left join volunteer_profiles p on p.tenant_id = current_tenant() and p.volunteer_id = v.id
+      left join lateral (
+        select max(asked_on) as last_asked,
+          count(*) filter (where asked_on > ${ctx.now}::timestamptz - interval '1 month')::int as times,
+          (array_agg(coalesce(answer, 'asked') order by asked_on desc)
+            filter (where session_id = ${session.id} and role = ${role}))[1] as their_answer
+        from session_asks where tenant_id = current_tenant() and volunteer_id = v.id
+      ) asked on true
       where v.deleted_at is null and v.status = any(${ctx.settings.activeStatuses}::text[]) and ${isVisiblePerson(ctx, 'v')}
         and not exists (select 1 from roster_absences away where away.batch_id = ${session.batch_id}
           and away.volunteer_id = v.id and away.deleted_at is null
@@ -117,9 +125,12 @@ async function listCandidates(ctx: Context, session: Session, role: string): Pro
       later as "timesLater",
       in_role as "timesInRole", elsewhere as "timesElsewhere", coalesce(to_char(last_came, 'YYYY-MM-DD'), '') as "lastCame",
       at_venue as "isAtVenue", in_zone as "isInZone", says_free as "saysFree",
-      has_said and not says_free as "saysOther"
+      has_said and not says_free as "saysOther",
+      coalesce(to_char(last_asked at time zone ${ctx.settings.timeZone}, 'YYYY-MM-DD'), '') as "lastAsked",
+      times as "timesAsked", answer as said
     from known
-    order by has_said and not says_free and here + later = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
+    order by answer = 'no', ${ctx.settings.asksPerMonth} > 0 and times >= ${ctx.settings.asksPerMonth}, answer <> '',
+      times, has_said and not says_free and here + later = 0, in_role > 0 desc, here + later > 0 desc, says_free desc, at_venue desc, in_zone desc,
       in_role + here + later desc, elsewhere desc,
       last_came desc nulls last, normalise(full_name), id
     limit ${shown}`.execute(ctx.db)

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { writeLetterLink } from '#features/reports/server/queries/letter-link.ts'
+import { addTestActivity, type TestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { secretKey } from '#testing/secret-key.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { answerQuestion, askCandidates, getQuestion, listAsks, type SessionAsk } from '../../contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let planned: TestActivity
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-30T01:00:00Z' })))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  planned = await addTestActivity(tenant)
+  await setDrivers(1)
+})
+afterAll(() => test.stop())
+
+const setDrivers = (roleCount: number) =>
+  tenant.inside(({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ role_counts: JSON.stringify([{ roleName: 'Driver', roleCount }]) })
+      .where('id', '=', planned.plannedSessionId)
+      .execute(),
+  )
+const params = () => ({ sessionId: planned.plannedSessionId })
+/** Asks people of these names for the place of a driver; returns the tokens of their links. */
+async function ask(names: string[]): Promise<string[]> {
+  const vids = await addTestVolunteers(tenant, names)
+  await test.call(askCandidates, { params: params(), body: { role: 'Driver', vids } }, tenant.user)
+  const asks = await tenant.inside(({ db }) => db.selectFrom('session_asks').select(['id', 'volunteer_id']).execute())
+  return vids.map((vid) => {
+    const letterId = asks.find((one) => one.volunteer_id === vid)?.id ?? ''
+    return writeLetterLink(secretKey, { tenantId: tenant.id, letterId }, 'session ask')
+  })
+}
+const answer = (token: string, said: 'yes' | 'no' | 'waiting') =>
+  test.call(answerQuestion, { params: { token }, body: { answer: said } })
+const answers = async () =>
+  (await test.call(listAsks, { params: params() }, tenant.user)).body.asks.map((one: SessionAsk) => one.answer)
+const drivers = () =>
+  tenant.inside(({ db }) =>
+    db
+      .selectFrom('attendances')
+      .select('roles')
+      .where('session_id', '=', planned.plannedSessionId)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  )
+
+it('gives the place to the first who says yes, however many say it at once', async () => {
+  const tokens = await ask(['Arun Kumar', 'Lim Wei', 'Ong Hui', 'Tan Mei Ling', 'Goh Ann'])
+  const before = (await drivers()).length
+  const replies = await Promise.all(tokens.map((token) => answer(token, 'yes')))
+  const said = replies.map(({ body }) => body.answer)
+  expect(said.filter((one) => one === 'yes')).toHaveLength(1)
+  expect(said.filter((one) => one === 'late')).toHaveLength(4)
+  expect((await drivers()).length).toBe(before + 1)
+  const late = replies.find(({ body }) => body.answer === 'late')!
+  expect(late.body.state).toBe('filled')
+  const waits = await answer(tokens[replies.indexOf(late)]!, 'waiting')
+  expect(waits.body).toMatchObject({ state: 'filled', answer: 'waiting' })
+})
+
+it('opening the page changes nothing; a yes is said once; a no afterwards gives the place back', async () => {
+  const [token = ''] = await ask(['Arun Kumar'])
+  const open = () => test.call(getQuestion, { params: { token } })
+  expect((await open()).body).toMatchObject({ state: 'open', answer: null, firstName: 'Arun', role: 'Driver' })
+  expect(await answers()).toEqual([null])
+  const before = (await drivers()).length
+  for (let time = 0; time < 2; time++) expect((await answer(token, 'yes')).body.answer).toBe('yes')
+  expect((await drivers()).length).toBe(before + 1)
+  expect((await answer(token, 'no')).body.answer).toBe('no')
+  expect((await drivers()).length).toBe(before)
+  expect(await answers()).toEqual(['no'])
+})
+
+it('settles nothing of a session that is cancelled', async () => {
+  const [token = ''] = await ask(['Arun Kumar'])
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('sessions').set({ cancelled_on: now }).where('id', '=', planned.plannedSessionId).execute(),
+  )
+  expect((await answer(token, 'yes')).body).toMatchObject({ state: 'over', answer: null })
+})
+
+it('is not found by a link that is not ours, of another kind, or of another organisation', async () => {
+  const [token = ''] = await ask(['Arun Kumar'])
+  const other = await test.newTenant()
+  const [ask1] = await tenant.inside(({ db }) => db.selectFrom('session_asks').select('id').execute())
+  const links = [
+    `${token.slice(0, -3)}AAA`,
+    writeLetterLink(secretKey, { tenantId: tenant.id, letterId: ask1!.id }, 'certificate'),
+    writeLetterLink(secretKey, { tenantId: other.id, letterId: ask1!.id }, 'session ask'),
+  ]
+  for (const link of links) expect((await answer(link, 'yes')).status).toBe(404)
+  expect((await answer(token, 'yes')).status).toBe(200)
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { sendEnclosed } from '#features/mail/server/commands/send-enclosed.ts'
+import { localNow, lockSession } from '#features/sessions/server/policy.ts'
+import { lockVolunteers } from '#features/volunteers/server/policy.ts'
+import type { Context } from '#server/context.ts'
+import { escapeHtml } from '#server/mail-page.ts'
+import type { Received, Returned } from '#shared/endpoint.ts'
+import { conflict, invalid, notFound } from '#shared/errors.ts'
+import type { askCandidates as contract } from '../../contract.ts'
+import { askedEnough } from '../../rules.ts'
+import { questionLetter } from '../../words.ts'
+
+/** As `mail_messages.enclosure` has it. */
+export const enclosureName = 'question'
+
+/** Asks people by e-mail. Those who cannot be asked are left out, with the reason. */
+export async function askCandidates(
+  ctx: Context,
+  sessionId: string,
+  { role, vids, note }: Received<typeof contract>['body'],
+): Promise<Returned<typeof contract>> {
+  const session = await lockSession(ctx, sessionId, 'share')
+  if (session.ends_at <= localNow(ctx) || session.cancelled_on || session.closed_on)
+    throw conflict('Nobody can be asked: the session is over, closed or cancelled.')
+  if (role && !session.role_counts.some(({ roleName }) => roleName === role))
+    throw invalid('The session does not need this role.', [{ path: 'role', message: 'Not a role of the session' }])
+  const ids = [...new Set(vids)]
+  // two colleagues who ask at the same moment come one after the other
+  if ((await lockVolunteers(ctx, ids)) !== ids.length) throw notFound()
+  const people = await readPeople(ctx, ids, sessionId, role)
+  const reasons = people.map((one) => ({ ...one, reason: whyNot(one, ctx.settings.asksPerMonth) }))
+  const asked = reasons.filter(({ reason }) => !reason)
+  if (asked.length) await send(ctx, { sessionId, role, note, vids: asked.map(({ id }) => id) })
+  const leftOut = reasons.filter(({ reason }) => reason).map(({ name, reason }) => ({ name, reason }))
+  return { asked: asked.length, leftOut }
+}
+
+interface Person {
+  id: string
+  name: string
+  email: string
+  lately: number
+  isAsked: boolean
+}
+
+async function readPeople(ctx: Context, ids: string[], sessionId: string, role: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select v.id, v.full_name as name, v.email,
+      (select count(*)::int from session_asks a where a.tenant_id = v.tenant_id and a.volunteer_id = v.id
+        and a.asked_on > ${ctx.now}::timestamptz - interval '1 month') as lately,
+      exists (select 1 from session_asks a where a.tenant_id = v.tenant_id and a.volunteer_id = v.id
+        and a.session_id = ${sessionId} and a.role = ${role}) as "isAsked"
+    from volunteers v where v.id = any(${ids}::uuid[])
+    order by v.full_name, v.id`.execute(ctx.db)
+  return rows
+}
+
+function whyNot({ email, lately, isAsked }: Person, most: number): string {
+  if (isAsked) return 'was asked for this session already'
+  if (!email) return 'has no e-mail address'
+  return askedEnough(lately, most)
+}
+
+async function send(
+  ctx: Context,
+  { sessionId, role, note, vids }: { sessionId: string; role: string; note: string; vids: string[] },
+) {
+  const html = note ? `<p>${escapeHtml(note).replaceAll('\n', '<br>')}</p>` : ''
+  const messageId = await sendEnclosed(ctx, {
+    ...questionLetter(escapeHtml(role), html),
+    topic: 'sessions',
+    vids,
+    sessionId,
+    enclosure: enclosureName,
+    shownAs: '',
+  })
+  await ctx.db
+    .insertInto('session_asks')
+    .values(
+      vids.map((vid) => ({
+        tenant_id: ctx.tenantId,
+        id: uuidv7(),
+        session_id: sessionId,
+        volunteer_id: vid,
+        role,
+        message_id: messageId,
+        asked_on: ctx.now,
+        asked_by: ctx.actor.username,
+      })),
+    )
+    .execute()
+  ctx.emit({ changed: ['asks'] })
+}

@@ -1,0 +1,20 @@
+import { writeLetterLink } from '#features/reports/server/queries/letter-link.ts'
+import type { Enclosure } from '#server/enclosure.ts'
+import { enclosureName } from './commands/ask-candidates.ts'
+
+/** The page of each recipient's own, where they say yes or no; none where the question has gone. */
+export const questionEnclosure: Enclosure = {
+  name: enclosureName,
+  values: async (ctx, { messageId, personId }) => {
+    const ask = await ctx.db
+      .selectFrom('session_asks')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .where('volunteer_id', '=', personId)
+      .executeTakeFirst()
+    if (!ask) return undefined
+    const { tenantId } = ctx
+    const token = writeLetterLink(ctx.config.SECRET_KEY, { tenantId, letterId: ask.id }, 'session ask')
+    return { answerPage: `${ctx.webAddress}/asked/${token}` }
+  },
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findCandidates } from '#features/rosters/candidate-contract.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { askCandidates } from '../../contract.ts'
+import { findAsk, hasRoom } from './find-ask.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-30T01:00:00Z' })))
+afterAll(() => test.stop())
+
+it('knows whether there is room, and ranks down in "Who could come?" who was asked', async () => {
+  const tenant = await test.newTenant()
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const vids = await addTestVolunteers(tenant, ['Arun Kumar', 'Lim Wei'])
+  const names = async () =>
+    (
+      await test.call(findCandidates, { params: { sessionId }, query: { role: 'Driver' } }, tenant.user)
+    ).body.candidates.map(({ fullName, said }: { fullName: string; said: string }) => `${fullName} ${said}`.trim())
+  expect(await names()).toEqual(['Arun Kumar', 'Lim Wei'])
+  await test.call(askCandidates, { params: { sessionId }, body: { role: 'Driver', vids: [vids[0]!] } }, tenant.user)
+  expect(await names()).toEqual(['Lim Wei', 'Arun Kumar asked'])
+  const [ask] = await tenant.inside(({ db }) => db.selectFrom('session_asks').select('id').execute())
+  const room = (roleCount: number) =>
+    tenant.run(tenant.user, async (ctx) => {
+      const found = await findAsk(ctx, ask!.id)
+      return hasRoom(ctx, { ...found, role_counts: [{ roleName: 'Driver', roleCount }] })
+    })
+  const filled = await tenant.inside(({ db }) =>
+    db.selectFrom('attendances').select('id').where('session_id', '=', sessionId).execute(),
+  )
+  expect([await room(0), await room(filled.length + 1)]).toEqual([false, true])
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { NIL } from 'uuid'
+import { firstNameOf } from '#features/mail/rules.ts'
+import { readLetterLink } from '#features/reports/server/queries/letter-link.ts'
+import { localNow } from '#features/sessions/server/policy.ts'
+import { countTaken } from '#features/sessions/server/queries/count-taken.ts'
+import type { Context } from '#server/context.ts'
+import { loadSignedIn } from '#server/jobs/envelope.ts'
+import { limitAttempts } from '#server/limit.ts'
+import { logoAddress } from '#server/logo.ts'
+import type { PublicContext } from '#server/public-context.ts'
+import { runAsActor } from '#server/run-as-actor.ts'
+import type { Language, Message } from '#shared/define-words.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Question } from '../../contract.ts'
+
+const [wrongLinks, windowSeconds] = [300, 600]
+
+/** One transaction of the organisation whose question this link stands in, in the name of who was asked. */
+export async function runForAsked<T>(
+  { platform, log, webAddress, callerAddress }: PublicContext,
+  token: string,
+  action: Message | undefined,
+  work: (ctx: Context, askId: string) => Promise<T>,
+): Promise<T> {
+  await limitAttempts(platform, `asked address ${callerAddress}`, wrongLinks, windowSeconds)
+  const link = readLetterLink(platform.config.SECRET_KEY, token, 'session ask')
+  if (!link) throw notFound()
+  const nobody = { tenantId: link.tenantId, accountId: NIL, sessionId: NIL, data: undefined }
+  const signedIn = await loadSignedIn(platform, nobody).catch(() => {
+    throw notFound() // the organisation is gone
+  })
+  const actor = { ...signedIn.actor, username: 'Asked by e-mail', venues: 'all' as const }
+  const origin = { action: action?.text.code ?? '', screen: '/asked', statementTimeout: 14_000, webAddress }
+  return runAsActor(platform, { ...signedIn, actor }, log, (ctx) => work(ctx, link.letterId), origin)
+}
+
+/** What was asked, with the session as it is now; a deleted session or person is not found. */
+export async function findAsk(ctx: Context, askId: string) {
+  const row = await ctx.db
+    .selectFrom('session_asks')
+    .innerJoin('sessions', 'sessions.id', 'session_asks.session_id')
+    .innerJoin('activities', 'activities.id', 'sessions.activity_id')
+    .innerJoin('volunteers', 'volunteers.id', 'session_asks.volunteer_id')
+    .leftJoin('mail_languages', 'mail_languages.person_id', 'session_asks.volunteer_id')
+    .select([
+      'session_asks.id',
+      'session_asks.role',
+      'session_asks.answer',
+      'session_asks.session_id',
+      'session_asks.volunteer_id',
+      'sessions.batch_id',
+      'sessions.name',
+      'sessions.starts_at',
+      'sessions.ends_at',
+      'sessions.role_counts',
+      'sessions.cancelled_on',
+      'sessions.closed_on',
+      'activities.title',
+      'volunteers.full_name',
+      'mail_languages.language',
+      sql<string>`concat_ws(', ', (select string_agg(v.name, ', ' order by v.position) from venues v
+        where v.id = any(sessions.venue_ids)), nullif(sessions.location_address, ''))`.as('place'),
+    ])
+    .where('session_asks.id', '=', askId)
+    .where('sessions.deleted_at', 'is', null)
+    .where('volunteers.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+type Ask = Awaited<ReturnType<typeof findAsk>>
+
+export const isOver = (ctx: Context, ask: Ask): boolean =>
+  ask.cancelled_on !== null || ask.closed_on !== null || ask.ends_at <= localNow(ctx)
+
+/** Whether the role that was asked for still needs somebody; a session that needs none has room for everybody. */
+export async function hasRoom(ctx: Context, ask: Ask): Promise<boolean> {
+  const needed = ask.role_counts.find(({ roleName }) => roleName === ask.role)
+  if (!needed) return true
+  const taken = await countTaken(ctx, sql`(select ${ask.session_id}::uuid)`)
+  return (taken.get(ask.session_id)?.roles.get(ask.role) ?? 0) < needed.roleCount
+}
+
+export async function presentQuestion(ctx: Context, ask: Ask): Promise<Question> {
+  const hasPlace = ask.answer === 'yes' || (await hasRoom(ctx, ask))
+  return {
+    organisation: ctx.tenantName,
+    logo: await logoAddress(ctx),
+    language: (ask.language ?? 'en') as Language,
+    firstName: firstNameOf(ask.full_name),
+    sessionName: ask.name || ask.title,
+    start: ask.starts_at.slice(0, 16),
+    end: ask.ends_at.slice(0, 16),
+    place: ask.place,
+    role: ask.role,
+    state: isOver(ctx, ask) ? 'over' : hasPlace ? 'open' : 'filled',
+    answer: ask.answer,
+  }
+}

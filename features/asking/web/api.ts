@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#web/lib/call-api.ts'
+import { useWrite } from '#web/lib/use-write.ts'
+import { askCandidates, getQuestion, listAsks } from '../contract.ts'
+
+/** Whom colleagues asked for a session. */
+export const asksQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['asks', sessionId],
+    queryFn: ({ signal }) => callApi(listAsks, { params: { sessionId }, signal }),
+  })
+
+export const useAskCandidates = (sessionId: string) =>
+  useWrite(
+    (body: { role: string; vids: string[]; note: string }, call) =>
+      call(askCandidates, { params: { sessionId }, body }),
+    { refreshes: ['asks', 'mail', 'sessions', 'attendance'] },
+  )
+
+export const questionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['asked', token],
+    queryFn: ({ signal }) => callApi(getQuestion, { params: { token }, signal }),
+    retry: false,
+  })

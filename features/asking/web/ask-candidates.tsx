@@ -1,0 +1,77 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useAskCandidates } from './api.ts'
+import { AskedNotice } from './asked-notice.tsx'
+
+interface AskCandidatesProps {
+  /** Of the session. */
+  id: string
+  name: string
+  vids?: readonly string[]
+  role?: string
+}
+
+const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** Asks the people who are ticked by e-mail, each with a Yes and a No of their own. */
+export function AskCandidates({ id, name, vids = [], role = '' }: AskCandidatesProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const ask = useAskCandidates(id)
+  const label = `Ask ${peopleOf(vids.length)} by e-mail`
+  const send = () =>
+    ask.mutate(
+      { role, vids: [...vids], note },
+      {
+        onSuccess: ({ asked, leftOut }) => {
+          if (asked) toastSuccess(`Asked ${peopleOf(asked)}: ${name}`)
+          if (leftOut.length) toastInfo(`Not asked: ${leftOut.map((one) => `${one.name} ${one.reason}`).join('; ')}`)
+          setAsking(false)
+        },
+      },
+    )
+  return (
+    <>
+      {vids.length ? (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconMail size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {label}
+        </Button>
+      ) : null}
+      <AskedNotice id={id} />
+      {isAsking ? (
+        <Dialog opened onClose={() => setAsking(false)} title={label}>
+          <Stack gap="md">
+            <Text>
+              Each gets a letter with Yes and No, in their own language. The first to say yes is signed up
+              {role ? ` as ${role}` : ''}; later ones are told that the place is filled, and can stay on the waiting
+              list.
+            </Text>
+            <Textarea
+              label="A line of your own"
+              description="Stands in the letter as it is; it may be empty."
+              value={note}
+              maxLength={1000}
+              autosize
+              minRows={2}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+            <Refusal>{ask.isError ? messageOf(ask.error) : ''}</Refusal>
+            <Button loading={ask.isPending} onClick={send}>
+              Send
+            </Button>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import type { SessionAsk } from '../contract.ts'
+import { asksQuery } from './api.ts'
+import styles from './asked.module.css'
+
+const words = {
+  yes: { label: 'Yes', color: 'green' },
+  late: { label: 'Yes, but filled', color: 'orange' },
+  waiting: { label: 'Waiting list', color: 'orange' },
+  no: { label: 'No', color: 'red' },
+  none: { label: 'No answer yet', color: 'gray' },
+}
+
+/** On the page of a session: whom somebody asked, when, and what they said. Nothing where nobody was asked. */
+export function AskedNotice({ id }: { id: string }) {
+  const asks = useQuery(asksQuery(id)).data?.asks ?? []
+  if (!asks.length) return null
+  const yes = asks.filter(({ answer }) => answer === 'yes').length
+  const open = asks.filter(({ answer }) => !answer).length
+  return (
+    <details className={`panel ${styles.asked}`}>
+      <summary>
+        <Title order={2} size="h5" component="span">
+          Asked by e-mail: {asks.length === 1 ? '1 person' : `${asks.length} people`}
+        </Title>{' '}
+        <Text component="span" c="dimmed">
+          {yes} yes, {open} without an answer
+        </Text>
+      </summary>
+      <ul className={styles.list}>
+        {asks.map((one) => (
+          <Row key={one.id} one={one} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Row({ one }: { one: SessionAsk }) {
+  const { label, color } = words[one.answer ?? 'none']
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Anchor component={AppLink} to={volunteerPaths.individual(one.volunteerId)} fw={600}>
+          {one.name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {one.role ? `${one.role}, ` : ''}asked <LocalTime instant={one.askedOn} /> by {one.askedBy}
+        </Text>
+      </div>
+      <Group gap={8}>
+        {one.answeredOn ? (
+          <Text size="sm" c="dimmed">
+            <LocalTime instant={one.answeredOn} />
+          </Text>
+        ) : null}
+        <Badge color={color} variant="light" tt="none">
+          {label}
+        </Badge>
+      </Group>
+    </li>
+  )
+}

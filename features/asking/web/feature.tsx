@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { WebFeature } from '#web/feature.tsx'
+import { askingPaths } from './paths.ts'
+
+export const feature: WebFeature = {
+  pages: [
+    {
+      path: `${askingPaths.asked}/$token`,
+      page: lazyRouteComponent(() => import('./question-page.tsx'), 'QuestionPage'),
+      access: 'anybody',
+    },
+  ],
+  recordActions: [
+    {
+      recordType: 'candidates',
+      place: 5,
+      action: lazy(async () => ({ default: (await import('./ask-candidates.tsx')).AskCandidates })),
+    },
+    {
+      recordType: 'session-notice',
+      place: 6,
+      action: lazy(async () => ({ default: (await import('./asked-notice.tsx')).AskedNotice })),
+    },
+  ],
+}

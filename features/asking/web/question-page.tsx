@@ -1,0 +1,141 @@
+import { Alert, Button, Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatTime } from '#shared/dates.ts'
+import { type Language, languages } from '#shared/define-words.ts'
+import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { answerQuestion, type Question } from '../contract.ts'
+import { askingWords } from '../words.ts'
+import { questionQuery } from './api.ts'
+
+const browserLanguage = (): Language =>
+  languages.find((one) => navigator.language.toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
+
+/** Where the Yes and No of a letter lead: one press says it. Opening the page says nothing. */
+export function QuestionPage() {
+  const token = usePathPart('token')
+  const { data, error } = useQuery(questionQuery(token))
+  const language = data?.language ?? browserLanguage()
+  const say = askingWords.in([language])
+  useEffect(() => {
+    document.title = say('pageTitle')
+    document.documentElement.lang = language
+  })
+  return (
+    <Container size="xs" py="xl">
+      <Paper withBorder p="lg" radius="md">
+        <Stack gap="md">
+          {data?.logo ? <img src={data.logo} alt={data.organisation} style={{ maxHeight: 64, maxWidth: 240 }} /> : null}
+          <Title order={1} size="h2">
+            {say('pageTitle')}
+          </Title>
+          {data ? (
+            <Answer token={token} question={data} language={language} />
+          ) : error ? (
+            <Alert color="red" role="alert">
+              {say('linkUnknown')}
+            </Alert>
+          ) : (
+            <PageSkeleton />
+          )}
+        </Stack>
+      </Paper>
+    </Container>
+  )
+}
+
+interface AnswerProps {
+  token: string
+  question: Question
+  language: Language
+}
+
+function Answer({ token, question, language }: AnswerProps) {
+  const say = askingWords.in([language])
+  const client = useQueryClient()
+  const asked = useAddressSearch()['say']
+  const send = useMutation({
+    mutationFn: (answer: 'yes' | 'no' | 'waiting') => callApi(answerQuestion, { params: { token }, body: { answer } }),
+    onSuccess: (next) => client.setQueryData(['asked', token], next),
+    meta: { showsOwnError: true },
+  })
+  const { state, answer } = question
+  const button = (value: 'yes' | 'no' | 'waiting', label: string, isMain: boolean) => (
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      size="lg"
+      h="auto"
+      mih={52}
+      py="xs"
+      styles={{ label: { whiteSpace: 'normal' } }}
+      loading={send.isPending && send.variables === value}
+      onClick={() => send.mutate(value)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <Facts question={question} language={language} />
+      <div role="status">
+        {saidOf(question) ? <Alert color="green">{say(saidOf(question) ?? 'over')}</Alert> : null}
+      </div>
+      {send.error ? (
+        <Alert color="red" role="alert">
+          {say('failed')}
+        </Alert>
+      ) : null}
+      {state === 'over' ? null : (
+        <Stack gap="sm">
+          {answer && answer !== 'late' ? <Text size="sm">{say('changeMind')}</Text> : null}
+          {state === 'filled' && answer !== 'waiting' ? button('waiting', say('stayWaiting'), true) : null}
+          {state === 'open' && answer !== 'yes' ? button('yes', say('canCome'), asked !== 'no') : null}
+          {answer === 'no' ? null : button('no', say('cannotCome'), asked === 'no' && state === 'open')}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+/** What the page says of what is settled. */
+function saidOf({ state, answer }: Question) {
+  if (state === 'over') return 'over'
+  if (answer === 'yes') return 'saidYes'
+  if (answer === 'no') return 'saidNo'
+  if (answer === 'waiting') return 'waiting'
+  return answer === 'late' || state === 'filled' ? 'filled' : undefined
+}
+
+function Facts({ question, language }: { question: Question; language: Language }) {
+  const say = askingWords.in([language])
+  const { firstName, organisation, sessionName, start, end, place, role } = question
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : language, { dateStyle: 'full', timeZone: 'UTC' })
+  const when = `${date.format(new Date(`${start.slice(0, 10)}T00:00:00Z`))}, ${formatTime(start)} – ${formatTime(end)}`
+  return (
+    <>
+      <Text>
+        {say('hello', { name: firstName })} {say('stillNeeds', { organisation })}
+      </Text>
+      <div>
+        <Text fw={700} size="lg">
+          {sessionName}
+        </Text>
+        <Text>
+          {say('when')}: {when}
+        </Text>
+        {place ? (
+          <Text>
+            {say('where')}: {place}
+          </Text>
+        ) : null}
+        {role ? (
+          <Text>
+            {say('role')}: {role}
+          </Text>
+        ) : null}
+      </div>
+    </>
+  )
+}
