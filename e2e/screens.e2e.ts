@@ -22,6 +22,7 @@ const screens = [
   contactPaths.donors,
   contactPaths.managers,
   registrationPaths.registrations,
+  registrationPaths.share,
   `${volunteerPaths.individuals}?fullName=nobody-has-this-name`,
   activityPaths.activities('recurring'),
   activityPaths.addActivityOf('events'),

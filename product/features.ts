@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/server/feature.ts'
 import { activitiesFeature } from '#features/activities/server/feature.ts'
 import { analyticsFeature } from '#features/analytics/server/feature.ts'
+import { askingFeature } from '#features/asking/server/feature.ts'
 import { attendanceFeature } from '#features/attendance/server/feature.ts'
 import { certificatesFeature } from '#features/certificates/server/feature.ts'
 import { contactsFeature } from '#features/contacts/server/feature.ts'
@@ -25,6 +26,7 @@ import { systemFeature } from '#features/system/server/feature.ts'
 import { tagsFeature } from '#features/tags/server/feature.ts'
 import { volunteersFeature } from '#features/volunteers/server/feature.ts'
 import { walkInsFeature } from '#features/walk-ins/server/feature.ts'
+import { welcomeFeature } from '#features/welcome/server/feature.ts'
 import type { RecordKind } from '#server/context.ts'
 import type { Enclosure } from '#server/enclosure.ts'
 import type { ServerFeature } from '#server/feature.ts'
@@ -54,10 +56,12 @@ export const features: readonly ServerFeature[] = [
   selectionFeature,
   systemFeature,
   mailFeature,
+  welcomeFeature,
   kioskFeature,
   dashboardFeature,
   reportsFeature,
   certificatesFeature,
+  askingFeature,
   analyticsFeature,
   erasureFeature,
   personCopiesFeature,

@@ -12,6 +12,7 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
     refuses: ['Mars/Base', '', '+08:00', 'Asia/Singapore ', 8],
   },
   accentColour: { takes: ['indigo'], refuses: ['chartreuse', ''] },
+  firstSteps: { takes: [true], refuses: ['yes', 1] },
   activeVolunteersLabel: { takes: ['Accepted Volunteers'], refuses: ['', '  ', 'two\nlines', long] },
   activeStatuses: { takes: [['accepted', 'Active']], refuses: [[], [''], ['a\0'], 'active', [long]] },
   weekdayNames: { takes: ['english'], refuses: ['klingon'] },
@@ -20,6 +21,11 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
     refuses: ['javascript:alert(1)', 'agreement.example.org', 'ftp://example.org', `https://example.org/${long}`],
   },
   registrationUrl: { takes: ['', 'http://192.0.2.1:8080'], refuses: ['https://', '//example.org', 'nowhere'] },
+  registrationSites: {
+    takes: ['', 'https://www.harbour.example\nhttps://harbour.example/'],
+    refuses: ['harbour.example', '*', 'http://harbour.example', 'https://harbour.example/about', 1],
+  },
+  welcomeTemplate: { takes: ['', 'Welcome'], refuses: ['two\nlines', 'x'.repeat(201)] },
   registrationConsent: { takes: ['', 'two\nlines'], refuses: [long, 'a\0'] },
   registrationAgreement: { takes: ['optional'], refuses: ['perhaps'] },
   mandatoryOnEdit: { takes: ['changed', 'all'], refuses: ['', 'none', true] },
@@ -32,6 +38,7 @@ const cases: Record<keyof typeof tenantSettings.shape, { takes: unknown[]; refus
   volunteerLanguages: { takes: [[], ['ms', 'ta']], refuses: [['en'], ['ms', 'ms'], 'ms'] },
   kioskIdentifyBy: { takes: [['qr']], refuses: [[], ['face'], ['qr', 'qr']] },
   mailSenderName: { takes: ['', 'Harbour Volunteers 港湾'], refuses: ['two\nlines', 'x'.repeat(101), 'a\0'] },
+  asksPerMonth: { takes: [0, 3], refuses: [-1, 1.5, 101, '3'] },
   mailReplyTo: {
     takes: ['', 'office@harbour.example'],
     refuses: ['office', 'a@b.example, c@d.example', 'a@港湾.example'],

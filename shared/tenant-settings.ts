@@ -3,6 +3,7 @@ import { isDate } from './dates.ts'
 import { isEmail } from './email.ts'
 import { plainText } from './plain-text.ts'
 import { singaporeHolidays } from './public-holidays.ts'
+import { isSite, splitSites } from './sites.ts'
 
 /**
  * Which people a user with some locations sees: everybody, those of their locations and of none, or those of their
@@ -81,6 +82,8 @@ export const tenantSettings = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'Not a time zone, such as Asia/Singapore').default('Asia/Singapore'),
   /** The tenant's one accent colour. */
   accentColour: z.enum(accentColours).default('teal'),
+  /** Whether the dashboard shows what a new organisation does first. */
+  firstSteps: z.boolean().default(false),
   /** Label of the dashboard card that counts active volunteers. */
   activeVolunteersLabel: shortText(60).default('Active Volunteers'),
   /** The keys of the statuses that count as active. */
@@ -94,6 +97,12 @@ export const tenantSettings = z.strictObject({
   agreementUrl: optionalLink.default(''),
   /** Host of the external registration forms; empty means this server. */
   registrationUrl: optionalLink.default(''),
+  /** The sites that may show the public forms in a frame, one in a line. */
+  registrationSites: plainText(2000)
+    .refine((text) => splitSites(text).every(isSite), 'One address per line, such as https://www.example.org')
+    .default(''),
+  /** The name of the e-mail template that welcomes people whose registration is accepted; empty means none. */
+  welcomeTemplate: optionalLine(200).default(''),
   /** What people consent to in the public forms, above the form's own sentence; empty means that sentence alone. */
   registrationConsent: plainText(4000).default(''),
   /** Whether the public forms ask for a signed agreement, as a file. */
@@ -132,6 +141,8 @@ export const tenantSettings = z.strictObject({
   mailReplyTo: optionalAddress.default(''),
   /** The address that mails are sent from; empty means that of this installation. */
   mailFrom: optionalAddress.default(''),
+  /** How often in a month somebody may be asked by mail whether they could come; 0 means as often as staff like. */
+  asksPerMonth: z.number().int().min(0, '0 or more').max(100, 'At most 100').default(0),
   /** How many mails to volunteers may leave in a day of the organisation's time zone. */
   mailsPerDay: z.number().int().min(1, 'At least 1').max(1_000_000, 'At most 1,000,000').default(20_000),
   /** How many of them may leave in a minute; 0 means as many as the mail server takes. */

@@ -84,6 +84,12 @@ export const settingSections: readonly SettingSection[] = [
         },
       },
       {
+        name: 'firstSteps',
+        label: 'First steps on the dashboard',
+        help: 'The list of what a new organisation does first. It goes away when everything in it is done.',
+        input: { kind: 'switch' },
+      },
+      {
         name: 'activeVolunteersLabel',
         label: 'Label of the active volunteers on the dashboard',
         help: 'What the card is called that counts the volunteers with the statuses below.',
@@ -195,6 +201,12 @@ export const settingSections: readonly SettingSection[] = [
         input: { kind: 'line', isAddress: true },
       },
       {
+        name: 'asksPerMonth',
+        label: 'How often somebody may be asked in a month',
+        help: 'Who could come? leaves out anyone who was asked by e-mail as often as this within a month, and says so. 0 means as often as you like.',
+        input: { kind: 'number' },
+      },
+      {
         name: 'mailsPerDay',
         label: 'Mails a day at most',
         help: 'Mails to volunteers beyond it wait for the next day. Temporary passwords and the like are not counted.',
@@ -223,6 +235,18 @@ export const settingSections: readonly SettingSection[] = [
         label: 'Link of the External Agreement button',
         help: 'Leave empty to hide the button.',
         input: { kind: 'line' },
+      },
+      {
+        name: 'registrationSites',
+        label: 'Sites that may embed the public forms',
+        help: 'One address per line, such as https://www.example.org. On these sites, and on no others, the public forms can be shown inside a page; Registrations > Share has the code for it.',
+        input: { kind: 'lines' },
+      },
+      {
+        name: 'welcomeTemplate',
+        label: 'Welcome mail',
+        help: 'The e-mail template that goes to new volunteers when their registration is accepted in the list of registrations. Templates are written under Email.',
+        input: { kind: 'own' },
       },
       {
         name: 'registrationConsent',

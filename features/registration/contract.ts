@@ -5,13 +5,14 @@ import { volunteerForm } from '#features/volunteers/contract.ts'
 import { anyone } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { ownForm } from './form-contract.ts'
 import { registrationHistory } from './history-words.ts'
+import { formNames } from './link-rules.ts'
 
 /** The tenant's name in the address. One that nobody has is not found. */
 const tenant = plainText(60)
 const secret = plainText(300).min(1)
 
-export const formNames = ['individual', 'organisation'] as const
 const form = z.enum(formNames)
 
 /** As the library of the proof of work writes it; the signature covers all of it. */
@@ -52,6 +53,8 @@ const about = {
     timeZone: z.string(),
   }),
   consent: z.object({ text: z.string(), version: z.string() }),
+  /** What the organisation decided about this form; the fields that it leaves out are not there. */
+  own: ownForm.omit({ leftOut: true }),
   agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
   /** Whether mails leave this installation: else nobody is told that they were written to. */
   sendsMail: z.boolean(),
@@ -105,6 +108,8 @@ export const createAgreementUrl = defineEndpoint({
 const submission = {
   consentVersion: z.string().max(40),
   agreement: z.strictObject({ uploadId: z.uuid(), fileName: plainText(300) }).nullish(),
+  /** The word of the link by which somebody came. */
+  from: z.string().max(40).optional(),
   /** Nobody sees this field, so only robots fill it in. */
   website: z.string().max(2000).optional(),
   ...proof,

@@ -8,6 +8,16 @@ export interface Step {
   fields: FormField[]
 }
 
+/** What is shown at once: one step, or all of them. */
+export interface Page {
+  name: string
+  steps: Step[]
+}
+
+/** A page for each step, or one for all. */
+export const pagesOf = (steps: readonly Step[], pages: 'steps' | 'one'): Page[] =>
+  pages === 'one' ? [{ name: 'all', steps: [...steps] }] : steps.map((step) => ({ name: step.name, steps: [step] }))
+
 interface StepDefault {
   name: string
   title: TitleKey

@@ -53,7 +53,8 @@ export function isAgreementContent(name: string, head: Uint8Array): boolean {
   return wanted !== undefined && wanted.every((byte, at) => head[at] === byte)
 }
 
-interface Form {
+/** What the public's form is made from. */
+export interface Form {
   sections: Record<string, FormSection>
   mandatory: VolunteerSettings['mandatory']
   status: string[]
@@ -105,7 +106,15 @@ export interface Plan<V> {
 }
 
 /** What goes with a submission and is no field of the form. */
-const besideFields = new Set(['agreement', 'challenge', 'consentVersion', 'guardianEmail', 'solution', 'website'])
+const besideFields = new Set([
+  'agreement',
+  'challenge',
+  'consentVersion',
+  'from',
+  'guardianEmail',
+  'solution',
+  'website',
+])
 
 /** What a volunteer's registration would store, and everything that is wrong with it; the same on both sides. */
 export function planIndividual(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { formNames } from './contract.ts'
 import { registrationHistory } from './history-words.ts'
+import { formNames } from './link-rules.ts'
 
 const id = z.uuid()
 const done = z.object({ message: z.string() })
@@ -21,15 +21,17 @@ const summary = z.object({
   similar: z.array(z.object({ vid: z.string(), name: z.string() })),
   guardian: z.enum(guardianStates),
   hasAgreement: z.boolean(),
+  /** The channel by which they came; empty where the link named none. */
+  channel: z.string(),
   createdOn: z.string(),
+  consentVersion: z.string(),
+  /** Empty of a walk-in, whom nobody has asked yet. */
+  consentedOn: z.string(),
 })
 export type RegistrationSummary = z.output<typeof summary>
 
 const registration = summary.extend({
   consentText: z.string(),
-  consentVersion: z.string(),
-  /** Empty of a walk-in, whom nobody has asked yet. */
-  consentedOn: z.string(),
   guardianEmail: z.string(),
   guardianConfirmedOn: z.string(),
   /** While it waits: what was sent, beside what is stored where the person is known. */
@@ -49,6 +51,7 @@ export const searchRegistrations = defineEndpoint({
     name: z.string().max(200).default(''),
     state: z.union([z.literal(''), z.enum(registrationStates)]).default(''),
     form: z.union([z.literal(''), z.enum(formNames)]).default(''),
+    channelId: z.union([z.literal(''), id]).default(''),
     direction: z.enum(['asc', 'desc']).default('desc'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(10),

@@ -2,6 +2,19 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumns } from './json-columns.ts'
 
+export interface AcceptancesTable {
+  tenant_id: string
+  registration_id: string
+  acceptance_id: string
+  state_before: 'filed' | 'waiting'
+  record_id_before: string | null
+  sealed_before: Buffer | null
+  made_active: string | null
+  created_record: string | null
+  message_id: string | null
+  accepted_on: Date
+}
+
 export interface AccountSessionsTable {
   tenant_id: string
   id: string
@@ -280,6 +293,13 @@ export interface FilesTable {
   created_on: Date
   created_by: string
   removed_on: Date | null
+}
+
+export interface FirstStepTicksTable {
+  tenant_id: string
+  step: 'look' | 'venues' | 'people' | 'form' | 'activity' | 'colleagues'
+  ticked_on: Date
+  ticked_by: string
 }
 
 export interface FormSettingsTable {
@@ -688,10 +708,29 @@ export interface PersonCopiesTable {
   removed_on: Date | null
 }
 
+export interface PublicFormsTable {
+  tenant_id: string
+  form: 'individual' | 'organisation'
+  settings: ColumnType<unknown, string, string>
+  consent_number: Generated<number>
+  version: Generated<number>
+  updated_on: Date
+}
+
 export interface RecoveryCodesTable {
   tenant_id: string
   account_id: string
   hash: Buffer
+}
+
+export interface RegistrationChannelsTable {
+  tenant_id: string
+  id: string
+  name: string
+  word: string
+  created_on: Date
+  updated_on: Date
+  deleted_at: Date | null
 }
 
 export interface RegistrationsTable {
@@ -718,6 +757,7 @@ export interface RegistrationsTable {
   decided_on: Date | null
   decided_by: Generated<string>
   session_id: string | null
+  channel_id: string | null
 }
 
 export interface RemovedSessionGroupsTable {
@@ -822,6 +862,19 @@ export interface SavedViewsTable {
   view: string
   created_on: Date
   deleted_at: Date | null
+}
+
+export interface SessionAsksTable {
+  tenant_id: string
+  id: string
+  session_id: string
+  volunteer_id: string
+  role: string
+  message_id: string
+  asked_on: Date
+  asked_by: string
+  answer: 'yes' | 'late' | 'waiting' | 'no' | null
+  answered_on: Date | null
 }
 
 export interface SessionGroupsTable {
@@ -1176,6 +1229,7 @@ export interface ZonesTable {
 }
 
 export interface Tables {
+  acceptances: AcceptancesTable
   account_sessions: AccountSessionsTable
   account_tokens: AccountTokensTable
   account_venues: AccountVenuesTable
@@ -1198,6 +1252,7 @@ export interface Tables {
   exports: ExportsTable
   external_identities: ExternalIdentitiesTable
   files: FilesTable
+  first_step_ticks: FirstStepTicksTable
   form_settings: FormSettingsTable
   group_members: GroupMembersTable
   groups: GroupsTable
@@ -1233,7 +1288,9 @@ export interface Tables {
   own_fields: OwnFieldsTable
   own_sections: OwnSectionsTable
   person_copies: PersonCopiesTable
+  public_forms: PublicFormsTable
   recovery_codes: RecoveryCodesTable
+  registration_channels: RegistrationChannelsTable
   registrations: RegistrationsTable
   removed_session_groups: RemovedSessionGroupsTable
   reports: ReportsTable
@@ -1245,6 +1302,7 @@ export interface Tables {
   saved_report_runs: SavedReportRunsTable
   saved_reports: SavedReportsTable
   saved_views: SavedViewsTable
+  session_asks: SessionAsksTable
   session_groups: SessionGroupsTable
   session_templates: SessionTemplatesTable
   session_works: SessionWorksTable

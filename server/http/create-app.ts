@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import { serveSocket } from '../realtime/socket.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveFiles } from './files.ts'
+import { findFramingSites } from './framing-sites.ts'
 import { serveHealth } from './health.ts'
 import { parseJsonOnly } from './json-body.ts'
 import { answerProblems } from './problem-answer.ts'
@@ -57,6 +58,7 @@ export async function createApp(
   await app.register(cookie)
   await serveWebApp(app, {
     https: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    sitesOf: (slug) => findFramingSites(platform, slug),
     ...(config.S3_ENDPOINT ? { uploads: config.S3_ENDPOINT } : {}),
   })
   await serveFiles(app, platform)

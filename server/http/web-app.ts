@@ -10,8 +10,11 @@ import { sendProblem } from './problem-answer.ts'
 const dist = path.resolve(import.meta.dirname, '../../dist')
 
 /** Security headers for everything, the built web app's files, and its one page for every other address. */
-export async function serveWebApp(app: FastifyInstance, options: { https: boolean; uploads?: string }): Promise<void> {
-  const policy = (nonce?: string) => contentPolicy(options.uploads, nonce)
+export async function serveWebApp(
+  app: FastifyInstance,
+  options: { https: boolean; uploads?: string; sitesOf: (slug: string) => Promise<string[]> },
+): Promise<void> {
+  const policy = (nonce?: string, framedBy?: string[]) => contentPolicy(options.uploads, nonce, framedBy)
   await app.register(helmet, {
     contentSecurityPolicy: false, // below, because the page carries a nonce
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -42,12 +45,20 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
       index: false,
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url.replace(/\?.*/s, ''))
     if (!wantsPage || !page) return sendProblem(request, reply, notFound())
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    if (publicPage && request.url.startsWith('/register/')) return reply.send(withForm(publicPage, request.url))
+    if (publicPage && request.url.startsWith('/register/')) {
+      const form = formOf(request.url)
+      if (form) {
+        // the form alone, and nothing else, may stand in a frame: of ours, as a preview, and of the organisation's sites
+        reply.removeHeader('x-frame-options')
+        reply.header('content-security-policy', policy(undefined, ["'self'", ...(await options.sitesOf(form.tenant))]))
+      }
+      return reply.send(withForm(publicPage, form))
+    }
     if (kioskPage && /^\/kiosk(?:[/?]|$)/.test(request.url)) return reply.send(kioskPage)
     const nonce = randomBytes(16).toString('base64')
     return reply.header('content-security-policy', policy(nonce)).send(page.replaceAll('__NONCE__', nonce))
@@ -57,15 +68,30 @@ export async function serveWebApp(app: FastifyInstance, options: { https: boolea
 const readPage = (name: string) =>
   existsSync(path.join(dist, name)) ? readFileSync(path.join(dist, name), 'utf8') : undefined
 
+interface FormAddress {
+  tenant: string
+  form: string
+}
+
+/** Whose form this address is; nothing for any other page. */
+function formOf(url: string): FormAddress | undefined {
+  const [, tenant, form] = /^\/register\/([a-z][a-z0-9-]{1,40})\/(individual|organisation)\/?(?:\?|$)/.exec(url) ?? []
+  return tenant && form ? { tenant, form } : undefined
+}
+
 /** The public page asks for its form while its script is still on the way. */
-function withForm(page: string, url: string): string {
-  const form = /^\/register\/([a-z][a-z0-9-]{1,40})\/(individual|organisation)(?:\?|$)/.exec(url)
-  const hint = form && `<link rel="preload" as="fetch" crossorigin href="/api/register/${form[1]}/${form[2]}">`
+function withForm(page: string, address: FormAddress | undefined): string {
+  const hint =
+    address && `<link rel="preload" as="fetch" crossorigin href="/api/register/${address.tenant}/${address.form}">`
   return page.replace('<!-- form -->', hint ?? '')
 }
 
 /** Scripts of our own only; styles of our own, and the component library's style elements by a nonce. */
-function contentPolicy(uploads: string | undefined, nonce: string | undefined): string {
+function contentPolicy(
+  uploads: string | undefined,
+  nonce: string | undefined,
+  framedBy: readonly string[] = ["'none'"],
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -76,7 +102,9 @@ function contentPolicy(uploads: string | undefined, nonce: string | undefined): 
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // the preview of a public form beside its settings
+    ...(nonce ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${framedBy.join(' ')}`,
     "base-uri 'none'",
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import { ColorSwatch, Group, MultiSelect, Select, Textarea, useMantineTheme } fr
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { templatesQuery } from '#features/mail/web/template-api.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import { isOneOf } from '#shared/objects.ts'
 import { readHolidays, writeHolidays } from '#shared/public-holidays.ts'
@@ -60,6 +61,27 @@ function AccentColourInput({ setting, form }: SettingInputProps) {
   )
 }
 
+/** One of the e-mail templates; one that was deleted stays named until another is chosen. */
+function WelcomeTemplateInput({ setting, form }: SettingInputProps) {
+  const templates = useQuery(templatesQuery).data ?? []
+  const { welcomeTemplate } = useFormValues(form)
+  const names = new Set([
+    ...templates.map(({ templateName }) => templateName),
+    ...(welcomeTemplate ? [welcomeTemplate] : []),
+  ])
+  return (
+    <Select
+      label={setting.label}
+      description={setting.help}
+      data={[{ value: '', label: 'No mail' }, ...[...names].map((name) => ({ value: name, label: name }))]}
+      value={welcomeTemplate}
+      onChange={(chosen) => form.change({ welcomeTemplate: chosen ?? '' })}
+      allowDeselect={false}
+      error={useErrorAt(form, setting.name)}
+    />
+  )
+}
+
 /** Chosen by their keys, so that another label changes nothing. */
 function ActiveStatusesInput({ setting, form }: SettingInputProps) {
   const statuses = useQuery(volunteerFormQuery).data?.statuses ?? []
@@ -110,6 +132,7 @@ function PeopleLimitSetting({ setting, form }: SettingInputProps) {
 
 /** The inputs of the settings that no general kind fits. */
 export const ownSettingInputs: Partial<Record<keyof TenantSettings, ComponentType<SettingInputProps>>> = {
+  welcomeTemplate: WelcomeTemplateInput,
   timeZone: TimeZoneInput,
   accentColour: AccentColourInput,
   activeStatuses: ActiveStatusesInput,

@@ -1,9 +1,43 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Example, example } from '#server/call-example.ts'
+import { type Example, example, type FeatureRecords } from '#server/call-example.ts'
+import * as channels from '../channel-contract.ts'
+import * as own from '../form-contract.ts'
+import { defaultOwnForm } from '../form-rules.ts'
 import * as registration from '../staff-contract.ts'
+
+declare module '#server/call-example.ts' {
+  interface Records {
+    channelId: string
+  }
+}
+
+export const records: FeatureRecords = {
+  channelId: {
+    table: 'registration_channels',
+    add: (tenant) =>
+      tenant.inside(async ({ db, now }) => {
+        const id = uuidv7()
+        const stamps = { created_on: now, updated_on: now }
+        await db
+          .insertInto('registration_channels')
+          .values({ tenant_id: tenant.id, id, name: `Fair ${id}`, word: `fair-${id}`.slice(0, 40), ...stamps })
+          .execute()
+        return id
+      }),
+  },
+}
 
 /** One good call of every endpoint. */
 export const examples: Example[] = [
+  example(own.getOwnForm, () => ({ params: { form: 'individual' } })),
+  example(own.updateOwnForm, () => ({ params: { form: 'individual' }, body: { ...defaultOwnForm, version: 1 } })),
+  example(channels.listChannels),
+  example(channels.createChannel, () => ({ body: { name: `Library ${uuidv7()}` } })),
+  example(channels.deleteChannel, (r) => ({ params: { id: r.channelId } }), ['channelId']),
+  example(channels.restoreChannel, (r) => ({ params: { id: r.channelId } }), ['channelId']),
+  example(channels.printPoster, (r) => ({ params: { form: 'individual' }, query: { channelId: r.channelId } }), [
+    'channelId',
+  ]),
   example(registration.searchRegistrations),
   example(registration.getRegistration, (r) => ({ params: { id: r.registrationId } }), ['registrationId']),
   example(registration.listRegistrationsOf, () => ({ params: { recordId: uuidv7() } })),

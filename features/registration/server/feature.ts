@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
+import { oneByOne } from '#server/one-by-one.ts'
+import { registrationHistory } from '../history-words.ts'
+import { restoreChannel } from './commands/delete-channel.ts'
 import { registrationRoutes } from './routes.ts'
 
 export const registrationFeature: ServerFeature = {
   name: 'registration',
   about: 'the public forms by which volunteers and organisations register, and what staff decide about them',
-  owns: ['registrations', 'used_challenges'],
+  owns: ['registrations', 'used_challenges', 'public_forms', 'registration_channels'],
   routes: registrationRoutes,
   nightly: [
     {
@@ -14,7 +17,12 @@ export const registrationFeature: ServerFeature = {
         sql`select forget_registrations(${clock()}, ${tenantId}, ${keepRobotsDays})`.execute(db),
     },
   ],
-  records: [{ type: 'registration', table: 'registrations' }],
+  undoable: [registrationHistory.message('deletedChannel')],
+  records: [
+    { type: 'registration', table: 'registrations' },
+    { type: 'public form', table: 'public_forms' },
+    { type: 'channel', table: 'registration_channels', restore: oneByOne(restoreChannel) },
+  ],
   checks: [
     {
       about: 'every stored registration names its record, and what waits has been kept',

@@ -13,7 +13,10 @@ export interface SummaryRow {
   guardian_token_until: Date | null
   guardian_confirmed_on: Date | null
   agreement_file_id: string | null
+  channel: string | null
   created_on: Date
+  consent_version: string
+  consented_on: Date | null
 }
 
 export function presentSummary(row: SummaryRow, now: Date): RegistrationSummary {
@@ -26,8 +29,11 @@ export function presentSummary(row: SummaryRow, now: Date): RegistrationSummary 
     recordId: row.living_record_id,
     similar: row.similar,
     guardian: guardianOf(row, now),
+    channel: row.channel ?? '',
     hasAgreement: row.agreement_file_id !== null,
     createdOn: row.created_on.toISOString(),
+    consentVersion: row.consent_version,
+    consentedOn: row.consented_on?.toISOString() ?? '',
   }
 }
 

@@ -1,17 +1,25 @@
 import { publicRoute, type Route, route } from '#server/http/route.ts'
+import * as channels from '../channel-contract.ts'
 import * as contract from '../contract.ts'
+import * as own from '../form-contract.ts'
 import * as staff from '../staff-contract.ts'
 import { confirmGuardian } from './commands/confirm-guardian.ts'
 import { createAgreementUrl } from './commands/create-agreement-url.ts'
 import { createChallenge } from './commands/create-challenge.ts'
+import { createChannel } from './commands/create-channel.ts'
 import { acceptRegistration, dismissRegistration } from './commands/decide-registration.ts'
+import { deleteChannel, restoreChannel } from './commands/delete-channel.ts'
 import { registerIndividual } from './commands/register-individual.ts'
 import { registerOrganisation } from './commands/register-organisation.ts'
 import { remindGuardian } from './commands/remind-guardian.ts'
+import { updateOwnForm } from './commands/update-own-form.ts'
 import { findGuardianRequest } from './queries/find-guardian-request.ts'
 import { getAgreementUrl } from './queries/get-agreement-url.ts'
+import { findOwnForm } from './queries/get-own-form.ts'
 import { getRegistration, listRegistrationsOf } from './queries/get-registration.ts'
 import { getRegistrationForm } from './queries/get-registration-form.ts'
+import { listChannels } from './queries/list-channels.ts'
+import { printPoster } from './queries/print-poster.ts'
 import { searchRegistrations } from './queries/search-registrations.ts'
 
 export const registrationRoutes: Route[] = [
@@ -28,6 +36,13 @@ export const registrationRoutes: Route[] = [
     findGuardianRequest(ctx, params.tenant, body.token),
   ),
   publicRoute(contract.confirmGuardian, (ctx, { params, body }) => confirmGuardian(ctx, params.tenant, body.token)),
+  route(own.getOwnForm, (ctx, { params }) => findOwnForm(ctx, params.form)),
+  route(own.updateOwnForm, (ctx, { params, body }) => updateOwnForm(ctx, params.form, body)),
+  route(channels.listChannels, (ctx) => listChannels(ctx)),
+  route(channels.createChannel, (ctx, { body }) => createChannel(ctx, body.name)),
+  route(channels.deleteChannel, (ctx, { params }) => deleteChannel(ctx, params.id)),
+  route(channels.restoreChannel, (ctx, { params }) => restoreChannel(ctx, params.id)),
+  route(channels.printPoster, (ctx, { params, query }, http) => printPoster(ctx, params.form, query.channelId, http)),
   route(staff.searchRegistrations, (ctx, { query }) => searchRegistrations(ctx, query)),
   route(staff.getRegistration, (ctx, { params }) => getRegistration(ctx, params.id)),
   route(staff.listRegistrationsOf, (ctx, { params }) => listRegistrationsOf(ctx, params.recordId)),

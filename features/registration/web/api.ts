@@ -1,8 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { saveBlob } from '#web/lib/download-file.ts'
 import type { TableState } from '#web/lib/table-search.ts'
 import { useWrite } from '#web/lib/use-write.ts'
+import {
+  type Channel,
+  createChannel,
+  deleteChannel,
+  listChannels,
+  printPoster,
+  restoreChannel,
+} from '../channel-contract.ts'
+import { getRegistrationForm } from '../contract.ts'
+import { getOwnForm, type OwnForm, updateOwnForm } from '../form-contract.ts'
+import type { FormName } from '../link-rules.ts'
 import {
   acceptRegistration,
   dismissRegistration,
@@ -15,7 +27,8 @@ import {
 
 export const registrationsQuery = (state: TableState) => {
   const direction = state.sort && !state.sort.descending ? ('asc' as const) : ('desc' as const)
-  const query = { ...state.filters, direction, page: state.page, size: state.size }
+  const { channel = '', ...filters } = state.filters
+  const query = { ...filters, channelId: channel, direction, page: state.page, size: state.size }
   return queryOptions({
     queryKey: ['registrations', 'list', query],
     queryFn: ({ signal }) => callApi(searchRegistrations, { query: query as object, signal }),
@@ -49,3 +62,43 @@ export const useRemindGuardian = (id: string) =>
   useDecision((_input: void, call) => call(remindGuardian, { params: { id }, body: {} }))
 
 export const findAgreementUrl = (id: string) => callApi(getAgreementUrl, { params: { id } })
+
+/** What the organisation decided about a public form. */
+export const ownFormQuery = (form: FormName) =>
+  queryOptions({
+    queryKey: ['public-forms', form],
+    queryFn: ({ signal }) => callApi(getOwnForm, { params: { form }, signal }),
+  })
+
+/** The form as the public sees it now. */
+export const publicFormQuery = (tenant: string, form: FormName) =>
+  queryOptions({
+    queryKey: ['public-forms', 'shown', tenant, form],
+    queryFn: ({ signal }) => callApi(getRegistrationForm, { params: { tenant, form }, signal }),
+  })
+
+export const useUpdateOwnForm = (form: FormName) =>
+  useWrite((body: OwnForm & { version: number }, call) => call(updateOwnForm, { params: { form }, body }), {
+    refreshes: ['public-forms', 'history'],
+  })
+
+export const channelsQuery = queryOptions({
+  queryKey: ['registrations', 'channels'],
+  queryFn: ({ signal }) => callApi(listChannels, { signal }),
+})
+
+const useChannelWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
+  useWrite(write, { refreshes: ['registrations'] })
+
+export const useCreateChannel = () => useChannelWrite((name: string, call) => call(createChannel, { body: { name } }))
+export const useDeleteChannel = () =>
+  useChannelWrite((id: string, call) => call(deleteChannel, { params: { id }, body: {} }))
+export const useRestoreChannel = () =>
+  useChannelWrite((id: string, call) => call(restoreChannel, { params: { id }, body: {} }))
+
+/** Saves the poster of a form, of one channel or for everybody. */
+export async function savePoster(form: FormName, channel: Channel | undefined): Promise<void> {
+  const query = channel ? { channelId: channel.id } : {}
+  const answer: unknown = await callApi(printPoster, { params: { form }, query })
+  if (answer instanceof Blob) saveBlob(answer, `poster-${channel?.word ?? form}.pdf`)
+}

@@ -13,11 +13,24 @@ export const feature: WebFeature = {
       page: lazyRouteComponent(() => import('./registration-list-page.tsx'), 'RegistrationListPage'),
     },
     {
+      path: paths.share,
+      page: lazyRouteComponent(() => import('./share-page.tsx'), 'SharePage'),
+    },
+    {
       path: `${paths.registrations}/$registrationId`,
       page: lazyRouteComponent(() => import('./registration-page.tsx'), 'RegistrationPage'),
     },
   ],
   menuEntries: [{ segment: 'volunteers', label: 'Registrations', to: paths.registrations, place: 40 }],
+  formsParts: [
+    {
+      tab: 'public',
+      title: 'Public forms',
+      place: 2,
+      panel: lazy(async () => ({ default: (await import('./public-forms-panel.tsx')).PublicFormsPanel })),
+    },
+  ],
+  palette: [{ label: 'Share the public forms', to: paths.share, keywords: 'link QR code register' }],
   recordActions: [
     { recordType: 'volunteer-notice', place: 1, action: notice },
     { recordType: 'organisation-notice', place: 1, action: notice },

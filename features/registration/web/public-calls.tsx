@@ -4,6 +4,7 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import type * as contract from '../contract.ts'
+import type { FormName } from '../link-rules.ts'
 
 /** Either form, whose fields are a tenant's settings: the server says what is wrong with them. */
 interface RegisterCall extends Endpoint {
@@ -29,7 +30,7 @@ const register = {
 const findGuardianRequest = open<typeof contract.findGuardianRequest>('POST', '/register/:tenant/confirm/find')
 const confirmGuardian = open<typeof contract.confirmGuardian>('POST', '/register/:tenant/confirm')
 
-export type FormName = (typeof contract.formNames)[number]
+export type { FormName }
 export type PublicForm = Answer<typeof contract.getRegistrationForm>
 export type Proof = { challenge: contract.Challenge; solution?: contract.Solution }
 

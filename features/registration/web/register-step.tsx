@@ -1,7 +1,9 @@
 import type { FieldError } from '#shared/errors.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
+import { allLanguages } from '../form-rules.ts'
 import { AgreementInput } from './agreement-input.tsx'
+import { OwnTextOf } from './own-text.tsx'
 import { usePageWords } from './page-words.tsx'
 import type { Agreement, PublicForm } from './public-calls.tsx'
 import { RegisterField } from './register-field.tsx'
@@ -10,6 +12,8 @@ import { type Choices, errorOf } from './register-field-parts.tsx'
 interface RegisterStepProps {
   info: PublicForm
   step: Step
+  /** Its title is a heading of its own where several steps are one page. */
+  isHeaded?: boolean
   values: Record<string, unknown>
   required: ReadonlySet<string>
   errors: readonly FieldError[]
@@ -18,11 +22,22 @@ interface RegisterStepProps {
 }
 
 /** The fields of one page. */
-export function RegisterStep({ info, step, values, required, errors, choices, onChange }: RegisterStepProps) {
+export function RegisterStep({
+  info,
+  step,
+  isHeaded = false,
+  values,
+  required,
+  errors,
+  choices,
+  onChange,
+}: RegisterStepProps) {
+  const { say } = usePageWords()
   const isFirstOfChild = step.name === 'guardian'
   const above = info.form === 'individual' && isFirstOfChild ? info.settings.ageBelow16 : ''
   return (
     <>
+      {isHeaded ? <h2>{spoken(say(step.title))}</h2> : null}
       {above ? <p>{above}</p> : null}
       {step.fields.map((field) =>
         field.name === 'agreement' ? (
@@ -35,7 +50,7 @@ export function RegisterStep({ info, step, values, required, errors, choices, on
           />
         ) : (
           <div key={field.name}>
-            {field.name === 'agreeToTerms' ? <ConsentText text={info.consent.text} sentence={field.label} /> : null}
+            {field.name === 'agreeToTerms' ? <ConsentText info={info} sentence={field.label} /> : null}
             <RegisterField
               field={field}
               path={field.name}
@@ -56,8 +71,11 @@ export function RegisterStep({ info, step, values, required, errors, choices, on
 }
 
 /** The organisation's own words above the sentence to tick. */
-function ConsentText({ text, sentence }: { text: string; sentence: string }) {
+function ConsentText({ info: { own, consent }, sentence }: { info: PublicForm; sentence: string }) {
   const { say } = usePageWords()
+  const { text } = consent
+  if (allLanguages(own.consent))
+    return <OwnTextOf text={own.consent} className="consent-text" label={say('whatYouConsentTo')} />
   const words = text.slice(0, text.length - sentence.length).trim()
   return words ? (
     <section className="consent-text" aria-label={say('whatYouConsentTo')}>

@@ -5,15 +5,25 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import type { RegistrationSummary } from '../staff-contract.ts'
 import { registrationsOfQuery } from './api.ts'
 import { registrationPaths } from './paths.ts'
-import { guardianWords, recordPath } from './registration-words.tsx'
+import { guardianWords, recordPath, versionWords } from './registration-words.tsx'
 
 /** Above a volunteer or organisation: what staff should know of how it was registered. Nothing, most of the time. */
 export function RegistrationNotice({ id: recordId }: { id: string }) {
   const { data = [] } = useQuery(registrationsOfQuery(recordId))
   const notices = data.filter((one) => one.state !== 'dismissed' && noticesOf(one, recordId).length)
-  if (!notices.length) return null
+  const agreed = data.find((one) => one.recordId === recordId && one.consentedOn)
+  if (!notices.length && !agreed) return null
   return (
     <Stack gap="sm" mb="md">
+      {agreed ? (
+        <Text size="sm" c="dimmed">
+          Agreed to {versionWords(agreed.consentVersion)} of the consent on <LocalTime instant={agreed.consentedOn} />,
+          through the public form{agreed.channel ? ` (${agreed.channel})` : ''}.{' '}
+          <Anchor component={AppLink} underline="always" to={registrationPaths.registration(agreed.id)}>
+            What was agreed to
+          </Anchor>
+        </Text>
+      ) : null}
       {notices.map((one) => (
         <Alert key={one.id} color="orange" role="status">
           {noticesOf(one, recordId).map((notice) => (

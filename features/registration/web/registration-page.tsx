@@ -16,7 +16,7 @@ import type { Registration } from '../staff-contract.ts'
 import { findAgreementUrl, registrationQuery, useRemindGuardian } from './api.ts'
 import { DecideRegistration } from './decide-registration.tsx'
 import { registrationPaths } from './paths.ts'
-import { formWords, guardianWords, knownName, recordPath, stateWords } from './registration-words.tsx'
+import { formWords, guardianWords, knownName, recordPath, stateWords, versionWords } from './registration-words.tsx'
 
 /** One registration: what it became, its consent and guardian, and the decision where one is due. */
 export function RegistrationPage() {
@@ -65,6 +65,7 @@ function Facts({ registration: one }: { registration: Registration }) {
         <Fact label="Registered">
           <LocalTime instant={one.createdOn} />
         </Fact>
+        {one.channel ? <Fact label="Came by">{one.channel}</Fact> : null}
         {one.recordId ? (
           <Fact label={one.state !== 'waiting' || one.reason === 'walk-in' ? 'Stored as' : 'Same person'}>
             <Anchor component={AppLink} to={recordPath(one, one.recordId)}>
@@ -86,7 +87,7 @@ function Facts({ registration: one }: { registration: Registration }) {
             <>
               <Text style={{ whiteSpace: 'pre-line' }}>{one.consentText}</Text>
               <Text c="dimmed" size="sm">
-                Given on <LocalTime instant={one.consentedOn} />, version {one.consentVersion}
+                Given on <LocalTime instant={one.consentedOn} />, {versionWords(one.consentVersion)}
               </Text>
             </>
           ) : (

@@ -5,12 +5,22 @@ import { type FormName, openForm, type Proof, sendForm, solve } from './public-c
 
 const wantsAnother = new Set(['challenge-expired', 'challenge-forged', 'challenge-used', 'proof-needed', 'proof-wrong'])
 
+/** The word of the channel in the link by which somebody came. */
+function cameBy(): { from?: string } {
+  const from = new URLSearchParams(window.location.search).get('from')?.slice(0, 40)
+  return from ? { from } : {}
+}
+
 /** Opens the form with the page, works on its challenge when asked to, and sends it. */
-export function useSubmission(tenant: string, form: FormName) {
-  const [submission] = useState(() => createSubmission(tenant, form))
+export function useSubmission(tenant: string, form: FormName, isPreview: boolean) {
+  const [submission] = useState(() => (isPreview ? previewed : createSubmission(tenant, form)))
   useEffect(() => void submission.open(), [submission])
   return submission
 }
+
+const nothing = async () => {}
+/** A preview asks for nothing and sends nothing. */
+const previewed = { open: nothing, work: nothing, send: nothing }
 
 /**
  * A challenge that has been used or has ended is replaced without a word; every try is one attempt, so that nothing is
@@ -35,7 +45,7 @@ function createSubmission(tenant: string, form: FormName) {
   }
   const send = async (answers: object, isAgain = false): Promise<void> => {
     try {
-      await sendForm(tenant, form, { ...answers, ...(await work()) }, call)
+      await sendForm(tenant, form, { ...answers, ...cameBy(), ...(await work()) }, call)
     } catch (error) {
       if (isAgain || !(error instanceof ApiProblem) || !wantsAnother.has(error.code)) throw error
       proof = undefined

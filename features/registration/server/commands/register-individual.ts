@@ -8,9 +8,11 @@ import type { PublicContext } from '#server/public-context.ts'
 import { localDate } from '#shared/dates.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerIndividual as contract, type IndividualRegistration } from '../../contract.ts'
-import { planIndividual, publicForm } from '../../rules.ts'
+import { askedForm } from '../../form-rules.ts'
+import { planIndividual } from '../../rules.ts'
 import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findByNric, findSimilarVolunteers } from '../queries/find-similar.ts'
+import { findOwnForm } from '../queries/get-own-form.ts'
 import { consentOf } from '../queries/get-registration-form.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
 
@@ -26,12 +28,13 @@ export function registerIndividual(ctx: PublicContext, tenant: string, body: Ind
 }
 
 async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean): Promise<Filed> {
-  const form = publicForm(await holdVolunteerSettings(ctx))
+  const own = await findOwnForm(ctx, 'individual')
+  const form = askedForm(await holdVolunteerSettings(ctx), own.leftOut)
   const { values, errors } = planIndividual(form, body, localDate(ctx.now, ctx.settings.timeZone))
   const agreement = await findAgreement(ctx, body)
   const problems = [...errors, ...agreement.errors]
   if (problems.length) throw invalid(allMessages(problems), problems)
-  const consent = consentOf(ctx, form)
+  const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)
   const hash = values.nric ? await ctx.keys.lookupHash(ctx, values.nric) : null
   await lockNric(ctx, hash)

@@ -6,9 +6,11 @@ import type { Http } from '#server/http/route.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { invalid } from '#shared/errors.ts'
 import { registerOrganisation as contract, type OrganisationRegistration } from '../../contract.ts'
-import { planOrganisationRegistration, publicForm } from '../../rules.ts'
+import { askedForm } from '../../form-rules.ts'
+import { planOrganisationRegistration } from '../../rules.ts'
 import { findAgreement, requireSameConsent } from '../queries/find-agreement.ts'
 import { findSimilarOrganisations } from '../queries/find-similar.ts'
+import { findOwnForm } from '../queries/get-own-form.ts'
 import { consentOf } from '../queries/get-registration-form.ts'
 import { type Filed, submitRegistration } from './submit-registration.ts'
 
@@ -18,12 +20,13 @@ export function registerOrganisation(ctx: PublicContext, tenant: string, body: O
 }
 
 async function file(ctx: Context, body: OrganisationRegistration, isRobot: boolean): Promise<Filed> {
-  const form = publicForm(await holdOrganisationSettings(ctx))
+  const own = await findOwnForm(ctx, 'organisation')
+  const form = askedForm(await holdOrganisationSettings(ctx), own.leftOut)
   const { values, errors } = planOrganisationRegistration(form, body)
   const agreement = await findAgreement(ctx, body)
   const problems = [...errors, ...agreement.errors]
   if (problems.length) throw invalid(allMessages(problems), problems)
-  const consent = consentOf(ctx, form)
+  const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)
   const similarIds = await findSimilarOrganisations(ctx, values)
   const created = isRobot ? undefined : await createOrganisation(ctx, values, { form })

@@ -11,13 +11,14 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { IndividualRegistration } from '../../contract.ts'
 import { guardianDays, shortestAnswerMilliseconds } from '../../rules.ts'
 import { registrationWords } from '../../words.ts'
+import { findChannel } from '../queries/list-channels.ts'
 import { findRegistrationTenant, runForPublic } from '../queries/run-for-public.ts'
 import { checkRobot, useChallenge } from './check-robot.ts'
 import { mailApplicant, mailGuardian, mayAskAddress, mayAskGuardian } from './send-registration-mails.ts'
 
 export type Submission = Pick<
   IndividualRegistration,
-  'agreement' | 'challenge' | 'consentVersion' | 'solution' | 'website'
+  'agreement' | 'challenge' | 'consentVersion' | 'from' | 'solution' | 'website'
 >
 
 /** What a form's own feature made of a submission. */
@@ -64,7 +65,7 @@ export async function submitRegistration<B extends Submission>(
     if (key && (await recallAnswer(inside, key, textOf(form, body)))) return
     await useChallenge(inside, proof)
     const filed = await file(inside, body, Boolean(body.website))
-    await store(inside, form, filed)
+    await store(inside, form, filed, await findChannel(inside, body.from))
     // the dashboard's applications are read with the volunteers
     inside.emit({ changed: ['registrations', 'volunteers', ...(filed.reason === 'robot' ? [] : ['new-registration'])] })
     if (key) await rememberAnswer(inside, key, { status: 201, body: answer })
@@ -77,7 +78,12 @@ export async function submitRegistration<B extends Submission>(
 const textOf = (form: string, body: Submission): string =>
   `${form}\n${JSON.stringify({ ...body, challenge: undefined, solution: undefined })}`
 
-async function store(ctx: Context, form: Registration<unknown>['form'], filed: Filed): Promise<void> {
+async function store(
+  ctx: Context,
+  form: Registration<unknown>['form'],
+  filed: Filed,
+  channelId: string | undefined,
+): Promise<void> {
   const id = uuidv7()
   const token = (await isGuardianAsked(ctx, id, filed)) ? createSecret() : undefined
   const sealed = await ctx.keys.encrypt(ctx, JSON.stringify(filed.undecided ?? {}))
@@ -100,6 +106,7 @@ async function store(ctx: Context, form: Registration<unknown>['form'], filed: F
       guardian_token_hash: token?.hash ?? null,
       guardian_token_until: token ? new Date(ctx.now.getTime() + guardianDays * 86_400_000) : null,
       agreement_file_id: filed.agreementFileId,
+      channel_id: channelId ?? null,
       created_on: ctx.now,
       updated_on: ctx.now,
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../contract.ts'
+import { defaultOwnForm } from '../../form-rules.ts'
 import { consentOf } from './get-registration-form.ts'
 
 let test: TestApp
@@ -41,7 +42,11 @@ it('asks for consent to the words of the organisation and of the form, which hav
     tenant.run(tenant.user, async (ctx) => {
       const fields = [{ field: 'agreeToTerms', label, placeholder: '', isHidden: false }]
       const sections = { declaration: { title: '', isHidden: false, fields } }
-      return consentOf({ settings: { ...ctx.settings, registrationConsent } }, { sections })
+      return consentOf(
+        { settings: { ...ctx.settings, registrationConsent } },
+        { sections },
+        { ...defaultOwnForm, consentNumber: 1 },
+      )
     })
   const one = await words('We keep your data.', 'I agree')
   expect(one.text).toBe('We keep your data.\n\nI agree')

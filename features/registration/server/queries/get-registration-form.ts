@@ -11,11 +11,14 @@ import type { Http } from '#server/http/route.ts'
 import { logoAddress } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { getRegistrationForm as contract, formNames } from '../../contract.ts'
-import { publicForm, withoutUnusedLists } from '../../rules.ts'
+import type { getRegistrationForm as contract } from '../../contract.ts'
+import type { OwnForm } from '../../form-contract.ts'
+import { allLanguages, askedForm } from '../../form-rules.ts'
+import type { FormName } from '../../link-rules.ts'
+import { withoutUnusedLists } from '../../rules.ts'
+import { findOwnForm } from './get-own-form.ts'
 import { findRegistrationTenant, runForPublic } from './run-for-public.ts'
 
-type FormName = (typeof formNames)[number]
 type Form = Answer<typeof contract>
 
 /** The form as the public sees it. Browsers keep it and ask whether it has changed. */
@@ -34,7 +37,10 @@ export async function getRegistrationForm(
 
 async function readForm(ctx: Context, form: FormName): Promise<Form> {
   const { accentColour, weekdayNames, timeZone, registrationAgreement, agreementUrl } = ctx.settings
+  const stored = await findOwnForm(ctx, form)
+  const { leftOut, version: _version, consentNumber: _number, ...own } = stored
   const about = {
+    own,
     tenant: {
       name: ctx.tenantName,
       logo: await logoAddress(ctx),
@@ -47,21 +53,28 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
     sendsMail: ctx.mailer.outbox === undefined,
   }
   if (form === 'individual') {
-    const shown = publicForm(await getVolunteerSettings(ctx))
+    const shown = askedForm(await getVolunteerSettings(ctx), leftOut)
     const settings = withoutUnusedLists(shown, volunteerFields(shown))
-    return { form, settings, ...about, consent: consentOf(ctx, settings) }
+    return { form, settings, ...about, consent: consentOf(ctx, settings, stored) }
   }
-  const shown = publicForm(await getOrganisationSettings(ctx))
+  const shown = askedForm(await getOrganisationSettings(ctx), leftOut)
   const settings = withoutUnusedLists(shown, organisationFields(shown))
-  return { form, settings, ...about, consent: consentOf(ctx, settings) }
+  return { form, settings, ...about, consent: consentOf(ctx, settings, stored) }
 }
 
-/** What a person consents to by ticking the box, word for word, and a short name of these words. */
-export function consentOf(ctx: Pick<Context, 'settings'>, { sections }: { sections: Record<string, FormSection> }) {
+/**
+ * What a person consents to by ticking the box, word for word, and a short name of these words, which begins with the
+ * number of the organisation's own text.
+ */
+export function consentOf(
+  ctx: Pick<Context, 'settings'>,
+  { sections }: { sections: Record<string, FormSection> },
+  own: Pick<OwnForm, 'consent'> & { consentNumber: number },
+) {
   const fields = Object.values(sections).flatMap((section) => section.fields)
   const sentence = fields.find(({ field }) => field === 'agreeToTerms')?.label ?? ''
-  const text = [ctx.settings.registrationConsent, sentence].filter(Boolean).join('\n\n')
-  return { text, version: hashOf(text) }
+  const text = [allLanguages(own.consent) || ctx.settings.registrationConsent, sentence].filter(Boolean).join('\n\n')
+  return { text, version: `${own.consentNumber}.${hashOf(text)}` }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)

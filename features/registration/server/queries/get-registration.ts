@@ -21,8 +21,6 @@ export async function getRegistration(ctx: Context, id: string): Promise<Registr
   return {
     ...presentSummary(row, ctx.now),
     consentText: row.consent_text,
-    consentVersion: row.consent_version,
-    consentedOn: timeOf(row.consented_on),
     guardianEmail: row.guardian_email,
     guardianConfirmedOn: timeOf(row.guardian_confirmed_on),
     sent: await listDifferences(ctx, row),

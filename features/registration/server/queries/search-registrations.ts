@@ -25,6 +25,14 @@ export function selectSummaries(ctx: Context) {
         ) as alike), '[]')`.as('similar'),
     )
     .select(livingRecordId.as('living_record_id'))
+    .select((eb) =>
+      eb
+        .selectFrom('registration_channels')
+        .select('registration_channels.name')
+        .whereRef('registration_channels.tenant_id', '=', 'registrations.tenant_id')
+        .whereRef('registration_channels.id', '=', 'registrations.channel_id')
+        .as('channel'),
+    )
     .where(isVisibleRegistration(ctx))
     .where(isShown)
 }
@@ -44,9 +52,10 @@ export async function searchRegistrations(ctx: Context, query: Query) {
   return { registrations: rows.map((row) => presentSummary(row, ctx.now)), total }
 }
 
-function filtered(ctx: Context, { name, state, form }: Query) {
+function filtered(ctx: Context, { name, state, form, channelId }: Query) {
   return selectSummaries(ctx)
     .$if(name !== '', (q) => q.where(sql<boolean>`normalise(registrations.name) like contains_pattern(${name})`))
     .$if(state !== '', (q) => q.where(sql<string>`state`, '=', state))
+    .$if(channelId !== '', (q) => q.where('registrations.channel_id', '=', channelId))
     .$if(form !== '', (q) => q.where(sql<string>`form`, '=', form))
 }

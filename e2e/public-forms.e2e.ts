@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor()
+  await signInAs(admin.page, demo.admin)
+  await admin.page.setViewportSize({ width: 1366, height: 768 })
+})
+afterAll(() => browser.close())
+
+const form = `/register/${demo.slug}/individual`
+const phone = { width: 390, height: 844 }
+
+test('a superadmin makes the form short, with texts of its own, and sees the form itself beside it', async () => {
+  const { page } = admin
+  await page.goto('/admin/forms?form=public')
+  const preview = page.frameLocator('iframe[title="The form as it will be"]')
+  await preview.getByRole('heading', { level: 1, name: /Your name/ }).waitFor()
+  await page.getByRole('button', { name: 'Only what is mandatory' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ of \d+ fields are asked/)
+    .waitFor()
+  await page.getByRole('radio', { name: /Everything on one page/ }).check()
+  await preview.getByRole('heading', { level: 2, name: /About you/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Introduction, English' }).fill('We cook for our neighbours.')
+  await page.getByRole('textbox', { name: 'Introduction, 中文' }).fill('我们为邻居做饭。')
+  await page.getByRole('textbox', { name: 'Thanks, English' }).fill('See you at the next briefing.')
+  await page.getByRole('textbox', { name: 'What people consent to, English' }).fill('We keep your name for two years.')
+  await preview.getByText('We cook for our neighbours.').waitFor()
+  await expectAccessible(page, 'what a public form asks')
+  await keepPicture(page, 'light', 'what a public form asks')
+  await page.getByRole('button', { name: 'Save form' }).click()
+  await page.getByRole('status').getByText('Saved the public form of volunteers').waitFor()
+  await page.setViewportSize(phone)
+  await page.reload()
+  await page.getByText('Version 2').waitFor()
+  await expectAccessible(page, 'what a public form asks, on a phone')
+  await keepPicture(page, 'phone', 'what a public form asks')
+  await page.setViewportSize({ width: 1366, height: 768 })
+})
+
+async function register(page: Page, name: string) {
+  await page.getByLabel(/^Full Name/).fill(name)
+  await page.getByLabel(/^Date of Birth/).pressSequentially('25031990')
+  await page.getByLabel(/^Gender/).selectOption('Female')
+  await page.getByLabel(/^Nationality/).selectOption('Singaporean')
+  await page.getByLabel(/^Mobile No/).fill('91234567')
+  await page.getByLabel(/^Email/).fill(`${name.toLowerCase().replaceAll(' ', '.')}@example.org`)
+  await page.getByLabel(/^I declare/).check()
+  await page.getByRole('button', { name: /^Send registration/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Thank you/ }).waitFor()
+}
+
+test('a channel has a link and a poster; who comes by it is seen in the list and on the page', async () => {
+  const { page } = admin
+  await page.goto('/volunteers/registrations/share')
+  await page.getByLabel('New channel').fill('Library')
+  await page.getByRole('button', { name: 'Add channel' }).click()
+  const shared = page.getByRole('region', { name: 'Form for volunteers, Library' })
+  await shared.getByRole('link', { name: /from=library/ }).waitFor()
+  await page.getByText('0 registrations').waitFor()
+  await expectAccessible(page, 'sharing by a channel')
+  await keepPicture(page, 'light', 'sharing by a channel')
+  const download = page.waitForEvent('download')
+  await shared.getByRole('button', { name: 'Poster (PDF)' }).click()
+  const poster = await download
+  expect(poster.suggestedFilename()).toBe('poster-library.pdf')
+  if (process.env['PICTURES']) await poster.saveAs(`${process.env['PICTURES']}/poster.pdf`)
+
+  const stranger = await browser.newVisitor(phone)
+  await stranger.page.goto(`${form}?from=library`)
+  await stranger.page.getByText('We cook for our neighbours.').waitFor()
+  await stranger.page.getByRole('button', { name: '中文' }).click()
+  await stranger.page.getByText('我们为邻居做饭。').waitFor()
+  await expectAccessible(stranger.page, 'a form on one page')
+  await keepPicture(stranger.page, 'phone', 'a form on one page')
+  await register(stranger.page, 'Lena Goh')
+  await stranger.page.getByText('See you at the next briefing.').waitFor()
+  await expectAccessible(stranger.page, 'own thanks')
+  expect(stranger.complaints).toEqual([])
+
+  await page.reload()
+  await page.getByRole('link', { name: '1 registration', exact: true }).click()
+  await page.getByRole('link', { name: 'Lena Goh' }).click()
+  await page.getByText('Came by', { exact: true }).waitFor()
+  await page.getByText(/We keep your name for two years\./).waitFor()
+  await page.getByText(/, version 2/).waitFor()
+  await page.getByRole('link', { name: 'Lena Goh' }).click()
+  await page.getByText(/Agreed to version 2 of the consent/).waitFor()
+  await expectAccessible(page, 'a person who agreed to a version')
+  await keepPicture(page, 'light', 'a person who agreed to a version')
+})
+
+test('registrations are accepted with one press, one or several, and it is taken back by Undo', async () => {
+  const { page } = admin
+  await page.goto('/volunteers/registrations?name=Lena')
+  const row = page.getByRole('row', { name: /Lena Goh/ })
+  await row.getByRole('button', { name: 'Accept Lena Goh' }).click()
+  await row.getByText('Accepted', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.getByText('Stored', { exact: true }).waitFor()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept selected' }).click()
+  await row.getByText('Accepted', { exact: true }).waitFor()
+  await expectAccessible(page, 'an accepted registration')
+  await keepPicture(page, 'light', 'registrations')
+  await page.setViewportSize(phone)
+  await page.goto('/volunteers/registrations')
+  await page
+    .getByRole('button', { name: /^Accept / })
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'registrations on a phone')
+  await keepPicture(page, 'phone', 'registrations')
+  await page.setViewportSize({ width: 1366, height: 768 })
+})
+
+/** A charity's own site, on another port, with the form in a frame. */
+function startSite(address: string): Promise<Server> {
+  const page = `<!doctype html><title>Our site</title><iframe src="${address}" title="form" width="400" height="600"></iframe>`
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page))
+  return new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(site)))
+}
+
+test('the form stands in a frame of a site that is listed, and in no other; nothing else can be framed', async () => {
+  const { url } = inject('product')
+  const sites = [await startSite(`${url}${form}`), await startSite(`${url}${form}`), await startSite(`${url}/sign-in`)]
+  const [listed, foreign, other] = sites.map((site) => `http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+  const { page } = admin
+  await page.goto('/admin/settings')
+  await page.getByLabel('Sites that may embed the public forms').fill(listed!)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('status').getByText('Saved the settings').waitFor()
+
+  const { page: visitor } = await browser.newVisitor()
+  const framed = visitor.frameLocator('iframe')
+  await visitor.goto(listed!)
+  await framed.getByRole('heading', { level: 1 }).filter({ hasText: 'Register as a volunteer' }).waitFor()
+  for (const site of [foreign!, other!]) {
+    const refused = visitor.waitForEvent('console', (message) =>
+      /frame-ancestors|X-Frame-Options/i.test(message.text()),
+    )
+    await visitor.goto(site)
+    await refused
+    expect(await framed.getByRole('heading').count()).toBe(0)
+  }
+  const policy = async (path: string) => (await fetch(url + path)).headers
+  expect((await policy(form)).get('content-security-policy')).toContain(`frame-ancestors 'self' ${listed}`)
+  for (const path of ['/', '/sign-in', `/register/${demo.slug}/confirm/x`, '/api/openapi.json']) {
+    const headers = await policy(path)
+    expect([path, headers.get('content-security-policy')?.includes("frame-ancestors 'none'")]).toEqual([path, true])
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
+  }
+  await Promise.all(sites.map((site) => new Promise((resolve) => site.close(resolve))))
+
+  await page.goto('/volunteers/registrations/share')
+  await page.getByRole('button', { name: 'Embed' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^Embed/ })
+  await dialog.getByText(`It works on ${listed}, and on no other site.`).waitFor()
+  await expectAccessible(page, 'embedding a form')
+  await keepPicture(page, 'light', 'embedding a form')
+  expect(admin.complaints).toEqual([])
+})

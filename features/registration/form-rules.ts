@@ -1,0 +1,57 @@
+import { neededFields } from '#features/form-settings/rules.ts'
+import { type Language, languages } from '#shared/define-words.ts'
+import type { OwnForm } from './form-contract.ts'
+import { type Form, publicForm } from './rules.ts'
+
+export type OwnText = OwnForm['introduction']
+export const noText: OwnText = { en: '', 'zh-Hans': '', ms: '', ta: '' }
+
+/** A form of which nobody has decided anything. */
+export const defaultOwnForm: OwnForm = {
+  leftOut: [],
+  pages: 'steps',
+  introduction: noText,
+  thanks: noText,
+  consent: noText,
+}
+
+/** Each in itself: anyone who reads it finds it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  'zh-Hans': '中文',
+  ms: 'Bahasa Melayu',
+  ta: 'தமிழ்',
+}
+
+/** The languages in which any of these texts is written. */
+export const writtenLanguages = (texts: readonly OwnText[]): Language[] =>
+  languages.filter((language) => texts.some((text) => text[language]))
+
+/** A text in this language; where it is not written in it, in English, else in the first in which it is. */
+export function textIn(text: OwnText, wanted: Language): { text: string; language: Language } {
+  const language = [wanted, ...languages].find((one) => text[one]) ?? 'en'
+  return { text: text[language], language }
+}
+
+/** Everything that a text says, in all of its languages, one after the other. */
+export const allLanguages = (text: OwnText): string =>
+  languages
+    .map((language) => text[language])
+    .filter(Boolean)
+    .join('\n\n')
+
+/** Whether the public form has to ask for a field, whatever was decided: it is mandatory, or no form can do without it. */
+export const mustAsk = (field: string, mandatory: readonly { field: string }[]): boolean =>
+  neededFields.includes(field) || mandatory.some((entry) => entry.field === field)
+
+/** A form as its public page asks it: without what is the staff's, and without what the organisation leaves out. */
+export function askedForm<F extends Form>(settings: F, leftOut: readonly string[]): F {
+  const form = publicForm(settings)
+  const out = new Set(leftOut.filter((field) => !mustAsk(field, form.mandatory)))
+  if (!out.size) return form
+  const sections = Object.entries(form.sections).map(([name, section]) => [
+    name,
+    { ...section, fields: section.fields.filter(({ field }) => !out.has(field)) },
+  ])
+  return { ...form, sections: Object.fromEntries(sections) as F['sections'] }
+}

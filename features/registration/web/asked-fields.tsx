@@ -1,0 +1,61 @@
+import { Accordion, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { mustAsk } from '../form-rules.ts'
+import { publicForm } from '../rules.ts'
+
+interface AskedFieldsProps {
+  settings: VolunteerSettings | OrganisationSettings
+  leftOut: readonly string[]
+  onChange: (leftOut: string[]) => void
+}
+
+/** Every field that the public form could ask, by the tabs of the form; mandatory ones stay. */
+export function AskedFields({ settings, leftOut, onChange }: AskedFieldsProps) {
+  const { sections, mandatory } = publicForm<VolunteerSettings | OrganisationSettings>(settings)
+  const shown = Object.entries(sections).filter(([, { isHidden, fields }]) => !isHidden && fields.length)
+  const canLeave = (field: string) => !mustAsk(field, mandatory)
+  const all = shown.flatMap(([, { fields }]) => fields.map(({ field }) => field))
+  const asked = all.filter((field) => !leftOut.includes(field) || !canLeave(field))
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Text role="status">
+          {asked.length} of {all.length} fields are asked.
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="compact-md" onClick={() => onChange(all.filter(canLeave))}>
+            Only what is mandatory
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => onChange([])}>
+            Everything
+          </Button>
+        </Group>
+      </Group>
+      <Accordion multiple variant="contained" defaultValue={shown.slice(0, 1).map(([name]) => name)}>
+        {shown.map(([name, { title, fields }]) => (
+          <Accordion.Item key={name} value={name}>
+            <Accordion.Control>
+              {title} ({fields.filter(({ field }) => asked.includes(field)).length} of {fields.length})
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Stack gap={8}>
+                {fields.map(({ field, label }) => (
+                  <Checkbox
+                    key={field}
+                    label={label}
+                    description={canLeave(field) ? undefined : 'Mandatory'}
+                    checked={asked.includes(field)}
+                    disabled={!canLeave(field)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange(checked ? leftOut.filter((one) => one !== field) : [...leftOut, field])
+                    }
+                  />
+                ))}
+              </Stack>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
+import { IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useFormValues } from '#web/forms/use-form-state.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { toastSuccess } from '#web/lib/toasts.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { LeavePrompt } from '#web/ui/leave-guard.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { Refusal } from '#web/ui/refusal.tsx'
+import { useMergedSave } from '#web/ui/use-merged-save.tsx'
+import type { OwnForm, SavedOwnForm } from '../form-contract.ts'
+import type { FormName } from '../link-rules.ts'
+import { useUpdateOwnForm } from './api.ts'
+import { AskedFields } from './asked-fields.tsx'
+import styles from './own-form.module.css'
+import { OwnFormPreview } from './own-form-preview.tsx'
+import { OwnTextInput } from './own-text-input.tsx'
+import { registrationPaths } from './paths.ts'
+
+interface OwnFormEditorProps {
+  form: FormName
+  saved: SavedOwnForm
+  settings: VolunteerSettings | OrganisationSettings
+}
+
+const parts = [
+  { name: 'leftOut', label: 'Fields that are left out' },
+  { name: 'pages', label: 'Pages' },
+  { name: 'introduction', label: 'Introduction' },
+  { name: 'thanks', label: 'Thanks' },
+  { name: 'consent', label: 'Consent' },
+]
+
+/** What a public form asks, in how many pages, and with which texts, beside the form itself as it will be. */
+export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
+  const [base, setBase] = useState(saved)
+  const { version: _version, consentNumber: _number, ...start } = base
+  const state = useForm<OwnForm>({ start, draft: { name: `public form ${form}` } })
+  const edited = useFormValues(state)
+  const update = useUpdateOwnForm(form)
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(start)
+  const { save: saveMerged, question } = useMergedSave<OwnForm>({
+    noun: 'this form',
+    fields: parts,
+    formOf: ({ consentNumber: _consent, ...record }: SavedOwnForm) => record,
+  })
+  const save = async () => {
+    const kept = await saveMerged({
+      base: { ...start, version: base.version },
+      mine: edited,
+      write: (values, version) => update.mutateAsync({ ...values, version }),
+    })
+    setBase(kept)
+    const { version: _kept, consentNumber: _keptNumber, ...next } = kept
+    state.restart(next)
+    toastSuccess(`Saved the public form of ${form === 'individual' ? 'volunteers' : 'organisations'}`)
+  }
+  const unchanged = isChanged ? undefined : 'Nothing has been changed yet.'
+  return (
+    <div className={styles.editor}>
+      <Stack gap="md">
+        <DraftNotice form={state} />
+        <section className={`panel ${styles.part}`} aria-labelledby="asked-title">
+          <Title order={2} size="h4" id="asked-title">
+            What it asks
+          </Title>
+          <AskedFields settings={settings} leftOut={edited.leftOut} onChange={(leftOut) => state.change({ leftOut })} />
+          <Radio.Group
+            label="Pages"
+            value={edited.pages}
+            onChange={(pages) => state.change({ pages: pages === 'one' ? 'one' : 'steps' })}
+          >
+            <Stack gap="xs" mt={6}>
+              <Radio value="steps" label="A page for each part, with Next and Back" />
+              <Radio value="one" label="Everything on one page; good for a short form" />
+            </Stack>
+          </Radio.Group>
+        </section>
+        <section className={`panel ${styles.part}`} aria-labelledby="texts-title">
+          <Title order={2} size="h4" id="texts-title">
+            Your own texts
+          </Title>
+          <OwnTextInput
+            label="Introduction"
+            help="Above the first page: who you are, and what happens with a registration."
+            value={edited.introduction}
+            onChange={(introduction) => state.change({ introduction })}
+          />
+          <OwnTextInput
+            label="Thanks"
+            help="When the form has been sent: what comes next. If empty, we say that it has been received."
+            value={edited.thanks}
+            onChange={(thanks) => state.change({ thanks })}
+          />
+          <OwnTextInput
+            label="What people consent to"
+            help={`Above the sentence that they tick. Another text is a new version, and each person keeps the version that they agreed to; this is version ${base.consentNumber}. If empty, the text of the organisation settings is shown.`}
+            value={edited.consent}
+            onChange={(consent) => state.change({ consent })}
+          />
+        </section>
+        <div className={`panel ${styles.bar}`} data-save-bar>
+          <Refusal>{update.isError ? messageOf(update.error) : ''}</Refusal>
+          <Group justify="flex-end" gap="xs">
+            <Text c="dimmed" size="sm" mr="auto">
+              {isChanged ? 'Not saved yet' : `Version ${base.version}`}
+            </Text>
+            <Button
+              component={AppLink}
+              to={registrationPaths.share}
+              variant="subtle"
+              leftSection={<IconShare size={18} aria-hidden />}
+            >
+              Share
+            </Button>
+            <ReasonedButton variant="default" because={unchanged} onClick={() => state.restart()}>
+              Discard changes
+            </ReasonedButton>
+            <ReasonedButton because={unchanged} loading={update.isPending} onClick={() => void save().catch(() => {})}>
+              Save form
+            </ReasonedButton>
+          </Group>
+        </div>
+      </Stack>
+      <OwnFormPreview form={form} settings={settings} edited={edited} />
+      {question}
+      <LeavePrompt mustAsk={() => isChanged} onLeave={state.end} />
+    </div>
+  )
+}

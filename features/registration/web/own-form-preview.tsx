@@ -1,0 +1,62 @@
+import { Skeleton, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { accountQuery } from '#features/accounts/web/api.ts'
+import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnForm } from '../form-contract.ts'
+import { allLanguages, askedForm } from '../form-rules.ts'
+import type { FormName } from '../link-rules.ts'
+import { publicFormQuery } from './api.ts'
+import styles from './own-form.module.css'
+import { previewMessage, previewReady } from './preview-messages.tsx'
+
+interface OwnFormPreviewProps {
+  form: FormName
+  settings: VolunteerSettings | OrganisationSettings
+  edited: OwnForm
+}
+
+/** The public form itself, as it will be with what is being edited. It sends nothing. */
+export function OwnFormPreview({ form, settings, edited }: OwnFormPreviewProps) {
+  const slug = useQuery(accountQuery).data?.tenantSlug
+  const { data } = useQuery({ ...publicFormQuery(slug ?? '', form), enabled: slug !== undefined })
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const take = ({ data: message, source, origin }: MessageEvent) => {
+      if (origin === window.location.origin && source === frame.current?.contentWindow)
+        if (message?.type === previewReady) setReady(true)
+    }
+    window.addEventListener('message', take)
+    return () => window.removeEventListener('message', take)
+  }, [])
+  useEffect(() => {
+    if (!isReady || !data) return
+    const { leftOut, ...own } = edited
+    const { text } = data.consent
+    const info = {
+      ...data,
+      own,
+      settings: askedForm<VolunteerSettings | OrganisationSettings>(settings, leftOut),
+      consent: { ...data.consent, text: allLanguages(own.consent) || text },
+    }
+    frame.current?.contentWindow?.postMessage({ type: previewMessage, info }, window.location.origin)
+  }, [isReady, data, settings, edited])
+  return (
+    <section aria-labelledby="preview-title" className={styles.preview}>
+      <Title order={2} size="h4" mb="sm" id="preview-title">
+        Preview
+      </Title>
+      {slug ? (
+        <iframe
+          ref={frame}
+          title="The form as it will be"
+          src={`/register/${slug}/${form}?preview`}
+          className={styles.frame}
+        />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </section>
+  )
+}
