@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatTime } from '#shared/dates.ts'
 import { type Language, languages } from '#shared/define-words.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
@@ -55,10 +55,15 @@ interface AnswerProps {
 function Answer({ token, question, language }: AnswerProps) {
   const say = askingWords.in([language])
   const client = useQueryClient()
+  const said = useRef<HTMLDivElement>(null)
   const asked = useAddressSearch()['say']
   const send = useMutation({
     mutationFn: (answer: 'yes' | 'no' | 'waiting') => callApi(answerQuestion, { params: { token }, body: { answer } }),
-    onSuccess: (next) => client.setQueryData(['asked', token], next),
+    onSuccess: (next) => {
+      client.setQueryData(['asked', token], next)
+      // the button that was pressed may be gone
+      said.current?.focus()
+    },
     meta: { showsOwnError: true },
   })
   const { state, answer } = question
@@ -79,7 +84,7 @@ function Answer({ token, question, language }: AnswerProps) {
   return (
     <>
       <Facts question={question} language={language} />
-      <div role="status">
+      <div role="status" ref={said} tabIndex={-1} style={{ outline: 'none' }}>
         {saidOf(question) ? <Alert color="green">{say(saidOf(question) ?? 'over')}</Alert> : null}
       </div>
       {send.error ? (
