@@ -20,9 +20,9 @@ it('says of each what it was, so that it can be that again', async () => {
       before.map(({ id }: { id: string }) => id),
     ),
   )
-  expect(accepted.map((one) => [one.before.state, one.isCreated]).toSorted()).toEqual([
-    ['filed', false],
-    ['waiting', true],
+  expect(accepted.map((one) => `${one.before.state} ${one.isCreated}`).toSorted()).toEqual([
+    'filed false',
+    'waiting true',
   ])
   for (const one of accepted) await tenant.run(tenant.user, (ctx) => reopenRegistration(ctx, one.id, one.before))
   expect((await rows()).map(({ state }: { state: string }) => state)).toEqual(
