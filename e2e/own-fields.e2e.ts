@@ -50,7 +50,6 @@ test('a superadmin makes three fields, puts them in order and names their tab', 
   await dialog().getByText('Please name at least one choice').waitFor()
   await dialog().getByRole('textbox', { name: 'Choice 1' }).fill('Small')
   await dialog().getByRole('textbox', { name: 'Choice 2' }).fill('Large')
-  await dialog().getByRole('checkbox', { name: 'On the public form' }).check()
   await expectAccessible(page, 'a field of one of a list')
   await keepPicture(page, 'desk', 'a field of one of a list')
   await dialog().getByRole('button', { name: 'Add field' }).click()

@@ -3,20 +3,18 @@ import { isOneOf } from '#shared/objects.ts'
 import type { Form } from '#web/forms/create-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { type FieldForm, noOption } from '../form-rules.ts'
-import { hasOptions, longestHelp, longestLabel, mostMonths, type OwnForm, ownKinds } from '../kind-rules.ts'
+import { hasOptions, longestHelp, longestLabel, mostMonths, ownKinds } from '../kind-rules.ts'
 import { kindWords } from '../kind-words.ts'
-import { FieldTranslations } from './field-translations.tsx'
 import { OptionInputs } from './option-inputs.tsx'
 
 interface OwnFieldInputsProps {
   state: Form<FieldForm>
-  ofForm: OwnForm
   /** The field has answers of its kind: the kind stays. */
   isThere?: boolean
 }
 
 /** Everything that is set about one field. */
-export function OwnFieldInputs({ state, ofForm, isThere = false }: OwnFieldInputsProps) {
+export function OwnFieldInputs({ state, isThere = false }: OwnFieldInputsProps) {
   const field = useFormValues(state)
   const labelError = useErrorAt(state, 'label')
   const setKind = (kind: string | null) => {
@@ -75,14 +73,6 @@ export function OwnFieldInputs({ state, ofForm, isThere = false }: OwnFieldInput
         checked={field.seenBy === 'superadmins'}
         onChange={(event) => state.change({ seenBy: event.currentTarget.checked ? 'superadmins' : 'staff' })}
       />
-      {ofForm === 'volunteers' ? (
-        <Checkbox
-          label="On the public form"
-          description="People who register are asked this, too."
-          checked={field.isPublic}
-          onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
-        />
-      ) : null}
       <NumberInput
         label="Empty answers after so many months"
         description="In the night, so many months after each was given. Leave it empty to keep them."
@@ -95,7 +85,6 @@ export function OwnFieldInputs({ state, ofForm, isThere = false }: OwnFieldInput
         maw="100%"
         onChange={(value) => state.change({ keptMonths: typeof value === 'number' ? value : '' })}
       />
-      <FieldTranslations state={state} />
     </Stack>
   )
 }

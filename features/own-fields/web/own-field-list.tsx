@@ -70,10 +70,9 @@ export function OwnFieldList({ form, fields, onWork }: OwnFieldListProps) {
   )
 }
 
-const notesOf = ({ mandatory, seenBy, isPublic, keptMonths }: UsedOwnField): string[] => [
+const notesOf = ({ mandatory, seenBy, keptMonths }: UsedOwnField): string[] => [
   ...(mandatory ? ['Mandatory'] : []),
   ...(seenBy === 'superadmins' ? ['Superadmins only'] : []),
-  ...(isPublic ? ['Public form'] : []),
   ...(keptMonths ? [`Kept ${keptMonths} ${keptMonths === 1 ? 'month' : 'months'}`] : []),
 ]
 

@@ -44,7 +44,7 @@ export function OwnFieldsPanel() {
         )}
       </Loaded>
       {work?.what === 'adding' ? <AddOwnFieldDialog form={form} onClose={close} /> : null}
-      {work?.what === 'editing' ? <EditOwnFieldDialog form={form} field={work.field} onClose={close} /> : null}
+      {work?.what === 'editing' ? <EditOwnFieldDialog field={work.field} onClose={close} /> : null}
       {work?.what === 'deleting' ? <DeleteOwnFieldDialog field={work.field} onClose={close} /> : null}
     </Stack>
   )
