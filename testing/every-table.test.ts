@@ -50,6 +50,7 @@ const readByOwner = [
   'used_challenges',
   'volunteer_counts',
   'volunteer_sums',
+  'volunteer_traits',
   'volunteer_files',
   'volunteers',
 ]

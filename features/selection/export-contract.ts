@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { columnNames } from './column-fields.ts'
 import { selection, selectionLimit } from './contract.ts'
 import { selectionHistory } from './history-words.ts'
+import { searchFields } from './search-fields.ts'
 
 /** How many exports of one account run at once. */
 export const exportsAtOnce = 2
@@ -32,6 +34,14 @@ export const exportVolunteers = defineEndpoint({
       format,
       /** With the NRIC, medical and criminal texts; noted in the history. */
       sensitive: z.boolean().default(false),
+      /** These alone, in this order, as the list shows them; else the whole form, as an import reads it. */
+      columns: z.array(z.enum(columnNames)).min(1).max(columnNames.length).optional(),
+      /** The order of the rows where columns are named; newest first unless told. */
+      sort: z.strictObject({ field: z.enum(searchFields.indivols), descending: z.boolean() }).optional(),
+    })
+    .refine(({ columns, sensitive }) => !columns || !sensitive, {
+      error: 'No chosen column is sensitive',
+      path: ['sensitive'],
     })
     .refine(({ vids, query }) => !vids?.length || query === undefined, {
       error: 'Either vids or query',

@@ -3,10 +3,13 @@ import type { Volunteer } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
 import type { Cell } from '#shared/cell.ts'
+import { localDate } from '#shared/dates.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { byName, isOneOf } from '#shared/objects.ts'
 import { headingsOf, valueCell } from '#shared/sheet-columns.ts'
 import { findStatus, type Status } from '#shared/statuses.ts'
+import type { ColumnName } from './column-fields.ts'
+import { columnText, type ListColumn, offeredColumns } from './column-rules.ts'
 import type { SearchFilter } from './search-rules.ts'
 import { describeTrait, type NameTag } from './trait-words.ts'
 
@@ -69,4 +72,23 @@ export function exportColumns(settings: VolunteerSettings, sensitive: boolean): 
     ...columns,
     { name: 'createdOn', heading: 'Date Registered', cell: (person) => ({ date: person.dateRegistered }) },
   ]
+}
+
+/** The columns of a list, as they are shown; a heading that two would share is followed by the field's name. */
+export function shownColumns(settings: VolunteerSettings, names: readonly ColumnName[]) {
+  const offered = new Map(offeredColumns(settings).map((column) => [column.name, column]))
+  const columns = names.flatMap((name) => offered.get(name) ?? [])
+  return columns.map((column) => ({
+    heading: columns.some((other) => other !== column && other.title === column.title)
+      ? `${column.title} (${column.name})`
+      : column.title,
+    cell: (person: Record<string, unknown>, timeZone: string): Cell => shownCell(column, person[column.name], timeZone),
+  }))
+}
+
+function shownCell(column: ListColumn, value: unknown, timeZone: string): Cell {
+  if (column.name === 'createdOn') return { date: localDate(new Date(String(value)), timeZone) }
+  if (column.kind === 'date') return { date: String(value ?? '') }
+  if (column.kind === 'number' && value !== null && value !== undefined) return Number(value)
+  return columnText(column, value)
 }

@@ -3,6 +3,8 @@ import { defineHistory } from '#shared/define-history.ts'
 /** What the history says of what is done here. It keeps the code: a sentence may be improved. */
 export const selectionHistory = defineHistory('selection', {
   broughtViewBack: 'Brought a saved view back',
+  changedView: 'Changed a saved view',
+  choseColumns: 'Chose the columns of a list',
   changedTags: 'Changed tags of people',
   deletedVolunteers: 'Deleted volunteers',
   exportedFileList: 'Exported the file list',

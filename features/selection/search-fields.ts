@@ -1,3 +1,5 @@
+import { readBeside } from './column-fields.ts'
+
 /** What can be searched, by the name that calls have for it. */
 export const searchTypes = ['indivols', 'grps', 'volunteeringorg'] as const
 export type SearchType = (typeof searchTypes)[number]
@@ -12,8 +14,9 @@ export const searchFields: Record<SearchType, readonly string[]> = {
 /** What may be asked for as missing. */
 export const missingKinds = ['details', 'consent'] as const
 
-/** The fields that an answer may hold, of any type. */
+/** The fields that an answer may hold, of any type; those that are read beside the row only where they are asked for. */
 export const sourceFields = [
+  ...readBeside,
   'assignedBusinessUnits',
   'compositeVolSortKey',
   'coordinators',
@@ -64,6 +67,11 @@ export const traits = [
   'leaves',
   'tag',
   'withoutTag',
+  'group',
+  'venue',
+  'tier',
+  'available',
+  'skill',
 ] as const
 export type Trait = (typeof traits)[number]
 

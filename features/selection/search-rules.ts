@@ -240,7 +240,7 @@ function readSort(value: unknown, type: SearchType): Search['sort'] {
 function readSource(value: unknown): Search['source'] {
   if (value === undefined || value === true) return undefined
   const names = Array.isArray(value) ? value : [value]
-  if (names.length > 50) throw new Refused(['_source'], 'At most 50 fields')
+  if (names.length > sourceFields.length) throw new Refused(['_source'], `At most ${sourceFields.length} fields`)
   return names.map((name, i) => {
     const known = sourceFields.find((field) => field === name)
     if (!known) throw new Refused(['_source', i], 'This field is not part of an answer')

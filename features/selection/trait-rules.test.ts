@@ -61,6 +61,14 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
     takes: { [tagOf(1)]: 'Tag: (deleted tag)', [`${tagOf(1)},${tagOf(2)}`]: 'Tag: (deleted tag) or (deleted tag)' },
     refuses: ['', 'Driver', `${tagOf(1)},`, `${tagOf(1)} `, Array.from({ length: 11 }, (_, i) => tagOf(i)).join(',')],
   },
+  group: { takes: { [tagOf(1)]: 'Group: (deleted group)' }, refuses: ['Readers', ''] },
+  venue: {
+    takes: { [tagOf(1)]: 'Location: (deleted location)', '(not given)': 'Without a location' },
+    refuses: ['Hall', ''],
+  },
+  tier: { takes: { Core: 'Tier: Core' }, refuses: [] },
+  available: { takes: { Weekly: 'Available: Weekly' }, refuses: [] },
+  skill: { takes: { piano: 'Skills or interests contain "piano"' }, refuses: [] },
   withoutTag: { takes: { [tagOf(1)]: 'Without the tag (deleted tag)' }, refuses: ['Driver'] },
   leaves: { takes: { late: 'Often checks out late or not at all' }, refuses: ['early'] },
 }

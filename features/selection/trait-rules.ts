@@ -1,6 +1,6 @@
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import { weekdays } from '#shared/dates.ts'
-import type { Trait } from './search-fields.ts'
+import { notGiven, type Trait } from './search-fields.ts'
 
 /** From the first on, and less than the second; either may be left out. */
 export interface Range {
@@ -23,7 +23,7 @@ const isMonths = (value: string): boolean => {
   return range !== undefined && Math.max(range.least ?? 0, range.below ?? 0) <= mostMonths
 }
 
-/** The tags that a filter names by their ids, parted by commas; undefined where it is none. */
+/** The tags, groups or locations that a filter names by their ids, parted by commas; undefined where it is none. */
 export function readTagIds(value: string): string[] | undefined {
   const ids = [...new Set(value.split(','))]
   return ids.length <= mostTagsAsked && ids.every((id) => uuid.test(id)) ? ids : undefined
@@ -45,6 +45,12 @@ const tagIds: TraitRule = {
   longest: mostTagsAsked * 37,
   expected: `The ids of up to ${mostTagsAsked} tags, parted by commas`,
 }
+const groupIds: TraitRule = { ...tagIds, expected: `The ids of up to ${mostTagsAsked} groups, parted by commas` }
+const venueIds: TraitRule = {
+  ...tagIds,
+  isValue: (value) => value === notGiven || tagIds.isValue(value),
+  expected: `The ids of up to ${mostTagsAsked} locations, parted by commas, or ${notGiven}`,
+}
 const months = 'months ago, such as 3.. for three months ago or longer, or ..6 for less than six'
 
 /** The values that each trait takes. */
@@ -65,4 +71,9 @@ export const traitRules: Record<Trait, TraitRule> = {
   leaves: { isValue: (value) => value === 'late', expected: 'late' },
   tag: tagIds,
   withoutTag: tagIds,
+  group: groupIds,
+  venue: venueIds,
+  tier: anyText,
+  available: anyText,
+  skill: anyText,
 }

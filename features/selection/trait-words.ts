@@ -1,5 +1,5 @@
 import { longMonths } from '#shared/dates.ts'
-import type { Trait } from './search-fields.ts'
+import { notGiven, type Trait } from './search-fields.ts'
 import { readRange, readTagIds } from './trait-rules.ts'
 
 /** A trait with its value in words, for the filters of a list and for the history. */
@@ -7,7 +7,7 @@ export function describeTrait(trait: Trait, value: string, nameOf: NameTag = () 
   return words[trait](value, nameOf)
 }
 
-/** What a tag is called, by its id: undefined where it was deleted, or is not known yet. */
+/** What a tag, a group or a location is called, by its id: undefined where it was deleted, or is not known yet. */
 export type NameTag = (id: string) => string | undefined
 
 const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
@@ -27,9 +27,16 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   leaves: () => 'Often checks out late or not at all',
   tag: (value, nameOf) => `Tag: ${namesOf(value, nameOf).join(' or ')}`,
   withoutTag: (value, nameOf) => `Without the tag ${namesOf(value, nameOf).join(' or ')}`,
+  group: (value, nameOf) => `Group: ${namesOf(value, nameOf, 'group').join(' or ')}`,
+  venue: (value, nameOf) =>
+    value === notGiven ? 'Without a location' : `Location: ${namesOf(value, nameOf, 'location').join(' or ')}`,
+  tier: (value) => `Tier: ${value}`,
+  available: (value) => `Available: ${value}`,
+  skill: (value) => `Skills or interests contain "${value}"`,
 }
 
-const namesOf = (value: string, nameOf: NameTag) => (readTagIds(value) ?? []).map((id) => nameOf(id) ?? '(deleted tag)')
+const namesOf = (value: string, nameOf: NameTag, noun = 'tag') =>
+  (readTagIds(value) ?? []).map((id) => nameOf(id) ?? `(deleted ${noun})`)
 
 /** 6 months, 5 years. */
 function span(months: number): string {

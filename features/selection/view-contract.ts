@@ -8,16 +8,28 @@ import { refuseView } from './view-rules.ts'
 /** How many one person can keep. */
 export const mostViews = 50
 
-const view = z.object({ id: z.string(), name: z.string(), view: z.string() })
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  view: z.string(),
+  /** Whether colleagues see it, too. */
+  shared: z.boolean(),
+  /** Who shares it; empty for your own. */
+  sharedBy: z.string(),
+  /** Whether you may rename, share and remove it. */
+  mayChange: z.boolean(),
+})
 export type SavedView = z.output<typeof view>
 
 export const viewForm = z.strictObject({
   name: plainText(60).trim().min(1, 'Please give it a name'),
-  /** Filters and order as in the address of the list. */
+  /** Filters, order and columns as in the address of the list. */
   view: plainText(3000).superRefine((text, issues) => {
     const message = refuseView(text)
     if (message) issues.addIssue({ code: 'custom', message })
   }),
+  /** Colleagues see and use it, too; each finds whom they may see. */
+  shared: z.boolean().default(false),
 })
 export type ViewForm = z.output<typeof viewForm>
 
@@ -26,7 +38,7 @@ const one = z.strictObject({ id: z.uuid() })
 export const listViews = defineEndpoint({
   method: 'GET',
   path: '/volunteer-views',
-  summary: 'Your own saved views of the list of volunteers, by name',
+  summary: 'Your own saved views of the list of volunteers, and those that colleagues share, by name',
   access: staff,
   response: z.object({ views: z.array(view) }),
 })
@@ -34,7 +46,7 @@ export const listViews = defineEndpoint({
 export const saveView = defineEndpoint({
   method: 'POST',
   path: '/volunteer-views',
-  summary: `Save filters and order of the list of volunteers under a name, for yourself; at most ${mostViews}`,
+  summary: `Save filters, order and columns of the list of volunteers under a name; at most ${mostViews}`,
   historyAction: selectionHistory.message('savedView'),
   repeatable: true,
   access: staff,
@@ -42,10 +54,38 @@ export const saveView = defineEndpoint({
   response: view,
 })
 
+export const updateView = defineEndpoint({
+  method: 'PATCH',
+  path: '/volunteer-views/:id',
+  summary: 'Rename a saved view, share it or stop sharing it: your own, or as a superadmin one that is shared',
+  historyAction: selectionHistory.message('changedView'),
+  repeatable: true,
+  access: staff,
+  params: one,
+  body: viewForm.pick({ name: true }).extend({ shared: z.boolean() }),
+  response: view,
+})
+
+export const countViews = defineEndpoint({
+  method: 'GET',
+  path: '/volunteer-views/counts',
+  summary: 'How many people some views find whom you may see; beyond 10,000 only that there are more',
+  access: staff,
+  query: z.strictObject({
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.uuid()).max(mostViews)),
+  }),
+  response: z.object({
+    counts: z.array(z.object({ id: z.string(), value: z.number(), relation: z.enum(['eq', 'gte']) })),
+  }),
+})
+
 export const removeView = defineEndpoint({
   method: 'DELETE',
   path: '/volunteer-views/:id',
-  summary: 'Remove one of your saved views; it can be brought back for 30 days',
+  summary: 'Remove a saved view that you may change; it can be brought back for 30 days',
   historyAction: selectionHistory.message('removedView'),
   repeatable: true,
   access: staff,
@@ -56,7 +96,7 @@ export const removeView = defineEndpoint({
 export const restoreView = defineEndpoint({
   method: 'POST',
   path: '/volunteer-views/:id/restore',
-  summary: 'Bring one of your removed views back, within 30 days',
+  summary: 'Bring a removed view that you may change back, within 30 days',
   historyAction: selectionHistory.message('broughtViewBack'),
   repeatable: true,
   access: staff,

@@ -439,6 +439,13 @@ export interface LikelyDuplicatesTable {
   reasons: string[]
 }
 
+export interface ListColumnsTable {
+  tenant_id: string
+  account_id: string
+  list: string
+  columns: string[]
+}
+
 export interface MailBouncesTable {
   tenant_id: string
   recipient_id: string
@@ -862,6 +869,7 @@ export interface SavedViewsTable {
   view: string
   created_on: Date
   deleted_at: Date | null
+  shared: Generated<boolean>
 }
 
 export interface SessionAsksTable {
@@ -998,6 +1006,33 @@ export interface TenantsTable {
   name: string
   created_on: Date
   locations_version: Generated<string>
+}
+
+export interface TraitSearchTable {
+  tenant_id: string
+  id: string
+  created_on: Date
+  dob: string | null
+  date_joined: string | null
+  last_came: string | null
+  hours: number
+  year_hours: number
+  year: number
+  birth_month: number | null
+  days: number
+  language_bits: number
+  role_bits: number
+  leaves_late: boolean
+  guardian_confirmed: boolean
+  status: string
+  gender: string
+  nationality: string
+  tier: string
+  languages: string
+  roles: string
+  availability: string
+  skills: string
+  venue_ids: string[]
 }
 
 export interface UndoneChangeSetsTable {
@@ -1180,6 +1215,33 @@ export interface VolunteerTagsTable {
   tag_id: string
 }
 
+export interface VolunteerTraitsTable {
+  tenant_id: string
+  id: string
+  created_on: Date
+  dob: string | null
+  date_joined: string | null
+  last_came: string | null
+  hours: number
+  year_hours: Generated<number>
+  year: Generated<number>
+  birth_month: number | null
+  days: Generated<number>
+  language_bits: Generated<number>
+  role_bits: Generated<number>
+  leaves_late: Generated<boolean>
+  guardian_confirmed: boolean
+  status: string
+  gender: string
+  nationality: string
+  tier: string
+  languages: Generated<string>
+  roles: Generated<string>
+  availability: Generated<string>
+  skills: Generated<string>
+  venue_ids: string[]
+}
+
 export interface VolunteersTable {
   tenant_id: string
   id: string
@@ -1267,6 +1329,7 @@ export interface Tables {
   kiosk_packs: KioskPacksTable
   kiosk_visitors: KioskVisitorsTable
   likely_duplicates: LikelyDuplicatesTable
+  list_columns: ListColumnsTable
   mail_bounces: MailBouncesTable
   mail_images: MailImagesTable
   mail_languages: MailLanguagesTable
@@ -1312,6 +1375,7 @@ export interface Tables {
   tags: TagsTable
   tenant_settings: TenantSettingsTable
   tenants: TenantsTable
+  trait_search: TraitSearchTable
   undone_change_sets: UndoneChangeSetsTable
   unreminded_sessions: UnremindedSessionsTable
   used_challenges: UsedChallengesTable
@@ -1325,6 +1389,7 @@ export interface Tables {
   volunteer_search: VolunteerSearchTable
   volunteer_sums: VolunteerSumsTable
   volunteer_tags: VolunteerTagsTable
+  volunteer_traits: VolunteerTraitsTable
   volunteers: VolunteersTable
   walk_in_matches: WalkInMatchesTable
   zones: ZonesTable

@@ -18,7 +18,7 @@ export interface TableState {
   filters: Record<string, string>
 }
 
-const reserved = new Set(['page', 'size', 'sort', 'tab', 'add', 'return'])
+const reserved = new Set(['page', 'size', 'sort', 'tab', 'add', 'return', 'columns'])
 
 /** Reads the address; what is not a page, a size or a sort is a filter. A wrong value counts as absent. */
 export function readTableState(search: Record<string, unknown>, columns: readonly string[]): TableState {

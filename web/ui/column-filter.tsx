@@ -29,7 +29,7 @@ interface ColumnFilterProps<Row> {
 /** The filter of one column, where it has one. */
 export function ColumnFilter<Row>(props: ColumnFilterProps<Row>) {
   const { column, state, onSet, isLabelled = false, isSearch = false, placeholder } = props
-  const { name, title, filter } = column
+  const { title, filter, filterName: name = column.name } = column
   if (!filter) return null
   const label = {
     ...(isLabelled ? { label: isSearch ? 'Search' : title } : {}),

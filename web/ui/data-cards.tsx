@@ -111,7 +111,8 @@ function Fact<Row>({ column: { title, cell, onCard }, row }: { column: DataTable
   if (value === '' || value === null || value === undefined) return null
   return (
     <div className={styles.fact}>
-      {onCard === undefined ? <span className={styles.title}>{title}</span> : null} <span>{value}</span>
+      {onCard === undefined || onCard === 'titled' ? <span className={styles.title}>{title}</span> : null}{' '}
+      <span>{value}</span>
     </div>
   )
 }

@@ -9,6 +9,8 @@ export interface DataTableColumn<Row> {
   sortable?: boolean
   /** A filter under the heading: free text, or one of some values; `value` where the address may write it otherwise. */
   filter?: 'text' | { options: { value: string; label: string }[]; value?: string }
+  /** What its filter is called in the address, where that is not the column's name. */
+  filterName?: string
   /** Share of the width, as in CSS. */
   width?: string
   /** In a table a text of one line, whose end is seen by pointing at it. */
@@ -17,6 +19,6 @@ export interface DataTableColumn<Row> {
   under?: (row: Row) => ReactNode
   /** Left out on a narrow screen, and of a card. */
   wideOnly?: boolean
-  /** How it stands on a card: a line with its title unless told; beside the name, a line of its own, a call, buttons at the end, or nowhere. */
-  onCard?: 'beside' | 'plain' | 'call' | 'buttons' | 'left-out'
+  /** How it stands on a card: a line with its title unless told otherwise; beside the name, a line of its own, a call, buttons at the end, or nowhere. */
+  onCard?: 'titled' | 'beside' | 'plain' | 'call' | 'buttons' | 'left-out'
 }

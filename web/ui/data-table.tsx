@@ -15,6 +15,8 @@ import type { Selection } from './use-selection.ts'
 
 /** More columns than this, with the one for choosing, fit only on the widest screens. */
 const manyColumns = 7
+/** And more than this fit on none: the table scrolls in its frame, beside the first column. */
+const mostColumns = 8
 
 /** The one list of the product: paged, filtered and sorted by the server. A table, and on a phone cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -62,7 +64,11 @@ function Table<Row>(props: DataTableProps<Row>) {
         />
       ) : null}
       {props.error && rows !== undefined ? <FailedRefresh {...props} /> : null}
-      <div className={styles.scroller} data-many={columnCount > manyColumns || undefined}>
+      <div
+        className={styles.scroller}
+        data-many={columnCount > manyColumns || undefined}
+        data-scrolls={columnCount > mostColumns || undefined}
+      >
         <table className={styles.table} aria-busy={refreshing || (rows === undefined && !props.error)}>
           <caption>
             <VisuallyHidden>Table of {noun}</VisuallyHidden>

@@ -29,6 +29,15 @@ export const groupsQuery = (state: TableState) => {
   })
 }
 
+/** What a group is called: with the first of its members, which is all that is read. */
+export const groupNameQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId, 'name'],
+    queryFn: async ({ signal }) =>
+      (await callApi(searchGroupMembers, { params: { groupId }, query: { page: 1, size: 1 }, signal })).group.groupName,
+    staleTime: 60_000,
+  })
+
 /** One page of the members, and with it the group itself. */
 export const groupMembersQuery = (groupId: string, state: TableState) => {
   const query = pageOf(state, memberSorts)

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Example, example, type Records } from '#server/call-example.ts'
+import { getColumns, setColumns } from '../columns-contract.ts'
 import * as selection from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { exportOrganisationMembers } from '../export-contract.ts'
@@ -30,7 +31,11 @@ export const examples: Example[] = [
   example(selection.undoOwn, () => ({ params: { id: uuidv7() } })),
   example(search.searchPeople, () => ({ body: goodSearch })),
   example(exportOrganisationMembers, membersOf, ['organisationId']),
+  example(getColumns, () => ({ params: { list: 'volunteers' } })),
+  example(setColumns, () => ({ params: { list: 'volunteers' }, body: { columns: ['fullName', 'age'] } })),
   example(views.listViews),
+  example(views.countViews, () => ({ query: { ids: uuidv7() } })),
+  example(views.updateView, () => ({ params: { id: uuidv7() }, body: { name: 'Sundays', shared: true } })),
   example(views.saveView, () => ({ body: { name: 'Saturdays', view: 'freeOn=Saturday' } })),
   example(views.removeView, () => ({ params: { id: uuidv7() } })),
   example(views.restoreView, () => ({ params: { id: uuidv7() } })),

@@ -6,8 +6,8 @@ import { selectionRoutes } from './routes.ts'
 export const selectionFeature: ServerFeature = {
   name: 'selection',
   about:
-    'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo; saved views of the list',
-  owns: ['exports', 'saved_views'],
+    'find and choose people, groups and organisations; do something to all that are chosen: statuses, deletion, exports; undo; saved views and chosen columns of the list',
+  owns: ['exports', 'saved_views', 'list_columns', 'volunteer_traits'],
   routes: selectionRoutes,
   undoable: [selectionHistory.message('deletedVolunteers'), selectionHistory.message('changedTags')],
   jobs: [exportVolunteersJob],

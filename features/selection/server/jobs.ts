@@ -1,15 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { Context } from '#server/context.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
 import { storeSpreadsheet } from '#server/spreadsheet.ts'
-import { type ExportColumn, type ExportedPerson, exportColumns } from '../export-rules.ts'
+import type { Cell } from '#shared/cell.ts'
+import type { ColumnName } from '../column-fields.ts'
+import { exportColumns, shownColumns } from '../export-rules.ts'
 import type { SearchFilter } from '../search-rules.ts'
 import { failExport, finishExport, noteProgress } from './commands/finish-export.ts'
 import { countExport, findNextIds } from './queries/find-export-ids.ts'
 import { readExportRows } from './queries/read-export-rows.ts'
+import { type LastShown, readShownRows } from './queries/read-shown-rows.ts'
 
 /** Rows read in one go, and rows written before other requests get their turn. */
 const rowsAtOnce = { calm: 500, busy: 100 }
@@ -24,6 +29,9 @@ const data = z.object({
   vids: z.array(z.uuid()).optional(),
   /** Read by the grammar of searches before it was queued. */
   query: z.custom<SearchFilter[]>(Array.isArray).optional(),
+  /** As the list shows them, in its order. */
+  columns: z.custom<ColumnName[]>(Array.isArray).optional(),
+  sort: z.object({ field: z.string(), descending: z.boolean() }).optional(),
 })
 type ExportData = z.output<typeof data>
 
@@ -37,13 +45,13 @@ export const exportVolunteersJob = defineJob({
     const prepared = await ctx.step(async (step) => ({
       row: await step.db.selectFrom('exports').selectAll().where('id', '=', work.exportId).executeTakeFirst(),
       total: await countExport(step, work),
-      columns: exportColumns(await getVolunteerSettings(step), work.sensitive),
+      source: await sourceOf(step, work),
     }))
-    const { row, total, columns } = prepared
+    const { row, total, source } = prepared
     if (row?.state !== 'running') return
     const storageKey = `${ctx.tenantId}/exports/${work.exportId}-${row.file_name}`
     const count = { done: 0, total }
-    const rows = rowsOf(ctx, work, count, columns)
+    const rows = rowsOf(ctx, work, count, source)
     await storeSpreadsheet(ctx, storageKey, { format: work.format, sheetName: 'Volunteers', rows }, ctx.signal)
     const finished = { ...work, connectionId: work.connectionId, storageKey, fileName: row.file_name, rows: count.done }
     await ctx
@@ -62,43 +70,80 @@ interface Count {
 }
 
 interface Page {
-  last: string | undefined
-  people: ExportedPerson[]
+  cells: Cell[][]
+  /** Reads what comes after; undefined after the last. */
+  next: Read | undefined
+}
+
+/** The next so many rows. */
+type Read = (step: Context, most: number) => Promise<Page>
+
+interface Source {
+  headings: string[]
+  first: Read
+}
+
+async function sourceOf(ctx: Context, work: ExportData): Promise<Source> {
+  const settings = await getVolunteerSettings(ctx)
+  if (work.columns) return shownSource(settings, { ...work, columns: work.columns })
+  const columns = exportColumns(settings, work.sensitive)
+  const zones = await listZones(ctx)
+  const after =
+    (last: string): Read =>
+    async (step, most) => {
+      const ids = await findNextIds(step, work, last, most)
+      const people = await readExportRows(step, ids, zones, work.sensitive)
+      const end = ids.at(-1)
+      return {
+        cells: people.map((person) => columns.map((column) => column.cell(person))),
+        next: end && ids.length === most ? after(end) : undefined,
+      }
+    }
+  return { headings: columns.map((column) => column.heading), first: after(firstId) }
+}
+
+function shownSource(settings: VolunteerSettings, work: ExportData & { columns: ColumnName[] }): Source {
+  const columns = shownColumns(settings, work.columns)
+  const after =
+    (last?: LastShown): Read =>
+    async (step, most) => {
+      const { people, last: end } = await readShownRows(step, work, last, most)
+      const { timeZone } = step.settings
+      return {
+        cells: people.map((person) => columns.map((column) => column.cell(person, timeZone))),
+        next: end && people.length === most ? after(end) : undefined,
+      }
+    }
+  return { headings: columns.map((column) => column.heading), first: after() }
 }
 
 /** The headings, then everybody by pages: nothing grows with their number. `count.done` follows. */
-async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, columns: ExportColumn[]) {
-  yield [columns.map((column) => column.heading)]
-  const zones = await ctx.step((step) => listZones(step))
+async function* rowsOf(ctx: JobContext, work: ExportData, count: Count, { headings, first }: Source) {
+  yield [headings]
   let told = -Infinity
   const { traffic } = ctx.platform
-  const read = (after: string): Promise<Page> =>
+  const read = (next: Read): Promise<Page> =>
     ctx.step(async (step) => {
-      const most = traffic.isBusy() ? rowsAtOnce.busy : rowsAtOnce.calm
-      const ids = await findNextIds(step, work, after, most)
-      if (ids.length && count.done - told > count.total / 50) {
+      if (count.done - told > count.total / 50) {
         told = count.done
         await noteProgress(step, { ...work, connectionId: work.connectionId, ...count })
       }
-      return {
-        last: ids.length === most ? ids.at(-1) : undefined,
-        people: await readExportRows(step, ids, zones, work.sensitive),
-      }
+      return next(step, traffic.isBusy() ? rowsAtOnce.busy : rowsAtOnce.calm)
     })
   let resumed = performance.now()
-  let reading: Promise<Page> | undefined = read(firstId)
+  let reading: Promise<Page> | undefined = read(first)
   while (reading) {
-    const { last, people }: Page = await reading
+    const { cells, next }: Page = await reading
     // the database reads the next page while this one is written, unless somebody else needs it
-    reading = last && !traffic.isBusy() ? read(last) : undefined
+    reading = next && !traffic.isBusy() ? read(next) : undefined
     reading?.catch(() => {}) // anyone who waits for it hears of it
-    for (let at = 0; at < people.length; at += rowsInTurn) {
-      yield people.slice(at, at + rowsInTurn).map((person) => columns.map((column) => column.cell(person)))
+    for (let at = 0; at < cells.length; at += rowsInTurn) {
+      yield cells.slice(at, at + rowsInTurn)
       await setImmediate()
     }
-    count.done += people.length
+    count.done += cells.length
     await makeWay(ctx, performance.now() - resumed)
     resumed = performance.now()
-    if (last) reading ??= read(last)
+    if (next) reading ??= read(next)
   }
 }

@@ -1,4 +1,5 @@
 import { type Route, route } from '#server/http/route.ts'
+import * as columns from '../columns-contract.ts'
 import * as contract from '../contract.ts'
 import * as exporting from '../export-contract.ts'
 import { groupVolunteers as groupContract } from '../group-contract.ts'
@@ -14,10 +15,14 @@ import { groupVolunteers } from './commands/group-volunteers.ts'
 import { moveVenueUses } from './commands/move-venue-uses.ts'
 import { removeView, restoreView } from './commands/remove-view.ts'
 import { saveView } from './commands/save-view.ts'
+import { setColumns } from './commands/set-columns.ts'
 import { setStatuses } from './commands/set-statuses.ts'
 import { startExport } from './commands/start-export.ts'
 import { tagVolunteers } from './commands/tag-volunteers.ts'
 import { undoChangeSet } from './commands/undo-change-set.ts'
+import { updateView } from './commands/update-view.ts'
+import { countViews } from './queries/count-views.ts'
+import { getColumns } from './queries/get-columns.ts'
 import { getExport } from './queries/get-export.ts'
 import { listViews } from './queries/list-views.ts'
 import { readUndoPlan } from './queries/plan-undo.ts'
@@ -39,7 +44,11 @@ export const selectionRoutes: Route[] = [
     exportOrganisationMembers(ctx, { ...params, format: query.format, sensitive: query.sensitive === 'true' }),
   ),
   route(exporting.getExport, (ctx, { params }) => getExport(ctx, params.id)),
+  route(columns.getColumns, (ctx, { params }) => getColumns(ctx, params.list)),
+  route(columns.setColumns, (ctx, { params, body }) => setColumns(ctx, params.list, body.columns)),
   route(views.listViews, (ctx) => listViews(ctx)),
+  route(views.countViews, (ctx, { query }) => countViews(ctx, query.ids)),
+  route(views.updateView, (ctx, { params, body }) => updateView(ctx, params.id, body)),
   route(views.saveView, (ctx, { body }) => saveView(ctx, body)),
   route(views.removeView, (ctx, { params }) => removeView(ctx, params.id)),
   route(views.restoreView, (ctx, { params }) => restoreView(ctx, params.id)),

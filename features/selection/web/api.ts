@@ -6,9 +6,11 @@ import { downloadFile, downloadUnlessArrived } from '#web/lib/download-file.ts'
 import { connectionId } from '#web/lib/socket.ts'
 import type { TellProgress } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
+import type { ColumnName } from '../column-fields.ts'
 import { deleteVolunteers, previewUndo, selectionLimit, setStatuses, undoChangeSet, undoOwn } from '../contract.ts'
 import { exportFileList, exportVolunteers, getExport } from '../export-contract.ts'
 import { groupVolunteers } from '../group-contract.ts'
+import { searchFields } from '../search-fields.ts'
 import { tagVolunteers } from '../tag-contract.ts'
 import { moveVenueUses } from '../venue-contract.ts'
 
@@ -90,7 +92,13 @@ export type SpreadsheetFormat = 'excel' | 'csv'
 const pollMilliseconds = 2000
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
 
-interface Exported {
+/** The columns of a list and its order. */
+export interface ShownList {
+  columns: ColumnName[]
+  sort: { column: string; descending: boolean } | undefined
+}
+
+interface Exported extends Partial<ShownList> {
   people: ChosenPeople
   format: SpreadsheetFormat
   sensitive: boolean
@@ -98,8 +106,12 @@ interface Exported {
 }
 
 /** Asks for the export and waits until it is done. The file comes over the channel; without one it is fetched here. */
-export async function exportVolunteersNow({ people, format, sensitive, tell }: Exported): Promise<void> {
-  const body = { ...partsOf(people), format, sensitive, manyhandsConnectionId: connectionId, volCount: people.count }
+export async function exportVolunteersNow({ people, format, sensitive, tell, columns, sort }: Exported): Promise<void> {
+  const field = searchFields.indivols.find((name) => name === sort?.column)
+  const order = field && sort ? { sort: { field, descending: sort.descending } } : {}
+  const shown = columns ? { columns, ...order } : {}
+  const connection = { manyhandsConnectionId: connectionId, volCount: people.count }
+  const body = { ...partsOf(people), format, sensitive, ...shown, ...connection }
   const { exportId } = await callApi(exportVolunteers, { body })
   let found: Answer<typeof getExport>
   do {

@@ -2,17 +2,25 @@ import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type TellProgress, toastWork } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type ChosenPeople, exportFileListNow, exportVolunteersNow, type SpreadsheetFormat } from './api.ts'
+import {
+  type ChosenPeople,
+  exportFileListNow,
+  exportVolunteersNow,
+  type ShownList,
+  type SpreadsheetFormat,
+} from './api.ts'
 
 interface ExportDialogProps {
-  what: 'volunteers' | 'files'
+  what: 'volunteers' | 'shown' | 'files'
   format: SpreadsheetFormat
   /** Whom the list shows or who is selected; for the file list it is always everybody. */
   people: ChosenPeople
+  /** How the list shows them. */
+  shown: ShownList
   onClose: () => void
 }
 
-const titles = { volunteers: 'Export Volunteers', files: "Export Volunteers' File List" }
+const titles = { volunteers: 'Export Volunteers', shown: 'Export what is shown', files: "Export Volunteers' File List" }
 
 const selected = (count: number) =>
   count === 1 ? 'The selected volunteer.' : `The ${count.toLocaleString('en')} selected volunteers.`
@@ -23,12 +31,14 @@ const found = (count: number) =>
     : `All ${count.toLocaleString('en')} volunteers whom the list finds, on all of its pages.`
 
 /** Asks in which format and with what, then closes: the file comes by itself. */
-export function ExportDialog({ what, format: first, people, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, format: first, people, shown, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState(first)
   const [sensitive, setSensitive] = useState(false)
   const run = () => {
     const work = (tell: TellProgress) =>
-      what === 'files' ? exportFileListNow(format) : exportVolunteersNow({ people, format, sensitive, tell })
+      what === 'files'
+        ? exportFileListNow(format)
+        : exportVolunteersNow({ people, format, sensitive, tell, ...(what === 'shown' ? shown : {}) })
     const loading =
       what === 'files' ? 'Exporting file' : 'Exporting volunteer, it may take a while for large data sets.'
     toastWork(work, { loading, done: 'Success!' }).catch(() => {}) // the toast has said why
@@ -37,11 +47,17 @@ export function ExportDialog({ what, format: first, people, onClose }: ExportDia
   return (
     <Dialog opened onClose={onClose} title={titles[what]}>
       <Stack>
-        {what === 'volunteers' ? (
+        {what !== 'files' ? (
           <Text>{people.vids ? selected(people.count) : found(people.count)}</Text>
         ) : (
           <Text>Every file and tick in the checklists of all volunteers.</Text>
         )}
+        {what === 'shown' ? (
+          <Text>
+            With the {shown.columns.length} columns of the list and in its order. An import needs the whole form: Export
+            Volunteers has it.
+          </Text>
+        ) : null}
         <Radio.Group label="Format" value={format} onChange={setFormat}>
           <Group mt={4}>
             <Radio value="csv" label="CSV" />

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconFileSpreadsheet, IconFileTypeCsv, IconPaperclip } from '@tabler/icons-react'
+import { IconColumns3, IconFileSpreadsheet, IconFileTypeCsv, IconPaperclip } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { ExportDialog } from './export-dialog.tsx'
 
@@ -20,6 +20,12 @@ export function ExportMenuItems({ onChoose }: { onChoose: (choice: ExportChoice)
         onClick={() => onChoose({ what: 'volunteers', format: 'excel' })}
       >
         Export Volunteers to Excel
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconColumns3 size={18} aria-hidden />}
+        onClick={() => onChoose({ what: 'shown', format: 'excel' })}
+      >
+        Export what is shown
       </Menu.Item>
       <Menu.Item
         leftSection={<IconPaperclip size={18} aria-hidden />}

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import { issuesOf } from '#web/forms/form-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -13,13 +14,14 @@ const fields: readonly FormField[] = [
 ]
 const nameForm = viewForm.pick({ name: true })
 
-/** Asks under which name the filters and the order of a list are kept. */
+/** Asks under which name the filters, order and columns of a list are kept, and for whom. */
 export function SaveViewDialog({ view, onClose }: { view: string; onClose: () => void }) {
   const form = useForm({
     start: { name: '' },
     check: (values) => issuesOf(nameForm.safeParse(values)),
     draft: { name: 'a view of the list' },
   })
+  const [shared, setShared] = useState(false)
   const save = useSaveView()
   return (
     <FormDialog
@@ -27,15 +29,21 @@ export function SaveViewDialog({ view, onClose }: { view: string; onClose: () =>
       title="Save this view"
       submitLabel="Save"
       onSubmit={async (values) => {
-        const { name } = await save.mutateAsync({ ...nameForm.parse(values), view })
+        const { name } = await save.mutateAsync({ ...nameForm.parse(values), view, shared })
         toastSuccess(`Saved the view ${name}`)
       }}
       onClose={onClose}
     >
       <Text size="sm">
-        The filters and the order of the list are kept, for you alone. The people in it are always those of the day.
+        The filters, the order and the columns of the list are kept. The people in it are always those of the day.
       </Text>
       <FormFields form={form} fields={fields} idPrefix="view" autoFocus />
+      <Checkbox
+        label="Share with colleagues"
+        description="They can open it, and find in it whom they may see. Only you and superadmins can change it."
+        checked={shared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
     </FormDialog>
   )
 }

@@ -1,15 +1,42 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { listViews, removeView, restoreView, saveView, type ViewForm } from '../view-contract.ts'
+import {
+  countViews,
+  listViews,
+  mostViews,
+  removeView,
+  restoreView,
+  saveView,
+  updateView,
+  type ViewForm,
+} from '../view-contract.ts'
 
 export const viewsQuery = queryOptions({
   queryKey: ['views'],
   queryFn: ({ signal }) => callApi(listViews, { signal }),
 })
 
+/** How many people each of these finds; asked for all at once, when they are shown. */
+export const viewCountsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['volunteers', 'view-counts', ids],
+    queryFn: async ({ signal }) => {
+      const { counts } = await callApi(countViews, { query: { ids: ids.slice(0, mostViews).join() }, signal })
+      return new Map(counts.map(({ id, ...count }) => [id, count]))
+    },
+    enabled: ids.length > 0,
+    staleTime: 30_000,
+  })
+
 const refreshes = ['views']
 
 export const useSaveView = () => useWrite((body: ViewForm, call) => call(saveView, { body }), { refreshes })
+export const useUpdateView = () =>
+  useWrite(
+    ({ id, ...body }: { id: string; name: string; shared: boolean }, call) =>
+      call(updateView, { params: { id }, body }),
+    { refreshes },
+  )
 export const useRemoveView = () => useWrite((id: string, call) => call(removeView, { params: { id } }), { refreshes })
 export const useRestoreView = () => useWrite((id: string, call) => call(restoreView, { params: { id } }), { refreshes })

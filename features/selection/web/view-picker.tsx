@@ -1,43 +1,44 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBookmark, IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconPlus, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddressSearch } from '#web/lib/address.ts'
-import { toastError, toastUndo } from '#web/lib/toasts.tsx'
-import { AppLink } from '#web/ui/app-link.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import type { SavedView } from '../view-contract.ts'
 import { viewOf } from '../view-rules.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import { useRemoveView, useRestoreView, viewsQuery } from './view-api.ts'
+import { useRemoveView, useRestoreView, useUpdateView, viewsQuery } from './view-api.ts'
+import { ViewItems } from './view-items.tsx'
 
 interface ViewPickerProps {
   /** The address of the list. */
   list: string
   /** The names of its filters and columns: what else stands in the address is no part of a view. */
   columns: readonly string[]
+  /** The columns that it shows, where they are not the usual ones. */
+  shownColumns: readonly string[] | undefined
 }
 
-/** The person's own views of a list: open one, save what is shown as one, remove the one that is shown. */
-export function ViewPicker({ list, columns }: ViewPickerProps) {
+/** Saved views of a list, one's own and those of colleagues: open one, save what is shown, share or remove what is open. */
+export function ViewPicker({ list, columns, shownColumns }: ViewPickerProps) {
   const search = useAddressSearch()
   const views = useQuery(viewsQuery).data?.views ?? []
   const [saving, setSaving] = useState(false)
-  const remove = useRemoveView()
-  const restore = useRestoreView()
+  const [isOpen, setOpen] = useState(false)
   const entries = Object.entries(search).flatMap(([name, value]) =>
-    typeof value === 'string' && (name === 'sort' || columns.includes(name)) ? [[name, value]] : [],
+    typeof value === 'string' && (name === 'sort' || name === 'columns' || columns.includes(name))
+      ? [[name, value]]
+      : [],
   )
-  const shown = viewOf(new URLSearchParams(entries))
-  const open = views.find(({ view }) => view === shown)
-  const removeOpen = ({ id, name }: { id: string; name: string }) =>
-    remove.mutate(id, {
-      onSuccess: () =>
-        toastUndo({ message: `Removed the view ${name}`, undo: () => restore.mutate(id, { onError: toastError }) }),
-      onError: toastError,
-    })
+  const inAddress = viewOf(new URLSearchParams(entries))
+  const shown = viewOf(
+    new URLSearchParams(shownColumns ? { columns: shownColumns.join(), ...Object.fromEntries(entries) } : entries),
+  )
+  const open = views.find(({ view }) => view === shown) ?? views.find(({ view }) => view === inAddress)
   if (!views.length && !shown) return null
   return (
     <>
-      <Menu position="bottom-start" width={280}>
+      <Menu position="bottom-start" width={320} opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <Button
             variant="default"
@@ -49,30 +50,49 @@ export function ViewPicker({ list, columns }: ViewPickerProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-          {views.map(({ id, name, view }) => (
-            <Menu.Item
-              key={id}
-              component={AppLink}
-              to={`${list}?${view}`}
-              leftSection={view === shown ? <IconCheck size={16} aria-label="Shown now" /> : null}
-            >
-              {name}
-            </Menu.Item>
-          ))}
+          {isOpen ? <ViewItems views={views} list={list} open={open} /> : null}
           {views.length && shown ? <Menu.Divider /> : null}
           {shown && !open ? (
             <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSaving(true)}>
               Save this view
             </Menu.Item>
           ) : null}
-          {open ? (
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => removeOpen(open)}>
-              Remove this view
-            </Menu.Item>
-          ) : null}
+          {open?.mayChange ? <ChangeItems view={open} /> : null}
         </Menu.Dropdown>
       </Menu>
       {saving ? <SaveViewDialog view={shown} onClose={() => setSaving(false)} /> : null}
+    </>
+  )
+}
+
+/** Who sees the view that is open, and its removal. */
+function ChangeItems({ view: { id, name, shared } }: { view: SavedView }) {
+  const update = useUpdateView()
+  const remove = useRemoveView()
+  const restore = useRestoreView()
+  const share = () =>
+    update.mutate(
+      { id, name, shared: !shared },
+      {
+        onSuccess: () => toastSuccess(shared ? `Stopped sharing ${name}` : `Shared ${name} with colleagues`),
+        onError: toastError,
+      },
+    )
+  const removeOpen = () =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        toastUndo({ message: `Removed the view ${name}`, undo: () => restore.mutate(id, { onError: toastError }) }),
+      onError: toastError,
+    })
+  const Sign = shared ? IconUserX : IconUsers
+  return (
+    <>
+      <Menu.Item leftSection={<Sign size={16} aria-hidden />} onClick={share}>
+        {shared ? 'Stop sharing this view' : 'Share with colleagues'}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={removeOpen}>
+        Remove this view
+      </Menu.Item>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ColumnName } from '#features/selection/column-fields.ts'
 import { escapeText, listQuery } from '#features/selection/query-rules.ts'
 import { traits } from '#features/selection/search-fields.ts'
+import { besideUsual, columnsOfAddress, rememberedColumns } from '#features/selection/web/columns-api.ts'
 import { type SearchTotal, searchPeople } from '#features/selection/web/search-api.ts'
 import { eachOf } from '#shared/objects.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -86,12 +88,15 @@ export interface ListedVolunteer {
   status: string
   /** The names of their tags. */
   tags: readonly string[]
+  /** What was chosen beside these. */
+  more: Readonly<Record<string, unknown>>
 }
 
 const listed = ['vid', 'fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status'] as const
 
 async function searchVolunteers(
   state: TableState,
+  beside: readonly ColumnName[],
   countExactly: boolean,
   signal: AbortSignal,
 ): Promise<{ total: SearchTotal; volunteers: ListedVolunteer[] }> {
@@ -101,7 +106,7 @@ async function searchVolunteers(
     sort: [{ [sort?.column ?? 'createdOn']: (sort?.descending ?? true) ? 'desc' : 'asc' }],
     from: (page - 1) * size,
     size,
-    _source: [...listed, 'tags'],
+    _source: [...listed, 'tags', ...beside],
     ...(countExactly ? { track_total_hits: true } : {}),
   }
   const { total, hits } = await searchPeople(body, signal)
@@ -111,6 +116,7 @@ async function searchVolunteers(
       ...eachOf(listed, (name) => _source[name] ?? ''),
       vid: _source['vid'] ?? _id,
       tags: listIn(_source, 'tags'),
+      more: _source,
     })),
   }
 }
@@ -122,16 +128,20 @@ const listIn = (source: Record<string, unknown>, name: string): string[] => {
 }
 
 /** One page of the list, filtered and sorted by the server. */
-export const volunteersQuery = (state: TableState, countExactly: boolean) =>
-  queryOptions({
-    queryKey: ['volunteers', 'list', state, countExactly],
-    queryFn: ({ signal }) => searchVolunteers(state, countExactly, signal),
+export const volunteersQuery = (state: TableState, names: readonly ColumnName[], countExactly: boolean) => {
+  const beside = besideUsual(names).toSorted()
+  return queryOptions({
+    queryKey: ['volunteers', 'list', state, countExactly, beside],
+    queryFn: ({ signal }) => searchVolunteers(state, beside, countExactly, signal),
     placeholderData: keepPreviousData,
   })
+}
 
 /** The columns whose filter and order stand in the list's address. */
 export const listColumns = ['fullName', 'email', 'mobileNo', 'fullAddress', 'createdOn', 'status', 'missing', ...traits]
 
 /** Asks for the list of this address while its page is still on its way. */
-export const prefetchVolunteers = (search: Record<string, unknown>) =>
-  queryClient.prefetchQuery(volunteersQuery(readTableState(search, listColumns), false))
+export function prefetchVolunteers(search: Record<string, unknown>) {
+  const names = columnsOfAddress(search, rememberedColumns('volunteers'))
+  return queryClient.prefetchQuery(volunteersQuery(readTableState(search, listColumns), names, false))
+}

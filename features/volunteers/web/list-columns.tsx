@@ -1,10 +1,14 @@
 import { Badge, Group, Text } from '@mantine/core'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { columnText, type ListColumn } from '#features/selection/column-rules.ts'
 import type { Tag } from '#features/tags/contract.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { findStatus, type Status, statusFilter } from '#shared/statuses.ts'
+import type { TableState } from '#web/lib/table-search.ts'
 import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { TagBadge } from '#web/ui/tag-badge.tsx'
 import type { ListedVolunteer } from './list-api.ts'
+import { choicesOf, optionsOf, type TraitChoice, traitOfColumn } from './trait-choices.tsx'
 
 const colours: Record<string, string> = {
   new: 'blue',
@@ -22,27 +26,72 @@ const statusColour = (key: string | undefined) => colours[key ?? ''] ?? 'gray'
 const mostShown = 3
 
 /** In the colours of the tags, which the list itself does not know. */
-function tagLine({ tags: names }: ListedVolunteer, colours: ReadonlyMap<string, string>) {
-  if (!names.length) return null
-  return (
-    <Group gap={4} my={2} title={names.join(', ')}>
-      {names.slice(0, mostShown).map((name) => (
-        <TagBadge key={name} name={name} colour={colours.get(name) ?? 'gray'} />
-      ))}
-      {names.length > mostShown ? <Text span size="xs">{`and ${names.length - mostShown} more`}</Text> : null}
-    </Group>
-  )
+const tagLine = (colours: ReadonlyMap<string, string>) =>
+  function TagLine({ tags: names }: ListedVolunteer) {
+    if (!names.length) return null
+    return (
+      <Group gap={4} my={2} title={names.join(', ')}>
+        {names.slice(0, mostShown).map((name) => (
+          <TagBadge key={name} name={name} colour={colours.get(name) ?? 'gray'} />
+        ))}
+        {names.length > mostShown ? <Text span size="xs">{`and ${names.length - mostShown} more`}</Text> : null}
+      </Group>
+    )
+  }
+
+type Column = DataTableColumn<ListedVolunteer>
+
+interface ListedColumns {
+  columns: readonly ListColumn[]
+  isUsual: boolean
+  settings: VolunteerSettings | undefined
+  filters: TableState['filters']
+  timeZone: string
+  tags: readonly Tag[]
 }
 
-/** The columns of the list of volunteers, and how they stand on a card; tags stand under the name. */
-export function columnsOf(
-  statuses: readonly Status[],
-  asked: string | undefined,
-  timeZone: string,
-  tags: readonly Tag[],
-): DataTableColumn<ListedVolunteer>[] {
-  const byStatus = statusFilter(statuses, asked)
+/** The chosen columns of the list, and how they stand on a card; tags stand under the name unless they are a column. */
+export function columnsOf({ columns, isUsual, settings, filters, timeZone, tags }: ListedColumns): Column[] {
+  const statuses = settings?.statuses ?? []
   const tagColours = new Map(tags.map(({ name, colour }) => [name, colour]))
+  const hasTags = columns.some(({ name }) => name === 'tags')
+  const usual = new Map(
+    usualColumns(statuses, filters['status'], timeZone)
+      .map((column) => (column.name === 'fullName' && !hasTags ? { ...column, under: tagLine(tagColours) } : column))
+      .map((column) => [column.name, isUsual ? column : wherever(column)]),
+  )
+  const choices = settings ? choicesOf(settings) : []
+  return columns.map((column): Column => {
+    const known = usual.get(column.name)
+    if (known) return known
+    if (column.name === 'tags') return { name: 'tags', title: 'Tags', cell: tagLine(tagColours) }
+    return textColumn(
+      column,
+      choices.find(({ trait }) => trait === traitOfColumn[column.name]),
+      filters,
+    )
+  })
+}
+
+/** Among columns that somebody chose it takes the room that it needs, and none is left out. */
+const wherever = ({ width: _width, wideOnly: _wideOnly, ...column }: Column): Column =>
+  column.onCard === 'left-out' ? { ...column, onCard: 'titled' } : column
+
+function textColumn(column: ListColumn, choice: TraitChoice | undefined, filters: TableState['filters']): Column {
+  const textOf = ({ more }: ListedVolunteer) => columnText(column, more[column.name])
+  const asked = choice && (filters[choice.trait] ?? '')
+  return {
+    name: column.name,
+    title: column.title,
+    cell: textOf,
+    oneLine: textOf,
+    ...(choice ? { filter: { options: optionsOf(choice, asked ?? '') }, filterName: choice.trait } : {}),
+  }
+}
+
+/** As they are while nobody has chosen others. */
+function usualColumns(statuses: readonly Status[], asked: string | undefined, timeZone: string): Column[] {
+  const byStatus = statusFilter(statuses, asked)
   const registered = ({ createdOn }: ListedVolunteer) => formatDate(localDate(new Date(createdOn), timeZone))
   return [
     {
@@ -50,7 +99,6 @@ export function columnsOf(
       title: 'Name',
       cell: (one) => one.fullName,
       oneLine: (one) => one.fullName,
-      under: (one) => tagLine(one, tagColours),
       sortable: true,
       filter: 'text',
       width: '18%',

@@ -2,33 +2,42 @@ import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
-import { notGiven, type Trait, traits } from '#features/selection/search-fields.ts'
-import { mostTagsAsked, readTagIds, traitRules } from '#features/selection/trait-rules.ts'
-import { birthMonths, describeTrait, type NameTag } from '#features/selection/trait-words.ts'
+import { groupNameQuery } from '#features/groups/web/api.ts'
+import { KnownGroupPicker } from '#features/groups/web/known-group-picker.tsx'
+import { type Trait, traits } from '#features/selection/search-fields.ts'
+import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
+import { ColumnPicker } from '#features/selection/web/column-picker.tsx'
+import type { ChosenColumns } from '#features/selection/web/columns-api.ts'
 import { ViewPicker } from '#features/selection/web/view-picker.tsx'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { TagPicker } from '#features/tags/web/tag-picker.tsx'
-import { weekdays } from '#shared/dates.ts'
 import type { TableState } from '#web/lib/table-search.ts'
+import { ColumnFilter } from '#web/ui/column-filter.tsx'
 import { MissingFilter } from '#web/ui/missing-filter.tsx'
 import type { ChangeTableState } from '#web/ui/use-table-state.ts'
-import { ageBands } from '../age-rules.ts'
 import { listColumns } from './list-api.ts'
 import { volunteerPaths } from './paths.ts'
+import { choicesOf, optionsOf, venueOptions, wordsOf } from './trait-choices.tsx'
 
 interface ListFiltersProps {
   state: TableState
   onChange: ChangeTableState
+  chosen: ChosenColumns
 }
 
 /** The list's filters that have no column: which are asked for, and a panel of all. */
-export function ListFilters({ state, onChange }: ListFiltersProps) {
+export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const tags = useQuery(tagsQuery).data
-  const nameOf = (id: string) => tags?.find((tag) => tag.id === id)?.name
+  const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
+  const groupId = readTagIds(state.filters['group'] ?? '')?.[0] ?? ''
+  const group = useQuery({ ...groupNameQuery(groupId), enabled: groupId !== '' }).data
+  const nameOf = (id: string) =>
+    tags?.find((tag) => tag.id === id)?.name ??
+    zones.flatMap(({ locations, venueIds }) => locations.filter((_, i) => venueIds?.[i] === id))[0] ??
+    (id === groupId ? group : undefined)
   const asked = traits.filter((trait) => trait !== 'search' && state.filters[trait])
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
@@ -46,7 +55,12 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         >
           {isOpen ? 'Fewer filters' : 'More filters'}
         </Button>
-        <ViewPicker list={volunteerPaths.individuals} columns={listColumns} />
+        <ColumnPicker chosen={chosen} />
+        <ViewPicker
+          list={volunteerPaths.individuals}
+          columns={listColumns}
+          shownColumns={chosen.isUsual ? undefined : chosen.names}
+        />
         {asked.map((trait) => (
           <AskedTrait
             key={trait}
@@ -61,10 +75,6 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
     </Stack>
   )
 }
-
-/** Nobody has to know how an address is written: what it asks for wrongly is shown as it stands. */
-const wordsOf = (trait: Trait, value: string, nameOf?: NameTag) =>
-  traitRules[trait].isValue(value) ? describeTrait(trait, value, nameOf) : `${trait}: ${value}`
 
 function AskedTrait({ words, onClear }: { words: string; onClear: () => void }) {
   return (
@@ -81,35 +91,7 @@ function AskedTrait({ words, onClear }: { words: string; onClear: () => void }) 
   )
 }
 
-interface Choice {
-  trait: Trait
-  label: string
-  values: readonly string[]
-}
-
-/** What can be chosen; ages, months and amounts are the usual ones, and an address may ask for others. */
-const choicesOf = (settings: VolunteerSettings): Choice[] => [
-  { trait: 'lastCame', label: 'Last came', values: ['never', '..1', '..3', '..12', '1..', '3..', '6..', '12..'] },
-  { trait: 'joined', label: 'Joined', values: ['..1', '..3', '..6', '..12', '12..', '36..', '60..', '120..'] },
-  {
-    trait: 'hours',
-    label: 'Hours in all',
-    values: ['..1', '1..', '10..', '50..', '100..', '200..', '500..', '1000..'],
-  },
-  { trait: 'yearHours', label: 'Hours this year', values: ['..1', '1..', '10..', '20..', '50..', '100..'] },
-  { trait: 'language', label: 'Language', values: settings.spokenLanguages },
-  { trait: 'role', label: 'Preferred role', values: settings.preferredVolunteeringRoles },
-  { trait: 'freeOn', label: 'Free on', values: weekdays },
-  { trait: 'birthMonth', label: 'Birthday', values: birthMonths.map(({ value }) => value) },
-  { trait: 'age', label: 'Age', values: ageBands },
-  { trait: 'gender', label: 'Gender', values: [...settings.gender, notGiven] },
-  { trait: 'nationality', label: 'Nationality', values: [...settings.nationality, notGiven] },
-  { trait: 'guardian', label: 'Guardian', values: ['unconfirmed'] },
-  { trait: 'leaves', label: 'Checking out', values: ['late'] },
-]
-
-/** Texts of the form and bands of ages stand for themselves. */
-const isPlain = (trait: Trait) => ['language', 'role', 'freeOn', 'age', 'gender', 'nationality'].includes(trait)
+const skills = { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null } as const
 
 function FilterPanel({ state, onSet }: { state: TableState; onSet: (trait: Trait, value: string) => void }) {
   const settings = useQuery(volunteerFormQuery).data
@@ -117,22 +99,37 @@ function FilterPanel({ state, onSet }: { state: TableState; onSet: (trait: Trait
   return (
     <Paper withBorder p="md" component="section" aria-label="Filters">
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="sm">
-        {choicesOf(settings).map(({ trait, label, values }) => {
-          const asked = state.filters[trait] ?? ''
-          const offered = asked && !values.includes(asked) ? [...values, asked] : values
+        {choicesOf(settings).map((choice) => {
+          const asked = state.filters[choice.trait] ?? ''
           return (
             <NativeSelect
-              key={trait}
-              label={label}
+              key={choice.trait}
+              label={choice.label}
               value={asked}
-              data={[
-                { value: '', label: 'Any' },
-                ...offered.map((value) => ({ value, label: isPlain(trait) ? value : wordsOf(trait, value) })),
-              ]}
-              onChange={(event) => onSet(trait, event.currentTarget.value)}
+              data={[{ value: '', label: 'Any' }, ...optionsOf(choice, asked)]}
+              onChange={(event) => onSet(choice.trait, event.currentTarget.value)}
             />
           )
         })}
+        <NativeSelect
+          label="Location"
+          value={state.filters['venue'] ?? ''}
+          data={venueOptions(settings)}
+          onChange={(event) => onSet('venue', event.currentTarget.value)}
+        />
+        <KnownGroupPicker
+          label="Group"
+          placeholder="Any"
+          value={readTagIds(state.filters['group'] ?? '')?.[0] ?? ''}
+          onChange={(id) => onSet('group', id)}
+        />
+        <ColumnFilter
+          column={skills}
+          state={state}
+          onSet={(_name, value) => onSet('skill', value)}
+          isLabelled
+          placeholder="Part of a word"
+        />
       </SimpleGrid>
       <TagFilters state={state} onSet={onSet} />
     </Paper>

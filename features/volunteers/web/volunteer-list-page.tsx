@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { listQuery } from '#features/selection/query-rules.ts'
 import type { ChosenPeople } from '#features/selection/web/api.ts'
+import { useListColumns } from '#features/selection/web/columns-api.ts'
 import { type ExportChoice, ExportMenuItems } from '#features/selection/web/export-menu-items.tsx'
 import type { Tag } from '#features/tags/contract.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
@@ -52,15 +53,16 @@ export function VolunteerListPage() {
   const [state, change] = useTableState(listColumns)
   const [countFor, setCountFor] = useState<string>()
   const filtersKey = JSON.stringify(state.filters)
-  const volunteers = useQuery(volunteersQuery(state, countFor === filtersKey))
   const settings = useQuery(volunteerFormQuery)
+  const chosen = useListColumns('volunteers', settings.data)
+  const volunteers = useQuery(volunteersQuery(state, chosen.names, countFor === filtersKey))
   const timeZone = useTimeZone()
-  const statuses = settings.data?.statuses
-  const askedStatus = state.filters['status']
   const tags = useQuery(tagsQuery).data ?? noTags
+  const { filters } = state
+  const { columns: shown, isUsual } = chosen
   const columns = useMemo(
-    () => columnsOf(statuses ?? [], askedStatus, timeZone, tags),
-    [statuses, askedStatus, timeZone, tags],
+    () => columnsOf({ columns: shown, isUsual, settings: settings.data, filters, timeZone, tags }),
+    [shown, isUsual, settings.data, filters, timeZone, tags],
   )
   const selection = useSelection<ListedVolunteer>()
   const isSuperadmin = useSession()?.user.userRole === 'superadmin'
@@ -131,7 +133,7 @@ export function VolunteerListPage() {
         ) : null}
         <DataTable
           search={{ name: 'search', title: 'Search by name, phone, email or postal code' }}
-          filters={<ListFilters state={state} onChange={change} />}
+          filters={<ListFilters state={state} onChange={change} chosen={chosen} />}
           noun="volunteers"
           columns={columns}
           rows={volunteers.data?.volunteers}
@@ -159,6 +161,7 @@ export function VolunteerListPage() {
         {exporting ? (
           <ExportDialog
             {...exporting}
+            shown={{ columns: chosen.columns.map(({ name }) => name), sort: state.sort }}
             people={selection.chosen.size || selection.everything ? people : everybodyListed}
             onClose={() => setExporting(undefined)}
           />

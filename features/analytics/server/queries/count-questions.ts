@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { traits } from '#features/selection/search-fields.ts'
-import { everybodyWithSums, hasTrait, hasTraitBeside } from '#features/selection/server/queries/trait-conditions.ts'
+import { hasTraits } from '#features/selection/server/queries/trait-conditions.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
@@ -21,7 +21,8 @@ export async function countQuestions(ctx: Context, asked: TraitFilters) {
     select array[${sql.join(counts)}] as counts, coalesce((
       select jsonb_agg(jsonb_build_object('vid', id, 'fullName', full_name, 'hours', year_hours) order by year_hours desc, id)
       from (${mostHours(ctx, asked, today)}) most), '[]') as most
-    from ${everybodyWithSums(ctx)} where ${among(ctx, asked)}`.execute(ctx.db)
+    from (select *, status = any(${ctx.settings.activeStatuses}::text[]) as is_active from trait_search
+      where ${among(ctx, asked)} offset 0) everybody`.execute(ctx.db)
   const found = onlyRow(rows)
   const active = joinStatuses(ctx.settings.activeStatuses)
   return {
@@ -42,28 +43,29 @@ const isOf = (asked: TraitFilters, { filters }: AskedQuestion) =>
 
 /** Whom the reader may see, of those who are asked for in every question. */
 function among(ctx: Context, asked: TraitFilters) {
-  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked, hasTrait)]
+  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked)]
   if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
   return sql.join(conditions, sql` and `)
 }
 
 function answers(ctx: Context, { filters, isOfActive }: AskedQuestion) {
-  const conditions = traitsOf(ctx, filters, hasTraitBeside)
-  if (isOfActive) conditions.unshift(sql`status = any(${ctx.settings.activeStatuses}::text[])`)
+  const conditions = traitsOf(ctx, filters)
+  if (isOfActive) conditions.unshift(sql`is_active`)
   return sql.join(conditions, sql` and `)
 }
 
-function traitsOf(ctx: Context, filters: TraitFilters, has: typeof hasTrait): RawBuilder<boolean>[] {
-  return traits.flatMap((trait) => {
-    const value = filters[trait]
-    return value ? [has(ctx, trait, value)] : []
-  })
-}
+const traitsOf = (ctx: Context, filters: TraitFilters): RawBuilder<boolean>[] =>
+  hasTraits(
+    ctx,
+    traits.flatMap((trait) => {
+      const value = filters[trait]
+      return value ? [{ trait, value }] : []
+    }),
+  )
 
 const mostHours = (ctx: Context, asked: TraitFilters, today: string) => sql`
-  select id, full_name, sums.year_hours from volunteer_search
-  join (select volunteer_id, year, year_hours from volunteer_sums where tenant_id = ${ctx.tenantId}) sums
-    on sums.volunteer_id = id
-  where sums.year = ${Number(today.slice(0, 4))} and sums.year_hours > 0
-    and ${among(ctx, asked)}
-  order by sums.year_hours desc, id limit ${ranked}`
+  select first.id, v.full_name, first.year_hours from (select id, year_hours from trait_search
+    where year = ${Number(today.slice(0, 4))} and year_hours > 0 and ${among(ctx, asked)}
+    order by year_hours desc, id limit ${ranked}) first
+  join volunteer_search v on v.id = first.id
+  order by first.year_hours desc, first.id`

@@ -242,3 +242,20 @@ test("another person's export is not found", async () => {
   const seen = await app.call(getExport, { params: { id: asked.body.exportId } }, tenant.superadmin)
   expect(seen.status).toBe(404)
 })
+
+test('what is shown is exported in its columns and its order', async () => {
+  await addTestVolunteers(tenant, ['Tan Bee', 'Tan Ah Kow'], { tier: 'Core', dob: '1990-03-12' })
+  await addTestVolunteers(tenant, ['Lim'])
+  const query = {
+    bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }, { regexp: { fullName: { value: '.*tan.*' } } }] },
+  }
+  const shown = { query, columns: ['fullName', 'tier', 'dob', 'hours'], sort: { field: 'fullName', descending: false } }
+  const { content } = await download({ ...shown, format: 'csv' })
+  expect(parseCsv(content.toString('utf8').replace(/^\uFEFF/, ''))).toEqual([
+    ['Name', 'Tier', 'Date of Birth', 'Hours in all'],
+    ['Tan Ah Kow', 'Core', '1990-03-12', '0'],
+    ['Tan Bee', 'Core', '1990-03-12', '0'],
+  ])
+  for (const wrong of [{ columns: ['nric'] }, { columns: ['age'], sensitive: true }, { columns: [] }])
+    expect((await app.call(exportVolunteers, { body: { query, ...wrong } as never }, tenant.user)).status).toBe(400)
+})

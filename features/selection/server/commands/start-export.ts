@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
 import { localTime } from '#shared/dates.ts'
 import { tooOften } from '#shared/errors.ts'
+import type { ColumnName } from '../../column-fields.ts'
 import { exportsAtOnce } from '../../export-contract.ts'
 import { describeFilters, sensitiveFields } from '../../export-rules.ts'
 import type { SearchFilter } from '../../search-rules.ts'
@@ -19,12 +20,14 @@ interface ExportRequest extends ExportSelection {
   manyhandsConnectionId?: string | undefined
   format: SpreadsheetFormat
   sensitive: boolean
+  columns?: ColumnName[] | undefined
+  sort?: { field: string; descending: boolean } | undefined
 }
 
 /** Checks who is asked for, notes the export in the history and leaves the work to a job. */
 export async function startExport(
   ctx: Context,
-  { vids, query, manyhandsConnectionId, format, sensitive }: ExportRequest,
+  { vids, query, manyhandsConnectionId, format, sensitive, columns, sort }: ExportRequest,
 ): Promise<{ message: string; exportId: string }> {
   if (vids?.length) await requireVolunteers(ctx, vids)
   await limitExports(ctx)
@@ -41,13 +44,20 @@ export async function startExport(
   const filter = selection.vids
     ? 'Selected one by one'
     : describeFilters(selection.query, ctx.statuses.volunteers, await nameAskedTags(ctx, selection.query))
-  await recordAccess(ctx, 'export', about, sensitive ? sensitiveFields : [], { volunteers, filter })
+  const fields = sensitive ? sensitiveFields : []
+  await recordAccess(ctx, 'export', about, fields, {
+    volunteers,
+    filter,
+    ...(columns ? { columns: columns.join(', ') } : {}),
+  })
   await ctx.enqueue(exportVolunteersJob, {
     exportId,
     connectionId: manyhandsConnectionId,
     format,
     sensitive,
     ...selection,
+    columns,
+    sort,
   })
   return { message: 'Exporting volunteer, it may take a while for large data sets.', exportId }
 }

@@ -1,14 +1,28 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { SavedView } from '../../view-contract.ts'
 
-/** The actor's own, by name. */
+/** Whether the actor may change a view: their own, and a superadmin whatever is shared. */
+export const isChangeable = ({ actor }: Context) =>
+  sql<boolean>`(v.account_id = ${actor.accountId} or (v.shared and ${actor.role === 'superadmin'}))`
+
+/** The actor's own, and those that colleagues share. */
+const isShown = ({ actor }: Context) =>
+  sql<boolean>`(v.deleted_at is null and (v.account_id = ${actor.accountId} or v.shared))`
+
+const viewWithOwner = (ctx: Context) => sql`
+  select v.id, v.name, v.view, v.shared, case when v.account_id = ${ctx.actor.accountId} then '' else a.username end as "sharedBy",
+    ${isChangeable(ctx)} as "mayChange"
+  from saved_views v join accounts a on a.tenant_id = v.tenant_id and a.id = v.account_id`
+
+/** The actor's own by name, then those of colleagues. */
 export async function listViews(ctx: Context): Promise<{ views: SavedView[] }> {
-  const views = await ctx.db
-    .selectFrom('saved_views')
-    .select(['id', 'name', 'view'])
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('deleted_at', 'is', null)
-    .orderBy((row) => row.fn('lower', ['name']))
-    .execute()
+  const { rows: views } = await sql<SavedView>`${viewWithOwner(ctx)}
+    where ${isShown(ctx)} order by v.account_id <> ${ctx.actor.accountId}, lower(v.name), v.id`.execute(ctx.db)
   return { views }
+}
+
+export async function readView(ctx: Context, id: string): Promise<SavedView> {
+  return onlyRow((await sql<SavedView>`${viewWithOwner(ctx)} where v.id = ${id}`.execute(ctx.db)).rows)
 }

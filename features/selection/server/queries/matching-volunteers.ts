@@ -4,7 +4,15 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import type { SearchFilter } from '../../search-rules.ts'
-import { type Conditions, conditionsOf, spanOfDays, statusTest } from './volunteer-conditions.ts'
+import {
+  type Conditions,
+  conditionsOf,
+  isOfStatus,
+  type PeopleView,
+  spanOfDays,
+  statusTest,
+  viewFor,
+} from './volunteer-conditions.ts'
 
 interface Matching extends Conditions {
   /** Existing people with an asked status. */
@@ -13,13 +21,14 @@ interface Matching extends Conditions {
   everybody: number
 }
 
-const isOfStatus = (filter: SearchFilter) =>
-  filter.kind === 'status' || ('field' in filter && filter.field === 'status')
-
-/** What the filters ask of `volunteer_search`, with the statuses and the actor's locations. */
-export async function matchingConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
+/** What the filters ask of a row of this view, with the statuses and the actor's locations. */
+export async function matchingConditions(
+  ctx: Context,
+  filters: SearchFilter[],
+  view: PeopleView = 'volunteer_search',
+): Promise<Matching> {
   const needsCounts = !filters.length || filters.some(isOfStatus)
-  const matching = await (needsCounts ? countedConditions(ctx, filters) : plainConditions(ctx, filters))
+  const matching = await (needsCounts ? countedConditions : plainConditions)(ctx, filters, view)
   for (const filter of filters)
     if (filter.kind === 'missing') matching.conditions.push(await lacksFields(ctx, filter.what))
   return matching
@@ -41,12 +50,12 @@ async function firstDayOf(ctx: Context): Promise<string> {
 }
 
 /** Filters that say nothing of statuses need no look at the counters: how many there are is not known. */
-async function plainConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
+async function plainConditions(ctx: Context, filters: SearchFilter[], view: PeopleView): Promise<Matching> {
   const asksForDays = filters.some((filter) => 'field' in filter && filter.field === 'createdOn')
   const tomorrow = new Date(ctx.now.getTime() + 86_400_000)
   const last = localDate(tomorrow, ctx.settings.timeZone)
   const days = asksForDays ? { first: await firstDayOf(ctx), last } : undefined
-  const { conditions, around, isEmpty } = conditionsOf(ctx, filters, days)
+  const { conditions, around, isEmpty } = conditionsOf(ctx, filters, days, view)
   limitToVenues(ctx, conditions)
   const many = Number.POSITIVE_INFINITY
   return { conditions, around, isEmpty, people: isEmpty ? 0 : many, everybody: many }
@@ -56,7 +65,7 @@ function limitToVenues(ctx: Context, conditions: RawBuilder<boolean>[]): void {
   if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
 }
 
-async function countedConditions(ctx: Context, filters: SearchFilter[]): Promise<Matching> {
+async function countedConditions(ctx: Context, filters: SearchFilter[], view: PeopleView): Promise<Matching> {
   // a runaway search ends by itself; set here to save a round trip
   const counts = await sql<{ status: string; people: number; first: string; last: string }>`
     select status, sum(change)::int as people, ${spanOfDays(ctx, filters)}
@@ -64,18 +73,36 @@ async function countedConditions(ctx: Context, filters: SearchFilter[]): Promise
     group by status`.execute(ctx.db)
   const isAsked = statusTest(ctx, filters)
   const asked = counts.rows.filter(({ status }) => isAsked(status))
-  const { conditions, around, isEmpty } = conditionsOf(ctx, filters, counts.rows[0])
+  const { conditions, around, isEmpty } = conditionsOf(ctx, filters, counts.rows[0], view)
   if (asked.length < counts.rows.length) conditions.push(sql`status = any(${asked.map(({ status }) => status)})`)
   limitToVenues(ctx, conditions)
   const sum = (some: typeof asked) => some.reduce((total, { people }) => total + people, 0)
   return { conditions, around, isEmpty, people: isEmpty ? 0 : sum(asked), everybody: sum(counts.rows) }
 }
 
-/** SQL of the ids of every existing volunteer that the filters ask for and that the actor may see. */
-export async function matchingVolunteers(ctx: Context, filters: SearchFilter[]): Promise<RawBuilder<unknown>> {
-  const { conditions, isEmpty } = await matchingConditions(ctx, filters)
+/** SQL of what every existing volunteer fits whom the filters ask for and whom the actor may see. */
+async function matchingAll(
+  ctx: Context,
+  filters: SearchFilter[],
+  view: PeopleView = 'volunteer_search',
+): Promise<RawBuilder<boolean>> {
+  const { conditions, isEmpty } = await matchingConditions(ctx, filters, view)
   // work on many takes longer than a list may
   await sql`select set_config('statement_timeout', '60000', true)`.execute(ctx.db)
-  const all = isEmpty ? sql`false` : conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-  return sql`select id from volunteer_search where ${all}`
+  return isEmpty ? sql`false` : conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+}
+
+/** SQL of their ids. */
+export async function matchingVolunteers(ctx: Context, filters: SearchFilter[]): Promise<RawBuilder<unknown>> {
+  const view = viewFor(filters)
+  return sql`select id from ${sql.raw(view)} where ${await matchingAll(ctx, filters, view)}`
+}
+
+/** Of those who are named, or whom the filters ask for: whom the actor may see, as a condition of `volunteer_search`. */
+export async function isSelected(
+  ctx: Context,
+  { vids, query }: { vids?: string[] | undefined; query?: SearchFilter[] | undefined },
+): Promise<RawBuilder<boolean>> {
+  const asked = await matchingAll(ctx, vids?.length ? [] : (query ?? []))
+  return vids?.length ? sql<boolean>`${asked} and id = any(${vids}::uuid[])` : asked
 }

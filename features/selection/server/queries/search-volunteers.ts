@@ -1,7 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameVenues } from '#features/form-settings/rules.ts'
-import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
-import { tagNamesOf } from '#features/tags/server/queries/name-tags.ts'
 import type { Context } from '#server/context.ts'
 import {
   collect,
@@ -22,10 +19,11 @@ import { onePlan } from '#server/database/kept-plans.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { visibleVenues } from '#server/visibility.ts'
 import { required } from '#shared/required.ts'
-import { labelOfStatus } from '#shared/statuses.ts'
 import type { Found, Search, SearchFilter } from '../../search-rules.ts'
 import { matchingConditions } from './matching-volunteers.ts'
-import { hasIndex, searchColumns } from './volunteer-conditions.ts'
+import { type ListedRow, listedRow, presentRows } from './present-rows.ts'
+import { searchTraits } from './search-traits.ts'
+import { hasIndex, isOfDays, searchColumns, viewFor } from './volunteer-conditions.ts'
 
 /** Rows looked at before an index is asked for all matches: what every few people have stands among them. */
 const glanced = 500
@@ -33,24 +31,6 @@ const glanced = 500
 const walked = 5000
 /** Rows skipped before ids are worth being read alone. */
 const farIn = 100
-
-const shown = `id, full_name, email, mobile_no, full_address, dob, gender, nationality, status, hours, venue_ids,
-  created_on`
-
-interface Row {
-  id: string
-  full_name: string
-  email: string
-  mobile_no: string
-  full_address: string
-  dob: string | null
-  gender: string
-  nationality: string
-  status: string
-  hours: number
-  venue_ids: string[]
-  created_on: Date
-}
 
 /** A page with what is known of its matches. */
 interface Plan extends PageQuery {
@@ -71,40 +51,16 @@ interface Plan extends PageQuery {
  */
 export async function searchVolunteers(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {
   const isPlainStart = !search.filters.length && search.from < farIn && visibleVenues(ctx) === 'all'
-  const wantsVenues = !search.source || search.source.includes('assignedBusinessUnits')
-  const [{ rows, total, exact }, zones] = await Promise.all([
-    isPlainStart ? readStart(ctx, search) : makePlan(ctx, search).then((plan) => runPlan(ctx, plan)),
-    wantsVenues ? knownZones(ctx) : [],
-  ])
-  const tags = search.source?.includes('tags') ? await tagNamesOf(ctx, rows) : undefined
-  const hits = rows.map((row) => ({
-    id: row.id,
-    source: {
-      vid: row.id,
-      fullName: row.full_name,
-      email: row.email,
-      mobileNo: row.mobile_no,
-      fullAddress: row.full_address,
-      dob: row.dob ?? '',
-      gender: row.gender,
-      nationality: row.nationality,
-      status: labelOfStatus(ctx.statuses.volunteers, row.status),
-      hours: row.hours,
-      createdOn: row.created_on.toISOString(),
-      compositeVolSortKey: `indivols||${row.id}||${row.dob ?? ''}`,
-      org: ctx.tenantSlug,
-      assignedBusinessUnits: nameVenues(zones, row.venue_ids),
-      // read only where they are asked for by name
-      ...(tags ? { tags: tags.get(row.id) ?? [] } : {}),
-    },
-  }))
-  return { total, hits, exact: exact || search.exactTotal }
+  const { rows, total, exact } = await (isPlainStart
+    ? readStart(ctx, search)
+    : makePlan(ctx, search).then((plan) => runPlan(ctx, plan)))
+  return { total, hits: await presentRows(ctx, rows, search.source), exact: exact || search.exactTotal }
 }
 
 /** The page that is asked for, of everybody. */
 const pageQuery = ({ sort, from, size, exactTotal }: Search): PageQuery => ({
   view: 'volunteer_search',
-  shown,
+  shown: listedRow,
   conditions: [],
   column: required(searchColumns[sort?.field ?? 'createdOn'], 'the column'),
   descending: sort?.descending ?? true,
@@ -114,12 +70,12 @@ const pageQuery = ({ sort, from, size, exactTotal }: Search): PageQuery => ({
 })
 
 /** The first pages of everybody, as most visits ask for: page and total in one statement. */
-async function readStart(ctx: Context, search: Search): Promise<Page<Row> & { exact: boolean }> {
+async function readStart(ctx: Context, search: Search): Promise<Page<ListedRow> & { exact: boolean }> {
   const query = pageQuery(search)
   // the first page is asked for most: by the index of its order, however many there are
   const kept = search.from === 0 ? sql.raw(onePlan) : sql``
   // one text for each page size, without values: the database reads it sooner
-  const { rows } = await sql<Row & { total: number }>`${kept}
+  const { rows } = await sql<ListedRow & { total: number }>`${kept}
     select ${everybodyCounted} as total, ${shownOf(query)} from volunteer_search v
     order by ${orderOf(query)} ${sliceOf(query)}`.execute(ctx.db)
   return { rows, total: rows[0]?.total ?? (await countEverybody(ctx)), exact: true }
@@ -135,41 +91,41 @@ async function countEverybody(ctx: Context): Promise<number> {
 
 async function makePlan(ctx: Context, search: Search): Promise<Plan> {
   const { filters } = search
-  const { conditions, around, people, everybody } = await matchingConditions(ctx, filters)
+  const view = viewFor(filters)
+  const { conditions, around, people, everybody } = await matchingConditions(ctx, filters, view)
   const query = pageQuery(search)
   const start = query.column === 'created_on' ? around : undefined
   // with the tenant by its id, beside the view: else the view's own look at whose turn it is costs as much as a row
   const all = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...conditions]
-  return { ...query, conditions: all, asked: conditions.length, filters, start, people, everybody }
+  return { ...query, view, conditions: all, asked: conditions.length, filters, start, people, everybody }
 }
 
-async function runPlan(ctx: Context, plan: Plan): Promise<Page<Row> & { exact: boolean }> {
+async function runPlan(ctx: Context, plan: Plan): Promise<Page<ListedRow> & { exact: boolean }> {
   const { filters, people, everybody } = plan
   if (people === 0) return { rows: [], total: 0, exact: true }
+  if (plan.view === 'trait_search') return { ...(await searchTraits(ctx, plan, everybody > walked)), exact: false }
   if (!plan.asked) return { rows: await readPage(ctx, plan), total: people, exact: true }
-  if (everybody <= walked) return { ...(await collect<Row>(ctx, plan)), exact: false }
+  if (everybody <= walked) return { ...(await collect<ListedRow>(ctx, plan)), exact: false }
   // only statuses are asked for: the counters know the total
   const total = plan.asked === 1 && people < everybody ? people : undefined
   // only days are asked for, in their order: the index leads from match to match
   const isStraight = plan.start !== undefined && filters.every(isOfDays)
-  if (isStraight) return { ...(await readStraight<Row>(ctx, plan)), exact: total !== undefined }
+  if (isStraight) return { ...(await readStraight<ListedRow>(ctx, plan)), exact: total !== undefined }
   if (total === undefined && hasIndex(filters)) return { ...(await readIndexed(ctx, plan)), exact: false }
   const rows = await walk(ctx, plan)
   if (rows.length === plan.size)
     return { rows, total: total ?? (await countMatches(ctx, plan)), exact: total !== undefined }
-  return { ...(await collect<Row>(ctx, plan)), exact: total !== undefined }
+  return { ...(await collect<ListedRow>(ctx, plan)), exact: total !== undefined }
 }
 
-const isOfDays = (filter: SearchFilter) => 'field' in filter && filter.field === 'createdOn'
-
 /** The unfiltered list: ids first, out of the index alone, and from the end that is nearer. */
-async function readPage(ctx: Context, plan: Plan): Promise<Row[]> {
+async function readPage(ctx: Context, plan: Plan): Promise<ListedRow[]> {
   const { people, from } = plan
   const size = Math.max(0, Math.min(plan.size, people - from))
   if (size === 0) return []
   const fromEnd = people - from - size
   const isNearEnd = fromEnd < from
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListedRow>`
     select ${shownOf(plan)} from volunteer_search v
     where id = any(array(
       select id from volunteer_search order by ${orderOf(plan, isNearEnd)}
@@ -179,18 +135,18 @@ async function readPage(ctx: Context, plan: Plan): Promise<Row[]> {
 }
 
 /** The first rows in the asked order, filtered: enough when matches are common. */
-async function walk(ctx: Context, plan: Plan): Promise<Row[]> {
+async function walk(ctx: Context, plan: Plan): Promise<ListedRow[]> {
   if (plan.from + plan.size > walked) return []
-  return (await sql<Row>`${walkOf(plan, walked, plan.start)}`.execute(ctx.db)).rows
+  return (await sql<ListedRow>`${walkOf(plan, walked, plan.start)}`.execute(ctx.db)).rows
 }
 
 /**
  * Page and total of what an index may find, in one statement. Either a glance finds the page, and the matches are counted
  * in the way that the database holds to be the quickest; or they are collected, and tell both.
  */
-async function readIndexed(ctx: Context, plan: Plan): Promise<Page<Row>> {
+async function readIndexed(ctx: Context, plan: Plan): Promise<Page<ListedRow>> {
   const [order, slice] = [orderOf(plan), sliceOf(plan)]
-  const { rows: found } = await sql<Row & { total: number; glance: boolean }>`
+  const { rows: found } = await sql<ListedRow & { total: number; glance: boolean }>`
     with near as materialized (${walkOf(plan, glanced, plan.start)}),
       glance as materialized (select count(*) = ${sql.lit(plan.size)} as is_enough from near),
       hits as materialized (select id, ${sql.raw(plan.column)} from volunteer_search
@@ -208,7 +164,7 @@ async function readIndexed(ctx: Context, plan: Plan): Promise<Page<Row>> {
   if (glance || plan.exactTotal || total <= countedExactly) return { rows: found.filter(isRow), total }
   // more than were collected
   const rows = await walk(ctx, plan)
-  return rows.length === plan.size ? { rows, total } : collect<Row>(ctx, plan)
+  return rows.length === plan.size ? { rows, total } : collect<ListedRow>(ctx, plan)
 }
 
 async function countMatches(ctx: Context, plan: Plan): Promise<number> {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mergeTags } from '#features/tags/server/commands/merge-tags.ts'
 import { putTagsOn } from '#features/tags/server/commands/tag-people.ts'
 import type { Context } from '#server/context.ts'
+import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Trait } from '../../search-fields.ts'
-import { everybodyWithSums, hasTrait, hasTraitBeside } from './trait-conditions.ts'
+import { hasTrait, hasTraits } from './trait-conditions.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -15,7 +16,7 @@ let tenant: TestTenant
 beforeAll(async () => {
   test = await startTestApp({ NOW: '2026-12-01T01:30:00Z' })
   tenant = await test.newTenant()
-  await add('Ana', { dob: '1990-12-31', created_on: new Date('2026-06-01T15:59:59Z'), hours: 99.5 })
+  await add('Ana', { dob: '1990-12-31', created_on: new Date('2026-06-01T15:59:59Z'), hours: 99.5, ...placed })
   await add('Ben', { dob: '2012-01-05', created_on: new Date('2026-06-01T16:00:00Z'), hours: 100 })
   await add('Cho', {
     dob: '2011-05-05',
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await tell('Ana', { spokenLanguages: ['Tamil', 'English'], preferredVolunteeringRoles: ['Driver'] })
   await tell('Ben', { spokenLanguages: ['Tamil others'], preferredVolunteeringDaysAndTimes: { Saturday: [] } })
   await tell('Cho', { preferredVolunteeringDaysAndTimes: { Saturday: ['Morning'] } })
+  await write('Ana', { hobbiesAndInterests: 'Piano, reading' })
+  await write('Ben', { jobTitleOrSchoolLevel: 'Nurse', availabilityFrequency: 'Weekly' })
   await tenant.inside(({ db }) =>
     db
       .updateTable('volunteer_profiles')
@@ -38,10 +41,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
+const placed = { tier: 'Core', venue_ids: ['019aa0d0-0000-7000-8000-000000000001'] }
 const ids: Record<string, string> = {}
 async function add(name: string, more: object) {
   ids[name] = (await addTestVolunteers(tenant, [name], more))[0]!
 }
+const write = (name: string, said: Record<string, string>) =>
+  tenant.inside(({ db }) =>
+    db.updateTable('volunteer_profiles').set(said).where('volunteer_id', '=', ids[name]!).execute(),
+  )
 const tell = (name: string, said: Record<string, unknown>) =>
   tenant.inside(({ db }) =>
     db
@@ -86,6 +94,16 @@ it.each<[Trait, string, string]>([
   ['yearHours', '..20', 'Ben Cho'],
   // Ana left 3 of 7 late, which is less than half
   ['leaves', 'late', 'Ben'],
+  ['tier', 'Core', 'Ana'],
+  ['tier', '(not given)', 'Ben Cho'],
+  ['available', 'Weekly', 'Ben'],
+  // of what somebody can, likes, or does at work
+  ['skill', 'PIANO', 'Ana'],
+  ['skill', 'nurse', 'Ben'],
+  ['skill', 'carpentry', ''],
+  ['venue', '(not given)', 'Ben Cho'],
+  ['venue', '019aa0d0-0000-7000-8000-000000000001', 'Ana'],
+  ['venue', '019aa0d0-0000-7000-8000-000000000002', ''],
 ])('%s %s finds %s', async (trait, value, names) => {
   const found = (rows: (ctx: Context) => RawBuilder<{ full_name: string }>) =>
     tenant.run(tenant.user, async (ctx) => (await rows(ctx).execute(ctx.db)).rows.map((row) => row.full_name).join(' '))
@@ -96,8 +114,10 @@ it.each<[Trait, string, string]>([
   ).toBe(names)
   expect(
     await found(
-      (ctx) => sql`select full_name from ${everybodyWithSums(ctx)}
-        where ${hasTraitBeside(ctx, trait, value)} order by full_name`,
+      (
+        ctx,
+      ) => sql`select v.full_name from (select * from trait_search where ${sql.join(hasTraits(ctx, [{ trait, value }]), sql` and `)}) t
+        join volunteer_search v on v.id = t.id order by v.full_name`,
     ),
   ).toBe(names)
 })
@@ -124,4 +144,18 @@ it('finds who has one of these tags and who has none of them; a merged tag means
   expect(await found('tag', tags.Old)).toBe('')
   expect(await found('withoutTag', tags.Car)).toBe('Ben Cho')
   expect(await found('withoutTag', `${tags.Car},${tags.Van}`)).toBe('Cho')
+})
+
+it('finds the members of a group, and of a deleted one nobody', async () => {
+  const [readers, gone] = [await addTestGroup(tenant, [ids['Ana']!]), await addTestGroup(tenant, [ids['Ben']!], 'Gone')]
+  await tenant.inside(({ db, now }) =>
+    db.updateTable('groups').set({ deleted_at: now }).where('id', '=', gone).execute(),
+  )
+  const found = (value: string) =>
+    tenant.run(tenant.user, async (ctx) => {
+      const { rows } = await sql<{ full_name: string }>`select full_name from volunteer_search
+        where ${hasTrait(ctx, 'group', value)}`.execute(ctx.db)
+      return rows.map((row) => row.full_name)
+    })
+  expect([await found(readers), await found(`${gone},${readers}`), await found(gone)]).toEqual([['Ana'], ['Ana'], []])
 })

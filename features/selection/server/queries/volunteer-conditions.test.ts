@@ -19,7 +19,7 @@ const text = (kind: 'contains' | 'prefix', field: string, wanted: string): Searc
 const days = { first: '2026-01-01', last: '2026-12-31' }
 const names = (filter: SearchFilter, span = days) =>
   tenant.run(tenant.user, async (ctx) => {
-    const { conditions, isEmpty } = conditionsOf(ctx, [filter], span)
+    const { conditions, isEmpty } = conditionsOf(ctx, [filter], span, 'volunteer_search')
     if (isEmpty) return 'nobody can fit'
     const where = sql.join(conditions, sql` and `)
     const { rows } = await sql<{ full_name: string }>`

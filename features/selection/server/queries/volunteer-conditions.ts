@@ -5,7 +5,7 @@ import { daysShownWith } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import type { SearchFilter } from '../../search-rules.ts'
-import { hasTrait } from './trait-conditions.ts'
+import { hasTrait, hasTraits, isOneWith } from './trait-conditions.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -22,6 +22,23 @@ export const searchColumns: Record<string, string> = {
 /** Spans of days that are asked for one by one; more of them are asked for as one set. */
 const spansOneByOne = 20
 
+/** Where people are looked for: by their names and addresses, or by their traits alone, in rows a quarter as long. */
+export type PeopleView = 'volunteer_search' | 'trait_search'
+
+type TraitFilter = Extract<SearchFilter, { kind: 'trait' }>
+const isBeside = (filter: SearchFilter): filter is TraitFilter => filter.kind === 'trait' && filter.trait !== 'search'
+export const isOfDays = (filter: SearchFilter) => 'field' in filter && filter.field === 'createdOn'
+export const isOfStatus = (filter: SearchFilter) =>
+  filter.kind === 'status' || ('field' in filter && filter.field === 'status')
+
+/** Whether a row of traits has all that these filters ask for. */
+export const isInTraits = (filters: readonly SearchFilter[]): boolean =>
+  filters.every((filter) => isBeside(filter) || isOfStatus(filter) || isOfDays(filter))
+
+/** Where those whom these filters ask for are found soonest. */
+export const viewFor = (filters: readonly SearchFilter[]): PeopleView =>
+  filters.some(isBeside) && isInTraits(filters) ? 'trait_search' : 'volunteer_search'
+
 /** What the filters ask of a row, but for its status. */
 export interface Conditions {
   conditions: Condition[]
@@ -35,10 +52,15 @@ export function conditionsOf(
   ctx: Context,
   filters: SearchFilter[],
   days: { first: string | null; last: string | null } | undefined,
+  view: PeopleView,
 ): Conditions {
   const asked: Conditions = { conditions: [], around: undefined, isEmpty: false }
+  const beside = hasTraits(ctx, filters.filter(isBeside))
+  if (view === 'trait_search') asked.conditions.push(...beside)
+  else if (beside.length) asked.conditions.push(isOneWith(ctx, beside))
   for (const filter of filters) {
-    if (filter.kind === 'trait') asked.conditions.push(hasTrait(ctx, filter.trait, filter.value))
+    if (filter.kind === 'trait' && filter.trait === 'search')
+      asked.conditions.push(hasTrait(ctx, 'search', filter.value))
     if (!('field' in filter) || filter.field === 'status') continue
     if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)
@@ -51,11 +73,11 @@ export function conditionsOf(
   return asked
 }
 
-/** Whether an index finds the matches: the trigrams' one, that of the tags, or for days the one that sorts them. */
+/** Whether an index finds the matches: the trigrams' one, or for days the one that sorts them. */
 export function hasIndex(filters: SearchFilter[]): boolean {
   return filters.some((filter) =>
     filter.kind === 'trait'
-      ? filter.trait === 'tag' || (filter.trait === 'search' && filter.value.split(/\s+/).some(hasTrigrams))
+      ? filter.trait === 'search' && filter.value.split(/\s+/).some(hasTrigrams)
       : 'field' in filter && filter.field !== 'status' && hasTrigrams(filter.text),
   )
 }

@@ -23,24 +23,39 @@ const blankColumns: Record<string, RawBuilder<boolean>> = {
 /** The text of any other field. One that masters another has a column with its name in the profile, too. */
 const textOf = (name: string): RawBuilder<string | null> => sql`p.${sql.ref(name)}::text`
 
+/** A field that may be lacking, and the condition for it: of a row with the columns of `volunteers` and its profile `p`. */
+export interface LackedField {
+  field: string
+  /** What the settings of the form call it in short. */
+  fieldName: string
+  lacks: RawBuilder<boolean>
+}
+
+/** What the tenant's form demands and may be empty, or the consent that was not asked for yet. */
+export async function lackedFields(ctx: Context, what: 'details' | 'consent'): Promise<LackedField[]> {
+  const settings = await getVolunteerSettings(ctx)
+  const consent = { field: 'agreeToTerms', fieldName: 'Consent' }
+  const names = new Map(
+    (what === 'consent' ? [consent] : settings.mandatory).map(({ field, fieldName }) => [field, fieldName]),
+  )
+  const year = Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
+  const isChild = sql<boolean>`(dob is not null and ${year} - extract(year from dob) < 16)`
+  return visibleFields(settings).flatMap((field) => {
+    const fieldName = names.get(field.name)
+    if (fieldName === undefined) return []
+    const lacking = blankColumns[field.name] ?? isBlank(textOf(field.name))
+    const isAsked = field.enabledWhen?.field === 'child' ? isChild : enabledIn(field, textOf)
+    return [{ field: field.name, fieldName, lacks: sql<boolean>`(${isAsked} and ${lacking})` }]
+  })
+}
+
 /**
  * SQL for the existing people in `volunteer_search` of whom a field that the tenant's form demands is empty, or who have
  * not been asked for their consent.
  */
 export async function lacksFields(ctx: Context, what: 'details' | 'consent'): Promise<RawBuilder<boolean>> {
-  const settings = await getVolunteerSettings(ctx)
-  const demanded = new Set(settings.mandatory.map(({ field }) => field))
-  const names = what === 'consent' ? new Set(['agreeToTerms']) : demanded
-  const year = Number(localDate(ctx.now, ctx.settings.timeZone).slice(0, 4))
-  const isChild = sql<boolean>`(dob is not null and ${year} - extract(year from dob) < 16)`
-  const lacks = visibleFields(settings).flatMap((field) => {
-    if (!names.has(field.name)) return []
-    const lacking = blankColumns[field.name] ?? isBlank(textOf(field.name))
-    return field.enabledWhen?.field === 'child'
-      ? sql<boolean>`(${isChild} and ${lacking})`
-      : sql<boolean>`(${enabledIn(field, textOf)} and ${lacking})`
-  })
-  if (!lacks.length) return sql<boolean>`false`
+  const lacked = (await lackedFields(ctx, what)).map(({ lacks }) => lacks)
+  if (!lacked.length) return sql<boolean>`false`
   return sql<boolean>`exists (
-    select 1 from volunteer_profiles p where p.volunteer_id = id and (${sql.join(lacks, sql` or `)}))`
+    select 1 from volunteer_profiles p where p.volunteer_id = id and (${sql.join(lacked, sql` or `)}))`
 }

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import { volunteerFields } from '#features/volunteers/fields.ts'
+import { columnNames, usualColumns } from './column-fields.ts'
+import { columnsInAddress, columnText, isUsual, moveColumn, offeredColumns, readColumnNames } from './column-rules.ts'
+import { sensitiveFields } from './export-rules.ts'
+
+const form = defaultForm('volunteers')
+const titles = (of: Parameters<typeof offeredColumns>[0] = form) => offeredColumns(of).map(({ title }) => title)
+
+it('has every field of the form but what is sensitive, and lists of parts', () => {
+  const left = volunteerFields.map(({ name }) => name).filter((name) => !columnNames.some((one) => one === name))
+  expect(left.toSorted()).toEqual([...sensitiveFields, 'volunteeringExperiences'].toSorted())
+})
+
+it('calls fields as the organisation does, and offers none that it hides', () => {
+  expect(titles()).toEqual(expect.arrayContaining(['Name', 'Age', 'Spoken Languages', 'What is missing', 'Consent']))
+  const { basicInformation, ...others } = form.sections
+  const changed = basicInformation!.fields.map((one) =>
+    one.field === 'race' ? { ...one, isHidden: true } : one.field === 'gender' ? { ...one, label: 'Sex' } : one,
+  )
+  const named = titles({
+    ...form,
+    sections: { ...others, basicInformation: { ...basicInformation!, fields: changed } },
+  })
+  expect(named).toContain('Sex')
+  expect(named).not.toContain('Race')
+  expect(titles({ ...form, sections: { basicInformation: { ...basicInformation!, isHidden: true } } })).not.toContain(
+    'Race',
+  )
+})
+
+it('begins with the name, has each once, and takes no name that it does not know', () => {
+  expect(readColumnNames(['age', 'fullName', 'age'])).toEqual(['fullName', 'age'])
+  expect(readColumnNames(['age', 'nric'])).toBeUndefined()
+  expect(columnsInAddress('gender,age')).toEqual(['fullName', 'gender', 'age'])
+  expect([columnsInAddress(''), columnsInAddress('priorMedicalCondition')]).toEqual([undefined, undefined])
+  expect([isUsual(usualColumns), isUsual(usualColumns.toReversed())]).toEqual([true, false])
+})
+
+it('moves a column, and never before the name or behind the last', () => {
+  const names = columnsInAddress('fullName,age,gender,tier')!
+  expect(moveColumn(names, 'tier', 1)).toEqual(['fullName', 'tier', 'age', 'gender'])
+  expect(moveColumn(names, 'age', 0)).toEqual(names)
+  expect(moveColumn(names, 'age', 9)).toEqual(['fullName', 'gender', 'tier', 'age'])
+})
+
+it.each([
+  ['text', null, ''],
+  ['text', 'Tan', 'Tan'],
+  ['list', ['English', 'Malay'], 'English, Malay'],
+  ['list', [], ''],
+  [
+    'zones',
+    [
+      { zone: 'North', locations: ['Hall', 'Library'] },
+      { zone: 'East', locations: [] },
+    ],
+    'Hall, Library, East',
+  ],
+  ['days', { Sunday: ['Morning'], Monday: ['Morning', 'Evening'], Friday: [] }, 'Mon Morning & Evening, Sun Morning'],
+  ['date', '2026-03-09', '09 Mar 2026'],
+  ['number', 1234.5, '1,234.5'],
+  ['number', 0, '0'],
+  ['yes', false, 'No'],
+] as const)('shows %s %j as %j', (kind, value, text) => expect(columnText({ kind }, value)).toBe(text))

@@ -1,0 +1,69 @@
+import { formatDate, weekdays } from '#shared/dates.ts'
+import { isObject } from '#shared/objects.ts'
+import { type ColumnField, type ColumnName, columnFields, columnNames, usualColumns } from './column-fields.ts'
+
+/** One that a list can have, with its title. */
+export interface ListColumn extends ColumnField {
+  name: ColumnName
+  title: string
+}
+
+interface Form {
+  sections: Record<string, { isHidden: boolean; fields: { field: string; label: string; isHidden: boolean }[] }>
+}
+
+/** The columns that the list can have: fields that the organisation hides are none of them, the others have its words. */
+export function offeredColumns({ sections }: Form): ListColumn[] {
+  const labels = new Map(
+    Object.values(sections).flatMap((section) =>
+      section.isHidden ? [] : section.fields.flatMap((one) => (one.isHidden ? [] : [[one.field, one.label] as const])),
+    ),
+  )
+  return columnNames.flatMap((name) => {
+    const title = columnFields[name].title ?? labels.get(name)
+    return title === undefined ? [] : [{ ...columnFields[name], name, title }]
+  })
+}
+
+export const isColumn = (name: string): name is ColumnName => columnNames.some((known) => known === name)
+
+/** The names as a list may have them: each once, the person's name first; undefined where one is none. */
+export function readColumnNames(names: readonly string[]): ColumnName[] | undefined {
+  const known = names.filter(isColumn)
+  return known.length === names.length ? [...new Set<ColumnName>(['fullName', ...known])] : undefined
+}
+
+/** Columns as the address of a list names them, parted by commas. */
+export const columnsInAddress = (text: string): ColumnName[] | undefined => readColumnNames(text.split(','))
+
+export const isUsual = (names: readonly string[]): boolean => names.join() === usualColumns.join()
+
+/** Moves one to another place; the first one stays where it is. */
+export function moveColumn(names: readonly ColumnName[], name: ColumnName, to: number): ColumnName[] {
+  const others = names.filter((one) => one !== name)
+  return others.toSpliced(Math.min(Math.max(to, 1), others.length), 0, name)
+}
+
+/** What stands in a cell, as one line of text. */
+export function columnText({ kind }: Pick<ListColumn, 'kind'>, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'yes') return value === true ? 'Yes' : 'No'
+  if (kind === 'date') return formatDate(String(value))
+  if (kind === 'number') return Number(value).toLocaleString('en', { maximumFractionDigits: 2 })
+  if (Array.isArray(value)) return value.map(kind === 'zones' ? zoneText : String).join(', ')
+  return isObject(value) ? daysText(value) : String(value)
+}
+
+function zoneText(value: unknown): string {
+  if (!isObject(value)) return String(value)
+  const locations = Array.isArray(value['locations']) ? value['locations'].map(String) : []
+  return locations.length ? locations.join(', ') : String(value['zone'] ?? '')
+}
+
+const daysText = (days: Record<string, unknown>) =>
+  weekdays
+    .flatMap((day) => {
+      const times = [days[day] ?? []].flat().map(String)
+      return times.length ? [`${day.slice(0, 3)} ${times.join(' & ')}`] : []
+    })
+    .join(', ')

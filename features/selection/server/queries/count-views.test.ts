@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { limitedTenant } from '#testing/limited-tenant.ts'
+import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { countViews, saveView } from '../../view-contract.ts'
+
+let test: TestApp
+beforeAll(async () => void (test = await startTestApp()))
+afterAll(() => test.stop())
+
+it('counts whom the reader may see: of their own views and of shared ones, and no others', async () => {
+  const { tenant, here, away, limited } = await limitedTenant(test)
+  const at = (venue: { id: string }, more = {}) => ({ venue_ids: [venue.id], tier: 'Core', ...more })
+  await addTestVolunteers(tenant, ['Ana Here', 'Ben Here'], at(here))
+  await addTestVolunteers(tenant, ['Cho Away'], at(away, { status: 'new' }))
+  const save = async (name: string, view: string, shared: boolean, as = tenant.superadmin): Promise<string> =>
+    (await test.call(saveView, { body: { name, view, shared } }, as)).body.id
+  const shared = [
+    await save('Core', 'tier=Core', true),
+    await save('New', 'status=New', true),
+    await save('Away', 'search=away&tier=Core', true),
+    await save('Ordered', 'sort=fullName', true),
+  ]
+  const own = await save('Not shared', 'tier=Core', false)
+  const count = async (as: Person, ids = [...shared, own]) => {
+    const { status, body } = await test.call(countViews, { query: { ids: ids.join() } }, as)
+    expect(status).toBe(200)
+    return Object.fromEntries(body.counts.map(({ id, value }: { id: string; value: number }) => [id, value]))
+  }
+  const expected = (counts: number[]) => Object.fromEntries(shared.map((id, i) => [id, counts[i]]))
+  expect(await count(tenant.superadmin)).toEqual({ ...expected([3, 1, 1, 3]), [own]: 3 })
+  // the twin who may see everybody counts them, who has some locations counts their own
+  expect(await count(limited)).toEqual(expected([2, 0, 0, 2]))
+  expect(await count((await test.newTenant()).superadmin)).toEqual({})
+  expect(await count(tenant.superadmin, [shared[0]!])).toEqual({ [shared[0]!]: 3 })
+  expect((await test.call(countViews, { query: { ids: 'x' } }, tenant.user)).status).toBe(400)
+  expect((await test.call(countViews, { query: { ids: own } }, tenant.kiosk)).status).toBe(403)
+})

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { countedExactly, totalOf } from '#server/database/find-page.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+import type { Returned } from '#shared/endpoint.ts'
+import type { countViews as endpoint } from '../../view-contract.ts'
+import { filtersOfView } from '../../view-rules.ts'
+import { listViews } from './list-views.ts'
+import { matchingConditions } from './matching-volunteers.ts'
+import { isInTraits } from './volunteer-conditions.ts'
+
+/**
+ * How many people these views find whom the actor may see: those that ask for traits alone with one look at everybody's, the
+ * others one by one, and none of them further than a list counts.
+ */
+export async function countViews(ctx: Context, ids: readonly string[]): Promise<Returned<typeof endpoint>> {
+  const views = (await listViews(ctx)).views.filter(({ id }) => ids.includes(id))
+  const counts: RawBuilder<number>[] = []
+  for (const { view } of views) counts.push(await countOf(ctx, view))
+  if (!counts.length) return { counts: [] }
+  const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(counts)}] as totals
+    from trait_search where tenant_id = ${ctx.tenantId}`.execute(ctx.db)
+  const { totals } = onlyRow(rows)
+  return { counts: views.map(({ id }, i) => ({ id, ...totalOf({ total: totals[i] ?? 0, exact: false }) })) }
+}
+
+async function countOf(ctx: Context, view: string): Promise<RawBuilder<number>> {
+  const filters = filtersOfView(view)
+  const isBeside = isInTraits(filters)
+  const { conditions, isEmpty } = await matchingConditions(ctx, filters, isBeside ? 'trait_search' : 'volunteer_search')
+  const where = isEmpty ? sql`false` : conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+  if (isBeside) return sql<number>`count(*) filter (where ${where})::int`
+  return sql<number>`(select count(*)::int from (select 1 from volunteer_search
+    where tenant_id = ${ctx.tenantId} and ${where} limit ${countedExactly + 1}) found)`
+}

@@ -1,0 +1,82 @@
+import { Button, Checkbox, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ColumnName, usualColumns } from '../column-fields.ts'
+import type { ListColumn } from '../column-rules.ts'
+import styles from './column-picker.module.css'
+import type { ChosenColumns } from './columns-api.ts'
+import { OrderedColumns } from './ordered-columns.tsx'
+
+/** Chooses and orders the columns of a list. What is chosen is shown at once, and kept. */
+export function ColumnPicker({ chosen }: { chosen: ChosenColumns }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          mih={{ base: 44, sm: 32 }}
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Columns{chosen.isUsual ? '' : ` (${chosen.columns.length})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns of the list" className={styles.dropdown}>
+        <Choices chosen={chosen} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Choices({ chosen }: { chosen: ChosenColumns }) {
+  const [text, setText] = useState('')
+  const { names, columns, offered, change } = chosen
+  const others = offered.filter((one) => !names.includes(one.name))
+  const found = others.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+  const drop = (name: ColumnName) => change(names.filter((one) => one !== name))
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600} component="h2" m={0}>
+        Shown, in this order
+      </Text>
+      <OrderedColumns columns={columns} onMove={change} names={names} onDrop={drop} />
+      <Button
+        variant="default"
+        size="xs"
+        mih={44}
+        disabled={chosen.isUsual}
+        title={chosen.isUsual ? 'These are the usual columns.' : undefined}
+        onClick={() => change(usualColumns)}
+      >
+        Back to the usual columns
+      </Button>
+      <TextInput
+        label="Add a column"
+        placeholder="Part of its name"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Offers columns={found} onAdd={(name) => change([...names, name])} />
+    </Stack>
+  )
+}
+
+function Offers({ columns, onAdd }: { columns: ListColumn[]; onAdd: (name: ColumnName) => void }) {
+  if (!columns.length)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        No other column has this in its name.
+      </Text>
+    )
+  return (
+    <ul className={styles.offers} aria-label="Other columns">
+      {columns.map(({ name, title }) => (
+        <li key={name}>
+          <Checkbox checked={false} onChange={() => onAdd(name)} label={title} className={styles.offer} />
+        </li>
+      ))}
+    </ul>
+  )
+}

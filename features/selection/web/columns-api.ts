@@ -1,0 +1,82 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { toastError } from '#web/lib/toasts.tsx'
+import { useWrite } from '#web/lib/use-write.ts'
+import { type ColumnName, usualColumns } from '../column-fields.ts'
+import { columnsInAddress, isUsual, type ListColumn, offeredColumns } from '../column-rules.ts'
+import { type ColumnList, getColumns, setColumns } from '../columns-contract.ts'
+
+/** What this device showed last: the list need not wait for the server to know which columns to ask for. */
+const keyOf = (list: ColumnList) => `manyhands.columns.${list}.${currentSession()?.user.username ?? ''}`
+export const rememberedColumns = (list: ColumnList): ColumnName[] =>
+  columnsInAddress(localStorage.getItem(keyOf(list)) ?? '') ?? []
+const remember = (list: ColumnList, columns: readonly ColumnName[]) => {
+  if (columns.length) localStorage.setItem(keyOf(list), columns.join())
+  else localStorage.removeItem(keyOf(list))
+}
+
+export const columnsQuery = (list: ColumnList) =>
+  queryOptions({
+    queryKey: ['list-columns', list, currentSession()?.user.username],
+    queryFn: async ({ signal }) => {
+      const { columns } = await callApi(getColumns, { params: { list }, signal })
+      remember(list, columns)
+      return columns
+    },
+    initialData: () => rememberedColumns(list),
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+  })
+
+/** The columns that a list of this address shows: those that the address names, else those that the person keeps. */
+export const columnsOfAddress = (address: Readonly<Record<string, unknown>>, kept: readonly ColumnName[]) =>
+  columnsInAddress(String(address['columns'] ?? '')) ?? (kept.length ? kept : usualColumns)
+
+export interface ChosenColumns {
+  /** In their order, to be asked for. */
+  names: readonly ColumnName[]
+  /** With their titles, in their order: those of the form once it is known. */
+  columns: ListColumn[]
+  /** All that can be chosen. */
+  offered: ListColumn[]
+  isUsual: boolean
+  change: (names: readonly ColumnName[]) => void
+}
+
+/** Which columns the list of volunteers shows. A saved view names its own in the address: they are changed there. */
+export function useListColumns(list: ColumnList, form: VolunteerSettings | undefined): ChosenColumns {
+  const address = useAddressSearch()
+  const changeSearch = useChangeSearch()
+  const client = useQueryClient()
+  const query = columnsQuery(list)
+  const kept = useQuery(query).data
+  const inAddress = address['columns']
+  const names = useMemo(() => columnsOfAddress({ columns: inAddress }, kept), [inAddress, kept])
+  const save = useWrite((columns: ColumnName[], call) => call(setColumns, { params: { list }, body: { columns } }), {
+    refreshes: ['list-columns'],
+  })
+  const offered = useMemo(() => offeredColumns(form ?? { sections: {} }), [form])
+  const change = (next: readonly ColumnName[]) => {
+    if (inAddress !== undefined) {
+      changeSearch((before) => ({ ...before, columns: next.join() }), { replace: true, resetScroll: false })
+      return
+    }
+    const columns = isUsual(next) ? [] : [...next]
+    void client.cancelQueries({ queryKey: query.queryKey })
+    client.setQueryData(query.queryKey, columns)
+    remember(list, columns)
+    save.mutate(columns, { onError: toastError })
+  }
+  const columns = useMemo(
+    () => names.flatMap((name) => offered.find((column) => column.name === name) ?? []),
+    [names, offered],
+  )
+  return { names, columns, offered, isUsual: isUsual(names), change }
+}
+
+/** What of these has to be asked for beside the list's usual columns. */
+export const besideUsual = (names: readonly ColumnName[]) => names.filter((name) => !usualColumns.includes(name))
