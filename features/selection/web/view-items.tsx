@@ -43,7 +43,7 @@ export function ViewItems({ views, list, open }: ViewItemsProps) {
   return (
     <>
       {own.map(item)}
-      {others.length ? <Menu.Label>Shared by colleagues</Menu.Label> : null}
+      {own.length && others.length ? <Menu.Divider /> : null}
       {others.map(item)}
     </>
   )
