@@ -116,6 +116,7 @@ const refused = [
   'POST /history/:id/undo',
   'POST /bulk/undo/:id',
   'POST /bulk/venues/move',
+  'PATCH /volunteer-views/:id',
   'DELETE /volunteer-views/:id',
   'POST /volunteer-views/:id/restore',
   'PUT /update-session-excel/:sessionId/:fileName',

@@ -127,6 +127,7 @@ it('leaves nothing that says who it was, and the same sums', async () => {
     'roster_absences',
     'status_updates',
     'volunteer_profiles',
+    'volunteer_traits',
     'volunteers',
   ])
   const preview = await test.call(previewErasure, { params: { vid } }, tenant.superadmin)
