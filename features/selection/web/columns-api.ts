@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -47,6 +47,35 @@ export interface ChosenColumns {
   change: (names: readonly ColumnName[]) => void
 }
 
+/** Saves one after the other, and of those that come meanwhile the newest: what was chosen last is what is kept. */
+function useSave(list: ColumnList) {
+  const client = useQueryClient()
+  const state = useRef<{ isBusy: boolean; next?: ColumnName[] | undefined }>({ isBusy: false })
+  const { mutate } = useWrite(
+    (columns: ColumnName[], call) => call(setColumns, { params: { list }, body: { columns } }),
+    { refreshes: [] },
+  )
+  const send = (columns: ColumnName[]) => {
+    if (state.current.isBusy) {
+      state.current.next = columns
+      return
+    }
+    state.current.isBusy = true
+    mutate(columns, {
+      onError: (error) => {
+        toastError(error)
+        void client.invalidateQueries({ queryKey: ['list-columns'] })
+      },
+      onSettled: () => {
+        const { next } = state.current
+        state.current = { isBusy: false }
+        if (next) send(next)
+      },
+    })
+  }
+  return send
+}
+
 /** Which columns the list of volunteers shows. A saved view names its own in the address: they are changed there. */
 export function useListColumns(list: ColumnList, form: VolunteerSettings | undefined): ChosenColumns {
   const address = useAddressSearch()
@@ -56,9 +85,7 @@ export function useListColumns(list: ColumnList, form: VolunteerSettings | undef
   const kept = useQuery(query).data
   const inAddress = address['columns']
   const names = useMemo(() => columnsOfAddress({ columns: inAddress }, kept), [inAddress, kept])
-  const save = useWrite((columns: ColumnName[], call) => call(setColumns, { params: { list }, body: { columns } }), {
-    refreshes: ['list-columns'],
-  })
+  const save = useSave(list)
   const offered = useMemo(() => offeredColumns(form ?? { sections: {} }), [form])
   const change = (next: readonly ColumnName[]) => {
     if (inAddress !== undefined) {
@@ -69,7 +96,7 @@ export function useListColumns(list: ColumnList, form: VolunteerSettings | undef
     void client.cancelQueries({ queryKey: query.queryKey })
     client.setQueryData(query.queryKey, columns)
     remember(list, columns)
-    save.mutate(columns, { onError: toastError })
+    save(columns)
   }
   const columns = useMemo(
     () => names.flatMap((name) => offered.find((column) => column.name === name) ?? []),
