@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ColumnName, usualColumns } from '../column-fields.ts'
 import type { ListColumn } from '../column-rules.ts'
 import styles from './column-picker.module.css'
@@ -32,6 +32,7 @@ export function ColumnPicker({ chosen }: { chosen: ChosenColumns }) {
 
 function Choices({ chosen }: { chosen: ChosenColumns }) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const { names, columns, offered, change } = chosen
   const others = offered.filter((one) => !names.includes(one.name))
   const found = others.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
@@ -53,12 +54,20 @@ function Choices({ chosen }: { chosen: ChosenColumns }) {
         Back to the usual columns
       </Button>
       <TextInput
+        ref={field}
         label="Add a column"
         placeholder="Part of its name"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Offers columns={found} onAdd={(name) => change([...names, name])} />
+      <Offers
+        columns={found}
+        onAdd={(name) => {
+          // its box goes: who works by keyboard stays in the panel
+          field.current?.focus()
+          change([...names, name])
+        }}
+      />
     </Stack>
   )
 }
