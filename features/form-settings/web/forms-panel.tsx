@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Alert, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useProduct } from '#web/feature.tsx'
@@ -22,17 +22,21 @@ export function FormsPanel() {
   const changeSearch = useChangeSearch()
   const part = formsParts.find(({ tab }) => tab === asked)
   const form = forms.find(({ value }) => value === asked)?.value ?? 'volunteers'
+  const choice = {
+    'aria-label': 'Which form',
+    data: [...forms, ...formsParts.map(({ tab, title }) => ({ value: tab, label: title }))],
+    value: part?.tab ?? form,
+    onChange: (next: string) => changeSearch(() => ({ form: next }), { replace: true, resetScroll: false }),
+  }
   return (
     <Stack gap="md">
-      <SegmentedControl
-        aria-label="Which form"
-        data={[...forms, ...formsParts.map(({ tab, title }) => ({ value: tab, label: title }))]}
-        value={part?.tab ?? form}
-        onChange={(next) => changeSearch(() => ({ form: next }), { replace: true, resetScroll: false })}
-        w="fit-content"
-        maw="100%"
-        styles={{ root: { overflowX: 'auto' } }}
-        size="xs"
+      <SegmentedControl {...choice} visibleFrom="md" w="fit-content" size="xs" />
+      <NativeSelect
+        aria-label={choice['aria-label']}
+        hiddenFrom="md"
+        data={choice.data}
+        value={choice.value}
+        onChange={(event) => choice.onChange(event.currentTarget.value)}
       />
       {part ? (
         <Suspense fallback={<Skeleton height={320} />}>

@@ -29,3 +29,19 @@ it('deletes whom accepting stored, and leaves alone whose status somebody change
   expect((await undo()).status).toBe(200)
   expect(await people()).toEqual(['Lim Siew Hoon: Inactive'])
 })
+
+it('deletes an organisation that accepting stored, too', async () => {
+  const tenant = await test.newTenant()
+  const names = () =>
+    tenant.inside(async ({ db }) => {
+      const rows = await db.selectFrom('organisations').select('name').where('deleted_at', 'is', null).execute()
+      return rows.map(({ name }) => name)
+    })
+  await registerPublicly(test, tenant, { orgName: 'Robot Works', website: 'x' }, {}, 'organisation')
+  const { registrations } = (await test.call(searchRegistrations, { query: {} }, tenant.user)).body
+  const ids = registrations.map(({ id }: { id: string }) => id)
+  const { acceptanceId } = (await test.call(acceptRegistrations, { body: { ids } }, tenant.user)).body
+  expect(await names()).toEqual(['Robot Works'])
+  expect((await test.call(undoAcceptance, { params: { acceptanceId } }, tenant.user)).status).toBe(200)
+  expect(await names()).toEqual([])
+})

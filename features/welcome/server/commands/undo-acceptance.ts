@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { takeTemplateBack } from '#features/mail/server/commands/send-template.ts'
+import { deleteOrganisation } from '#features/organisations/server/commands/delete-organisation.ts'
 import { reopenRegistration } from '#features/registration/server/commands/accept-registrations.ts'
 import { deleteVolunteers } from '#features/volunteers/server/commands/delete-volunteer.ts'
 import { giveStatus } from '#features/volunteers/server/commands/update-statuses.ts'
@@ -27,7 +28,10 @@ export async function undoAcceptance(ctx: Context, acceptanceId: string): Promis
       recordId: row.record_id_before,
       sealed: row.sealed_before,
     })
-  const created = rows.flatMap(({ created_record }) => created_record ?? [])
+  const stored = rows.flatMap(({ created_record }) => created_record ?? [])
+  const organisations = await findOrganisations(ctx, stored)
+  for (const id of organisations) await deleteOrganisation(ctx, id)
+  const created = stored.filter((id) => !organisations.includes(id))
   const made = rows.flatMap(({ made_active }) => made_active ?? []).filter((id) => !created.includes(id))
   await lockVolunteers(ctx, [...created, ...made])
   await deleteVolunteers(ctx, created)
@@ -35,6 +39,17 @@ export async function undoAcceptance(ctx: Context, acceptanceId: string): Promis
   const isMailed = first.message_id !== null && !(await takeTemplateBack(ctx, first.message_id))
   const what = rows.length === 1 ? 'Took 1 acceptance back' : `Took ${rows.length} acceptances back`
   return { message: isMailed ? `${what}; the welcome mail had left already` : what }
+}
+
+/** Those of the records that accepting stored which are no people. */
+async function findOrganisations(ctx: Context, ids: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('organisations')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function makeNew(ctx: Context, vids: string[]): Promise<void> {
