@@ -29,9 +29,14 @@ export async function undoAcceptance(ctx: Context, acceptanceId: string): Promis
       sealed: row.sealed_before,
     })
   const stored = rows.flatMap(({ created_record }) => created_record ?? [])
-  const organisations = await findOrganisations(ctx, stored)
-  for (const id of organisations) await deleteOrganisation(ctx, id)
-  const created = stored.filter((id) => !organisations.includes(id))
+  const organisations = await ctx.db
+    .selectFrom('organisations')
+    .select('id')
+    .where(sql<boolean>`id = any(${stored}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id } of organisations) await deleteOrganisation(ctx, id)
+  const created = stored.filter((one) => !organisations.some(({ id }) => id === one))
   const made = rows.flatMap(({ made_active }) => made_active ?? []).filter((id) => !created.includes(id))
   await lockVolunteers(ctx, [...created, ...made])
   await deleteVolunteers(ctx, created)
@@ -39,17 +44,6 @@ export async function undoAcceptance(ctx: Context, acceptanceId: string): Promis
   const isMailed = first.message_id !== null && !(await takeTemplateBack(ctx, first.message_id))
   const what = rows.length === 1 ? 'Took 1 acceptance back' : `Took ${rows.length} acceptances back`
   return { message: isMailed ? `${what}; the welcome mail had left already` : what }
-}
-
-/** Those of the records that accepting stored which are no people. */
-async function findOrganisations(ctx: Context, ids: string[]): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('organisations')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function makeNew(ctx: Context, vids: string[]): Promise<void> {
