@@ -48,6 +48,7 @@ const readByOwner = [
   'mail_singles',
   'tenant_settings',
   'used_challenges',
+  'volunteer_answers',
   'volunteer_counts',
   'volunteer_sums',
   'volunteer_traits',
