@@ -15,8 +15,8 @@ export default defineConfig({
           globalSetup: ['testing/global-setup.ts'],
           isolate: false, // the server's modules are loaded once a worker: each file has a database of its own
           maxWorkers: 2,
-          testTimeout: 60_000, // for a busy machine; nothing waits for a time to pass
-          hookTimeout: 120_000,
+          testTimeout: 120_000, // for a busy or slow machine; nothing waits for a time to pass
+          hookTimeout: 240_000,
           env: { NODE_ENV: 'test', TZ: 'UTC' },
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['{web,features}/**/*.test.tsx', 'web/**/*.test.ts'],
           environment: 'happy-dom',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -39,11 +39,11 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/report-failure.ts'],
-          expect: { poll: { timeout: 15_000 } }, // as long as a busy machine may need
+          expect: { poll: { timeout: 40_000 } }, // as long as a busy or slow machine may need
           isolate: false, // modules are loaded once a worker: each file has organisations of its own in the one product
           maxWorkers: 3,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -222,7 +222,7 @@ test('migrate --dry-run says what would run, and changes nothing', async () => {
 test('a command whose reader goes away does its work to the end', async () => {
   const env = { ...process.env, SECRET_KEY: secretKey, DATABASE_URL: ownerUrl, DATA_DIR: folder }
   const command = [process.execPath, 'cli/manyhands.ts', 'demo', '--tenant', 'first', '--volunteers', '10002']
-  await promisify(execFile)('sh', ['-c', `${command.join(' ')} | true`], { env, timeout: 30_000 })
+  await promisify(execFile)('sh', ['-c', `${command.join(' ')} | true`], { env, timeout: 90_000 })
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const { rows } = await client
@@ -236,7 +236,7 @@ test.each([
   ['a command', ['cli/manyhands.ts', 'check'], refusal, 2],
 ])('%s ends with one line and an error', async (_name, args, begins, exitCode) => {
   const env = { ...process.env, SECRET_KEY: otherKey, DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' }
-  const ended = await promisify(execFile)(process.execPath, args, { env, timeout: 30_000 }).catch((error) => error)
+  const ended = await promisify(execFile)(process.execPath, args, { env, timeout: 90_000 }).catch((error) => error)
   expect([ended.code, ended.stdout, ended.stderr.split('\n')]).toEqual([
     exitCode,
     '',

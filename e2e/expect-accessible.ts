@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page, screen: string, only?: 'colou
   expect(found, `axe on ${screen}`).toEqual([])
   // again while a toast goes, a write ends or the focus is on its way
   const expectNone = async () => expect(await findFaults(page, only), `faults of ${screen}`).toEqual([])
-  await vi.waitFor(expectNone, { timeout: 3000, interval: 100 })
+  await vi.waitFor(expectNone, { timeout: 8000, interval: 100 })
 }
 
 const phoneWidth = 480

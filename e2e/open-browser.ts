@@ -16,6 +16,9 @@ const flags = [
   '--js-flags=--no-maglev,--no-turbofan,--always-sparkplug',
 ]
 
+/** For what a person sees within a second: a busy or slow machine takes longer. */
+const waitsFor = 60_000
+
 /** Of this journey file, in the order of their opening. */
 export const openPages: Page[] = []
 
@@ -53,6 +56,7 @@ export async function openBrowser(...organisations: OrganisationKind[]) {
       })
       if (inject('product').ahead) await context.addInitScript(shiftClock, inject('product').ahead)
       await context.addInitScript(watchFocus)
+      context.setDefaultTimeout(waitsFor)
       const page = await context.newPage()
       openPages.push(page)
       watchCalls(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const settleWithin = 10_000
+const settleWithin = 40_000
 
 /**
  * Goes to an address as somebody does who works in the app: it stays open, which takes a fifth of the time of loading it

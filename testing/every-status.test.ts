@@ -215,7 +215,7 @@ describe('after every status was renamed', () => {
         const { body } = await call(getExport, { params: { id: asked.body.exportId } })
         return body.state === 'running' ? undefined : body
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     const { port } = test.app.server.address() as { port: number }
     const [headings, ...rows] = parseCsv(await (await fetch(`http://127.0.0.1:${port}${done.url}`)).text())

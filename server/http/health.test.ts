@@ -36,7 +36,7 @@ test('says which part is missing, and that nothing is once it is there again', a
   expect(await ready()).toEqual([503, { status: 'not ready', missing: ['disk'] }])
   expect(await measured('manyhands_trouble')).toContain('manyhands_trouble{kind="disk"} 1')
   // it looks by itself, and there is room
-  await vi.waitUntil(async () => (await ready())[0] === 200, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await ready())[0] === 200, { timeout: 40_000 })
 })
 
 test('measures the queue, the connections and the age of the last backup', async () => {

@@ -129,7 +129,7 @@ test('a stricter organisation ends the work of who has some locations, and of no
 })
 
 const outcome = async (person: Person, exportId: string) => {
-  await vi.waitUntil(async () => (await exportOf(exportId)).state !== 'running', { timeout: 10_000 })
+  await vi.waitUntil(async () => (await exportOf(exportId)).state !== 'running', { timeout: 25_000 })
   const row = await exportOf(exportId)
   return { state: row.state, files: row.storage_key ? 1 : 0, links: (await linksOf(person)).length }
 }
@@ -175,11 +175,11 @@ describe.each(acts)('an account that was %s', (_name, gets, act) => {
     const person = await tenant.addPerson('user')
     const signedIn = await findSignedIn(platform, person.sessionId)
     await runAsActor(platform, signedIn!, platform.log, (ctx) => ctx.enqueue(twoSteps, { mark: person.accountId }))
-    await vi.waitUntil(() => seen.includes(`begun ${person.accountId}`), { timeout: 10_000 })
+    await vi.waitUntil(() => seen.includes(`begun ${person.accountId}`), { timeout: 25_000 })
     await act(person)
     gates.get(person.accountId)!()
     await vi.waitUntil(() => seen.some((one) => /^(done|ended)/.test(one) && one.endsWith(person.accountId)), {
-      timeout: 10_000,
+      timeout: 25_000,
     })
     expect(seen.filter((one) => one.endsWith(person.accountId))).toEqual([
       `begun ${person.accountId}`,

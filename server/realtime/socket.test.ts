@@ -9,7 +9,7 @@ import { type Person, startTestApp, type TestApp, type TestTenant } from '#testi
 import type { PushedEvent } from './events.ts'
 
 /** Waits as long as a busy machine may need. */
-const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { timeout: 20_000 })
+const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { timeout: 60_000 })
 
 let app: TestApp
 let tenant: TestTenant

@@ -73,7 +73,7 @@ const isWaiting = () =>
         where datname = current_database() and wait_event_type = 'Lock'`.execute(test.platform.db)
       return rows.length > 0
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
 
 it('is given once by two at the same moment: the second waits, and sees that they have it', async () => {

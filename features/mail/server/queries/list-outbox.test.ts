@@ -18,7 +18,7 @@ test('a superadmin reads the mails of the own organisation, and of no other', as
       const { body } = await app.call(listOutbox, {}, mine.superadmin)
       return body.mails.length ? body : undefined
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   const [{ id, to }] = list.mails
   expect(to).toBe(`${mine.user.username}@example.org`)

@@ -45,7 +45,7 @@ async function made(vid: string, body: object = {}) {
       const reply = await test.call(getPersonCopy, { params: { id: copy.id } }, tenant.superadmin)
       return reply.body.state === 'running' ? undefined : reply.body
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   expect(done.state).toBe('done')
   const answer = await fetch(
@@ -116,7 +116,7 @@ async function addWholePerson(): Promise<string> {
           .where('person_id', '=', vid)
           .executeTakeFirst(),
       ),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return vid
 }

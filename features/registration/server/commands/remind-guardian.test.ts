@@ -24,7 +24,7 @@ it('a link reaches a guardian whose address has had its mails as an applicant', 
   for (let at = 0; at < mailsPerAddress; at++)
     await registerPublicly(test, tenant, { ...applicant, fullName: `Person ${at}`, email: guardian })
   await registerPublicly(test, tenant, { ...child, email: 'child@example.org', guardianEmail: guardian })
-  await expect.poll(async () => (await mailsTo(tenant, guardian)).length, { timeout: 15_000 }).toBe(mailsPerAddress + 1)
+  await expect.poll(async () => (await mailsTo(tenant, guardian)).length, { timeout: 60_000 }).toBe(mailsPerAddress + 1)
   expect((await newest(tenant)).guardian).toBe('asked')
 })
 
@@ -41,7 +41,7 @@ it('staff send a link, or are told that there were enough today; the last one th
   expect(refused.body.detail).toContain('5 links')
   expect(await version()).toBe(before)
   await expect
-    .poll(async () => (await mailsTo(tenant, guardian)).length, { timeout: 15_000 })
+    .poll(async () => (await mailsTo(tenant, guardian)).length, { timeout: 60_000 })
     .toBe(guardianMailsPerRegistration)
   const params = { tenant: tenant.slug }
   const found = (await mailsTo(tenant, guardian)).map(async ({ text }) => {

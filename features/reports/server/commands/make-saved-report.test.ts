@@ -20,7 +20,7 @@ afterAll(async () => {
   await sink.stop()
 })
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const reportsOf = async (as: Person): Promise<Report[]> => (await test.call(listReports, {}, as)).body.reports
 const finished = (as: Person) =>
   vi.waitUntil(async () => (await reportsOf(as)).find(({ state }) => state !== 'running'), soon)

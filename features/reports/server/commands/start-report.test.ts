@@ -41,7 +41,7 @@ const finished = (id: string, as: Person = tenant.superadmin) =>
       const { body } = await look(id, as)
       return body.state === 'running' ? undefined : body
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 /** Rows as LibreOffice reads them, with what it sums of a column. */
@@ -70,7 +70,7 @@ it('is a workbook whose hours are numbers and whose days are dates, and its link
     total: 4,
     fileName: expect.stringMatching(/^attendance-report-202612010905\d\d\.xlsx$/),
   })
-  await vi.waitUntil(() => sink.mails.length === 1, { timeout: 15_000, interval: 50 })
+  await vi.waitUntil(() => sink.mails.length === 1, { timeout: 60_000, interval: 50 })
   const [mail] = await sink.parsed()
   expect([mail?.subject, [mail?.to].flat()[0]?.text]).toEqual(['Your report: Attendance Report', email])
   expect(mail?.text).toContain(`/analytics/reports?report=${reportId}`)

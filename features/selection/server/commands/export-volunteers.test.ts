@@ -44,7 +44,7 @@ async function download(body: object, as: Person = tenant.user): Promise<{ fileN
       const { body: found } = await app.call(getExport, { params: { id: asked.body.exportId } }, as)
       return found.state === 'running' ? undefined : found
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   expect(done.state).toBe('done')
   const port = (app.app.server.address() as { port: number }).port
