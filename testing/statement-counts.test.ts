@@ -66,7 +66,7 @@ it('each call asks the database as often as it is written beside this, and no of
   // trips only where there are marks: what a call does beside the database decides about others' numbers
   const lines = [...counts].map(([name, { statements }]) => `${name}: ${statements}`)
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('statement-counts.txt')
-}, 180_000) // some hundred calls, one after the other
+}, 600_000) // some hundred calls, one after the other
 
 it.each([
   ['a person is opened', getVolunteer, 3],

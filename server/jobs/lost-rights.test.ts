@@ -63,7 +63,7 @@ beforeAll(async () => {
   worker = await startWorker(app.platform)
   platform = await createPlatform(testConfig(), (await workerDatabase()).appUrl, { jobs: [twoSteps] })
   await runJobs(platform, [twoSteps], stopping.signal)
-}, 30_000)
+}, 120_000)
 afterAll(async () => {
   stopping.abort()
   await platform.close()
