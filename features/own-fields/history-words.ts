@@ -5,7 +5,7 @@ export const ownFieldHistory = defineHistory('own-fields', {
   createdOwnField: 'Created a field of a form',
   deletedOwnField: 'Deleted a field of a form',
   editedOwnField: 'Edited a field of a form',
-  namedOwnSection: "Named the section of a form's own fields",
-  orderedOwnFields: "Ordered a form's own fields",
+  namedOwnSection: 'Named the section of own fields',
+  orderedOwnFields: 'Ordered own fields of a form',
   restoredOwnField: 'Restored a field of a form',
 })

@@ -15,9 +15,9 @@ export const feature: WebFeature = {
   ],
   palette: [
     {
-      label: 'How long people are kept',
+      label: 'Admin Panel: Keeping people',
       to: '/admin/retention',
-      keywords: 'retention erase anonymise PDPA personal data inactive',
+      keywords: 'how long retention erase anonymise PDPA personal data inactive',
       isForSuperadmins: true,
     },
   ],

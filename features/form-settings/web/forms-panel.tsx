@@ -5,6 +5,7 @@ import { useProduct } from '#web/feature.tsx'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { blockingError } from '#web/lib/blocking-error.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 import type { FormName } from '../contract.ts'
 import { type AnyForm, activityFormQuery, organisationFormQuery, volunteerFormQuery } from './api.ts'
 import { FormEditor } from './form-editor.tsx'
@@ -18,6 +19,8 @@ const forms: { value: FormName; label: string }[] = [
 /** The superadmin's tab where the organisation's own words, options and locations are set. */
 export function FormsPanel() {
   const { formsParts } = useProduct()
+  // a row of them is wider than a phone
+  const isNarrow = usePhone()
   const asked = useAddressSearch()['form']
   const changeSearch = useChangeSearch()
   const part = formsParts.find(({ tab }) => tab === asked)
@@ -30,14 +33,11 @@ export function FormsPanel() {
   }
   return (
     <Stack gap="md">
-      <SegmentedControl {...choice} visibleFrom="md" w="fit-content" size="xs" />
-      <NativeSelect
-        aria-label={choice['aria-label']}
-        hiddenFrom="md"
-        data={choice.data}
-        value={choice.value}
-        onChange={(event) => choice.onChange(event.currentTarget.value)}
-      />
+      {isNarrow ? (
+        <NativeSelect {...choice} onChange={(event) => choice.onChange(event.currentTarget.value)} />
+      ) : (
+        <SegmentedControl {...choice} w="fit-content" size="xs" />
+      )}
       {part ? (
         <Suspense fallback={<Skeleton height={320} />}>
           <part.panel />
