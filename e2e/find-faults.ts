@@ -221,7 +221,9 @@ export function findUnmarked(): string[] {
     const { backgroundColor, borderTopColor, borderBottomColor, outline, textDecorationLine } = getComputedStyle(one)
     const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined
     const own = [backgroundColor, borderTopColor, borderBottomColor, outline, textDecorationLine].join()
-    return label ? `${own} ${look(label)}` : own
+    // a switch is drawn beside its field
+    const drawn = one.matches('[role=switch]') ? one.nextElementSibling : undefined
+    return [label, drawn].reduce((all, other) => (other ? `${all} ${look(other)}` : all), own)
   }
   return marks.flatMap(([kind, marked]) => {
     const all = [...document.querySelectorAll(kind)].filter((one) => one.checkVisibility() && !one.matches(':disabled'))
