@@ -15,16 +15,16 @@ it('forgets packs and visitors after so many days as the organisation keeps them
   const { plannedSessionId } = await addTestActivity(tenant)
   const other = await test.newTenant()
   const daysAgo = (days: number) => new Date(test.platform.clock().getTime() - days * 86_400_000)
-  for (const of of [tenant, other])
+  for (const each of [tenant, other])
     for (const days of [59, 61])
-      await of.inside(({ db }) =>
+      await each.inside(({ db }) =>
         db
           .insertInto('kiosk_packs')
           .values({
-            tenant_id: of.id,
+            tenant_id: each.id,
             id: uuidv7(),
             session_id: uuidv7(),
-            account_id: of.kiosk.accountId,
+            account_id: each.kiosk.accountId,
             day: '2026-12-01',
             volunteer_ids: [],
             created_on: daysAgo(90),
@@ -34,8 +34,8 @@ it('forgets packs and visitors after so many days as the organisation keeps them
       )
   for (const days of [59, 61]) await addTestVisitor(tenant, plannedSessionId, { created_on: daysAgo(days) })
   await forgetPacks(test.platform, tenant.id, { keepPacksDays: 60 })
-  const left = (of: TestTenant) =>
-    of.inside(async ({ db }) => [
+  const left = (each: TestTenant) =>
+    each.inside(async ({ db }) => [
       (await db.selectFrom('kiosk_packs').select('id').execute()).length,
       (await db.selectFrom('kiosk_visitors').select('id').execute()).length,
     ])

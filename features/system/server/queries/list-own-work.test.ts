@@ -13,13 +13,13 @@ const list = (as = tenant.superadmin) => test.call(listOwnWork, {}, as)
 it('names the last run of each nightly task of the own organisation, and whether it went well', async () => {
   const other = await test.newTenant()
   const finished_on = new Date('2026-12-01T18:00:00Z')
-  for (const of of [tenant, other])
-    await of.inside(({ db }) =>
+  for (const each of [tenant, other])
+    await each.inside(({ db }) =>
       db
         .insertInto('nightly_runs')
         .values([
-          { tenant_id: of.id, task: 'Forget files', failure: 'ECONNREFUSED', finished_on, night: '2026-12-02' },
-          { tenant_id: of.id, task: 'Count hours', failure: '', finished_on, night: '2026-12-02' },
+          { tenant_id: each.id, task: 'Forget files', failure: 'ECONNREFUSED', finished_on, night: '2026-12-02' },
+          { tenant_id: each.id, task: 'Count hours', failure: '', finished_on, night: '2026-12-02' },
         ])
         .execute(),
     )
