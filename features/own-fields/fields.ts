@@ -1,7 +1,7 @@
 import type { FieldKind, FormField } from '#shared/form-field.ts'
 import type { OwnField, OwnFields } from './contract.ts'
 import { type OwnKind, type OwnValues } from './kind-rules.ts'
-import { ownPath, planOwn } from './rules.ts'
+import { idOfOwnPath, planOwn } from './rules.ts'
 
 /** The name of the part of a form that holds them. */
 export const ownSection = 'own'
@@ -68,5 +68,5 @@ const isAnswer = (value: unknown): value is string | string[] => typeof value ==
 export const checkOwn = (fields: readonly OwnField[], values: object, options: Parameters<typeof planOwn>[2]) =>
   planOwn(fields, gatherOwn(fields, values).own ?? {}, options).errors.map((error) => ({
     ...error,
-    path: error.path.slice(ownPath('').length),
+    path: idOfOwnPath(error.path),
   }))

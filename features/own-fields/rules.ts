@@ -10,6 +10,7 @@ import { ownFieldWords } from './words.ts'
 
 /** The path of a field in a call, and how an error names it. */
 export const ownPath = (id: string): string => `own.${id}`
+export const idOfOwnPath = (path: string): string => path.slice(ownPath('').length)
 
 interface PlanOptions {
   /** The answers before this save: what did not change is not questioned again. */

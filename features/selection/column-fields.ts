@@ -3,8 +3,8 @@ export type ColumnKind = 'text' | 'list' | 'days' | 'zones' | 'date' | 'number' 
 
 export interface ColumnField {
   kind: ColumnKind
-  /** Of the list's own row, of what somebody said in the form (`volunteer_profiles`), or worked out for the list. */
-  from: 'row' | 'said' | 'known'
+  /** Of the list's own row, of what somebody said in the form (`volunteer_profiles` and own fields), or worked out. */
+  from: 'row' | 'said' | 'own' | 'known'
   /** Of what is no field of the form; a field is called as the organisation calls it. */
   title?: string
 }
@@ -92,14 +92,22 @@ const fields = {
   comments: said(),
 } satisfies Record<string, ColumnField>
 
-export type ColumnName = keyof typeof fields
-export const columnFields: Record<ColumnName, ColumnField> = fields
+export type FormColumn = keyof typeof fields
+/** A field that the organisation added to its form, by its id. */
+export type OwnColumn = `own:${string}`
+export type ColumnName = FormColumn | OwnColumn
+export const columnFields: Record<FormColumn, ColumnField> = fields
 // Object.entries forgets the names
-const entries = Object.entries(fields) as [ColumnName, ColumnField][]
-export const columnNames: readonly ColumnName[] = entries.map(([name]) => name)
+const entries = Object.entries(fields) as [FormColumn, ColumnField][]
+export const columnNames: readonly FormColumn[] = entries.map(([name]) => name)
+
+export const ownColumn = (id: string): OwnColumn => `own:${id}`
+const ownName = /^own:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isOwnColumn = (name: string): name is OwnColumn => ownName.test(name)
+export const idOfOwnColumn = (name: OwnColumn): string => name.slice('own:'.length)
 
 /** What is read beside the list's own rows, and only where it was chosen. */
-export const readBeside: readonly ColumnName[] = entries.flatMap(([name, { from }]) => (from === 'row' ? [] : [name]))
+export const readBeside: readonly FormColumn[] = entries.flatMap(([name, { from }]) => (from === 'row' ? [] : [name]))
 
 /** The columns of the list until somebody chooses others. The name stands first in every list. */
 export const usualColumns: readonly ColumnName[] = [

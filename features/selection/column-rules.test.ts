@@ -6,7 +6,7 @@ import { columnsInAddress, columnText, isUsual, moveColumn, offeredColumns, read
 import { sensitiveFields } from './export-rules.ts'
 
 const form = defaultForm('volunteers')
-const titles = (of: Parameters<typeof offeredColumns>[0] = form) => offeredColumns(of).map(({ title }) => title)
+const titles = (of: Parameters<typeof offeredColumns>[0] = form) => offeredColumns(of, []).map(({ title }) => title)
 
 it('has every field of the form but what is sensitive, and lists of parts', () => {
   const left = volunteerFields.map(({ name }) => name).filter((name) => !columnNames.some((one) => one === name))
@@ -28,6 +28,18 @@ it('calls fields as the organisation does, and offers none that it hides', () =>
   expect(titles({ ...form, sections: { basicInformation: { ...basicInformation!, isHidden: true } } })).not.toContain(
     'Race',
   )
+})
+
+it("offers the organisation's own fields by their ids, after those of the form", () => {
+  const id = '019aa0d0-0000-7000-8000-000000000001'
+  expect(offeredColumns(form, [{ id, kind: 'several', label: 'Helps with' }]).at(-1)).toEqual({
+    name: `own:${id}`,
+    title: 'Helps with',
+    kind: 'list',
+    from: 'own',
+  })
+  expect(readColumnNames([`own:${id}`])).toEqual(['fullName', `own:${id}`])
+  expect(readColumnNames(['own:1'])).toBeUndefined()
 })
 
 it('begins with the name, has each once, and takes no name that it does not know', () => {

@@ -1,6 +1,17 @@
+import type { OwnField } from '#features/own-fields/contract.ts'
+import type { OwnKind } from '#features/own-fields/kind-rules.ts'
 import { formatDate, weekdays } from '#shared/dates.ts'
 import { isObject } from '#shared/objects.ts'
-import { type ColumnField, type ColumnName, columnFields, columnNames, usualColumns } from './column-fields.ts'
+import {
+  type ColumnField,
+  type ColumnKind,
+  type ColumnName,
+  columnFields,
+  columnNames,
+  isOwnColumn,
+  ownColumn,
+  usualColumns,
+} from './column-fields.ts'
 
 /** One that a list can have, with its title. */
 export interface ListColumn extends ColumnField {
@@ -12,20 +23,30 @@ interface Form {
   sections: Record<string, { isHidden: boolean; fields: { field: string; label: string; isHidden: boolean }[] }>
 }
 
-/** The columns that the list can have: fields that the organisation hides are none of them, the others have its words. */
-export function offeredColumns({ sections }: Form): ListColumn[] {
+type Own = Pick<OwnField, 'id' | 'kind' | 'label'>
+
+/**
+ * The columns that the list can have: fields that the organisation hides are none of them, the others have its words; its
+ * own fields follow.
+ */
+export function offeredColumns({ sections }: Form, own: readonly Own[]): ListColumn[] {
   const labels = new Map(
     Object.values(sections).flatMap((section) =>
       section.isHidden ? [] : section.fields.flatMap((one) => (one.isHidden ? [] : [[one.field, one.label] as const])),
     ),
   )
-  return columnNames.flatMap((name) => {
+  const ofForm = columnNames.flatMap((name) => {
     const title = columnFields[name].title ?? labels.get(name)
     return title === undefined ? [] : [{ ...columnFields[name], name, title }]
   })
+  return [...ofForm, ...own.map(({ id, kind, label }) => ({ ...ownColumnOf(kind), name: ownColumn(id), title: label }))]
 }
 
-export const isColumn = (name: string): name is ColumnName => columnNames.some((known) => known === name)
+const kinds: Partial<Record<OwnKind, ColumnKind>> = { number: 'number', date: 'date', several: 'list' }
+const ownColumnOf = (kind: OwnKind): ColumnField => ({ kind: kinds[kind] ?? 'text', from: 'own' })
+
+export const isColumn = (name: string): name is ColumnName =>
+  isOwnColumn(name) || columnNames.some((known) => known === name)
 
 /** The names as a list may have them: each once, the person's name first; undefined where one is none. */
 export function readColumnNames(names: readonly string[]): ColumnName[] | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFields } from '#features/own-fields/kind-rules.ts'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { columnNames } from './column-fields.ts'
@@ -9,7 +10,10 @@ export const columnLists = ['volunteers'] as const
 export type ColumnList = (typeof columnLists)[number]
 
 const list = z.strictObject({ list: z.enum(columnLists) })
-const columns = z.array(z.enum(columnNames)).max(columnNames.length)
+/** A column of the list: of the form, or a field of the organisation's own by its id. */
+export const columnName = z.union([z.enum(columnNames), z.templateLiteral(['own:', z.uuid()])])
+export const mostColumns = columnNames.length + mostFields
+const columns = z.array(columnName).max(mostColumns)
 
 export const getColumns = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { columnNames } from './column-fields.ts'
+import { columnName, mostColumns } from './columns-contract.ts'
 import { selection, selectionLimit } from './contract.ts'
 import { selectionHistory } from './history-words.ts'
 import { searchFields } from './search-fields.ts'
@@ -35,7 +35,7 @@ export const exportVolunteers = defineEndpoint({
       /** With the NRIC, medical and criminal texts; noted in the history. */
       sensitive: z.boolean().default(false),
       /** These alone, in this order, as the list shows them; else the whole form, as an import reads it. */
-      columns: z.array(z.enum(columnNames)).min(1).max(columnNames.length).optional(),
+      columns: z.array(columnName).min(1).max(mostColumns).optional(),
       /** The order of the rows where columns are named; newest first unless told. */
       sort: z.strictObject({ field: z.enum(searchFields.indivols), descending: z.boolean() }).optional(),
     })

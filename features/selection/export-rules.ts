@@ -1,4 +1,6 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
 import type { Volunteer } from '#features/volunteers/contract.ts'
 import { importFields } from '#features/volunteers/import-rules.ts'
 import type { VolunteerValues } from '#features/volunteers/rules.ts'
@@ -21,7 +23,7 @@ export interface ExportColumn {
 }
 
 export type ExportedPerson = Partial<VolunteerValues> &
-  Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string; hours: number; tags: string }
+  Pick<Volunteer, 'status' | 'tier'> & { dateRegistered: string; hours: number; tags: string; own: OwnValues }
 
 /** Fields that leave only when they are asked for. */
 export const sensitiveFields = [
@@ -59,14 +61,21 @@ function describeFilter(filter: SearchFilter, statuses: readonly Status[], nameO
   return `${filterTitles[filter.field] ?? filter.field} ${filter.kind === 'prefix' ? 'begins with' : 'contains'} "${filter.text}"`
 }
 
-/** The columns of an export, as an import reads them again: the form with the tenant's words, and the date at the end. */
-export function exportColumns(settings: VolunteerSettings, sensitive: boolean): ExportColumn[] {
-  const fields = importFields(settings).filter((field) => sensitive || !isSensitive(field))
+/**
+ * The columns of an export, as an import reads them again: the form with the tenant's words, its own fields, and the date
+ * at the end.
+ */
+export function exportColumns(
+  settings: VolunteerSettings,
+  own: readonly OwnField[],
+  sensitive: boolean,
+): ExportColumn[] {
+  const fields = importFields(settings, own).filter((field) => sensitive || !isSensitive(field))
   const headings = headingsOf(fields)
   const columns = fields.map((field, i) => ({
     name: field.name,
     heading: headings[i] ?? field.label,
-    cell: (person: ExportedPerson) => valueCell(field, byName(person)[field.name]),
+    cell: (person: ExportedPerson) => valueCell(field, byName(person)[field.name] ?? person.own[field.name]),
   }))
   return [
     ...columns,
@@ -75,8 +84,8 @@ export function exportColumns(settings: VolunteerSettings, sensitive: boolean): 
 }
 
 /** The columns of a list, as they are shown; a heading that two would share is followed by the field's name. */
-export function shownColumns(settings: VolunteerSettings, names: readonly ColumnName[]) {
-  const offered = new Map(offeredColumns(settings).map((column) => [column.name, column]))
+export function shownColumns(settings: VolunteerSettings, own: readonly OwnField[], names: readonly ColumnName[]) {
+  const offered = new Map(offeredColumns(settings, own).map((column) => [column.name, column]))
   const columns = names.flatMap((name) => offered.get(name) ?? [])
   return columns.map((column) => ({
     heading: columns.some((other) => other !== column && other.title === column.title)

@@ -1,4 +1,5 @@
-import { readBeside } from './column-fields.ts'
+import { mostFields } from '#features/own-fields/kind-rules.ts'
+import { isOwnColumn, type OwnColumn, readBeside } from './column-fields.ts'
 
 /** What can be searched, by the name that calls have for it. */
 export const searchTypes = ['indivols', 'grps', 'volunteeringorg'] as const
@@ -39,7 +40,13 @@ export const sourceFields = [
   'vids',
   'volGroupSize',
 ] as const
-export type SourceField = (typeof sourceFields)[number]
+export type SourceField = (typeof sourceFields)[number] | OwnColumn
+
+export const sourceField = (name: unknown): SourceField | undefined =>
+  typeof name === 'string' && isOwnColumn(name) ? name : sourceFields.find((field) => field === name)
+
+/** Own fields may be asked for beside these. */
+export const mostSources = sourceFields.length + mostFields
 
 export const largestPage = 1000
 export const deepestRow = 1_000_000
@@ -72,8 +79,15 @@ export const traits = [
   'tier',
   'available',
   'skill',
+  'own',
 ] as const
 export type Trait = (typeof traits)[number]
 
 /** In place of a gender or a nationality: of whom none is known. */
 export const notGiven = '(not given)'
+
+/** What a search of one type found: one page and the total. */
+export interface Found {
+  total: number
+  hits: { id: string; source: Record<string, unknown> }[]
+}

@@ -6,11 +6,12 @@ import {
   longestText,
   missingKinds,
   mostClauses,
+  mostSources,
   type SearchType,
   type SourceField,
   searchFields,
   searchTypes,
-  sourceFields,
+  sourceField,
   type Trait,
   traits,
 } from './search-fields.ts'
@@ -32,12 +33,6 @@ export interface Search {
   size: number
   source: readonly SourceField[] | undefined
   exactTotal: boolean
-}
-
-/** What a search of one type found: one page and the total. */
-export interface Found {
-  total: number
-  hits: { id: string; source: Record<string, unknown> }[]
 }
 
 type Path = (string | number)[]
@@ -84,7 +79,7 @@ function read(body: unknown): Search {
   const { bool } = record(top['query'], ['query'], ['bool'])
   const clauses = record(bool, ['query', 'bool'], ['filter', 'must_not'])
   const filter = list(clauses['filter'], ['query', 'bool', 'filter'])
-  const mustNot = clauses['must_not'] === undefined ? [] : list(clauses['must_not'], ['query', 'bool', 'must_not'])
+  const mustNot = list(clauses['must_not'] ?? [], ['query', 'bool', 'must_not'])
   if (filter.length + mustNot.length > mostClauses)
     throw new Refused(['query', 'bool'], `At most ${mostClauses} clauses`)
   mustNot.forEach((clause, i) => readTombstone(clause, ['query', 'bool', 'must_not', i]))
@@ -137,10 +132,10 @@ function count(value: unknown, path: Path, most: number): number {
   return value
 }
 
-function text(value: unknown, path: Path): string {
+function text(value: unknown, path: Path, longest = longestText): string {
   if (typeof value !== 'string') throw new Refused(path, 'A text is expected')
-  if (value.length > longestText * 2 || !value.isWellFormed() || value.includes('\0'))
-    throw new Refused(path, `A text of at most ${longestText} characters`)
+  if (value.length > longest * 2 || !value.isWellFormed() || value.includes('\0'))
+    throw new Refused(path, `A text of at most ${longest} characters`)
   return value
 }
 
@@ -168,7 +163,7 @@ function readClause(clause: unknown, path: Path): Clause {
     const what = missingKinds.find((known) => known === values[0])
     if (field === 'missing' && kind !== 'terms' && what) return { kind: 'missing', what }
     const trait = traits.find((known) => known === field)
-    if (trait && kind !== 'terms') return readTrait(trait, text(values[0], at), at)
+    if (trait && kind !== 'terms') return readTrait(trait, text(values[0], at, traitRules[trait].longest), at)
     if (field === 'status') return { kind: 'status', statuses: values.map((one) => text(one, at)) }
     const type = searchTypes.find((known) => known === values[0])
     if (field === 'compositeVolSortKey' && kind !== 'terms' && type) return { kind: 'type', type }
@@ -240,9 +235,9 @@ function readSort(value: unknown, type: SearchType): Search['sort'] {
 function readSource(value: unknown): Search['source'] {
   if (value === undefined || value === true) return undefined
   const names = Array.isArray(value) ? value : [value]
-  if (names.length > sourceFields.length) throw new Refused(['_source'], `At most ${sourceFields.length} fields`)
+  if (names.length > mostSources) throw new Refused(['_source'], `At most ${mostSources} fields`)
   return names.map((name, i) => {
-    const known = sourceFields.find((field) => field === name)
+    const known = sourceField(name)
     if (!known) throw new Refused(['_source', i], 'This field is not part of an answer')
     return known
   })

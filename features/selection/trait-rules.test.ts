@@ -70,6 +70,13 @@ const cases: Record<Trait, { takes: Record<string, string>; refuses: string[] }>
   available: { takes: { Weekly: 'Available: Weekly' }, refuses: [] },
   skill: { takes: { piano: 'Skills or interests contain "piano"' }, refuses: [] },
   withoutTag: { takes: { [tagOf(1)]: 'Without the tag (deleted tag)' }, refuses: ['Driver'] },
+  own: {
+    takes: {
+      [`${tagOf(1)}=any`]: '(deleted field): answered',
+      [`${tagOf(1)}=number%3A3..`]: '(deleted field): from 3',
+    },
+    refuses: ['T-shirt=any', tagOf(1), `${tagOf(1)}=maybe`],
+  },
   leaves: { takes: { late: 'Often checks out late or not at all' }, refuses: ['early'] },
 }
 

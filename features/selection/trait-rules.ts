@@ -1,3 +1,4 @@
+import { longestOwnAsked, mostOwnAsked, readOwnFilter } from '#features/own-fields/filter-rules.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import { weekdays } from '#shared/dates.ts'
 import { notGiven, type Trait } from './search-fields.ts'
@@ -76,4 +77,9 @@ export const traitRules: Record<Trait, TraitRule> = {
   tier: anyText,
   available: anyText,
   skill: anyText,
+  own: {
+    isValue: (value) => readOwnFilter(value) !== undefined,
+    longest: longestOwnAsked,
+    expected: `What is asked of up to ${mostOwnAsked} own fields, by their ids, such as id=is:key&id=number:3..10`,
+  },
 }

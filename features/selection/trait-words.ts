@@ -1,3 +1,4 @@
+import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import { longMonths } from '#shared/dates.ts'
 import { notGiven, type Trait } from './search-fields.ts'
 import { readRange, readTagIds } from './trait-rules.ts'
@@ -33,6 +34,7 @@ const words: Record<Trait, (value: string, nameOf: NameTag) => string> = {
   tier: (value) => `Tier: ${value}`,
   available: (value) => `Available: ${value}`,
   skill: (value) => `Skills or interests contain "${value}"`,
+  own: describeOwnFilter,
 }
 
 const namesOf = (value: string, nameOf: NameTag, noun = 'tag') =>

@@ -1,10 +1,16 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
+import { sentOwn } from '#features/own-fields/answer-contract.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { readTags } from '#features/tags/rules.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { findMonthFirst, withMonthFirst } from '#shared/mixed-dates.ts'
+import { isObject } from '#shared/objects.ts'
 import { openSheet } from '#shared/open-sheet.ts'
 import { type CheckedSheet, markWords, problemsOf, type RowProblem, unreadSheet } from '#shared/row-problems.ts'
 import type { SheetCheck } from '#shared/sheet-choices.ts'
@@ -21,17 +27,25 @@ export interface ImportedVolunteer {
   tier: string
   /** By their names. */
   tags: string[]
+  own: OwnValues
 }
 
-/** The cells of one row, none where one of them is none at all; errors are named from this path on. */
-export function parseRow(row: unknown, path: string) {
-  const parsed = importRow.safeParse(row)
+/**
+ * The cells of one row, none where one of them is none at all, and those of own fields by their ids; errors are named from
+ * this path on.
+ */
+export function parseRow(row: unknown, path: string, ownFields: readonly OwnField[]) {
+  const ids = new Set(ownFields.map(({ id }) => id))
+  const cells = isObject(row) ? Object.entries(row) : []
+  const own = sentOwn.safeParse(Object.fromEntries(cells.filter(([name]) => ids.has(name))))
+  const parsed = importRow.safeParse(isObject(row) ? Object.fromEntries(cells.filter(([name]) => !ids.has(name))) : row)
   const errors: FieldError[] = []
   const report = (field: string, saying: string | Saying) => void errors.push(fieldError(`${path}.${field}`, saying))
   for (const issue of parsed.error?.issues ?? [])
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(key, 'This column cannot be imported')
     else report(issue.path.join('.'), issue.message)
-  return { parsed: parsed.data, errors, report }
+  for (const issue of own.error?.issues ?? []) report(String(issue.path[0]), issue.message)
+  return { parsed: parsed.data, own: own.data ?? {}, errors, report }
 }
 
 /** One row of a spreadsheet, the first having the number 1. Errors are named `rows.1.nric`. */
@@ -40,16 +54,20 @@ export function planImportRow(
   row: unknown,
   number: number,
   today: string,
+  ownFields: readonly OwnField[] = [],
 ): { person: ImportedVolunteer; errors: FieldError[] } {
-  const { parsed, errors, report } = parseRow(row, `rows.${number}`)
+  const { parsed, own: cells, errors, report } = parseRow(row, `rows.${number}`, ownFields)
   const { status = '', tier = '', tags, ...fields } = parsed ?? {}
   const plan = planVolunteer(settings, fields, today, { isImport: true })
   if (parsed) for (const error of plan.errors) report(error.path, error)
+  const own = planOwn(ownFields, cells, { isImport: true })
+  for (const error of own.errors) report(idOfOwnPath(error.path), error)
   const person = {
     values: plan.values,
     status: pickStatus(settings.statuses, status || newStatusKey, (message) => report('status', message)),
     tier: pickOption(settings.tier, tier, (message) => report('tier', message)),
     tags: readTags(tags ?? ''),
+    own: own.values,
   }
   return { person, errors }
 }
@@ -90,8 +108,8 @@ export function findRepeated(people: readonly Named[]): { at: number; sameAs: nu
   })
 }
 
-/** The columns that a spreadsheet may have: the form's fields with the consent, and the status. */
-export function importFields(settings: VolunteerSettings): FormField[] {
+/** The columns that a spreadsheet may have: the form's fields with the consent, those of the organisation, and the status. */
+export function importFields(settings: VolunteerSettings, own: readonly OwnField[] = []): FormField[] {
   const form = visibleFields(settings)
   const address = form.some((field) => field.name === 'fullAddress')
     ? []
@@ -99,6 +117,7 @@ export function importFields(settings: VolunteerSettings): FormField[] {
   return [
     ...form,
     ...address,
+    ...ownFormFields(own),
     { name: 'status', section: '', kind: 'select', label: 'Status', options: 'status' },
     { name: 'tier', section: '', kind: 'select', label: 'Tier', options: 'tier' },
     { name: 'tags', section: '', kind: 'text', label: 'Tags', help: 'Tag, Tag' },
@@ -115,9 +134,13 @@ export async function checkSheet(
   settings: VolunteerSettings,
   fields: readonly FormField[],
   rows: readonly (readonly string[])[],
-  { today, choices, report }: SheetCheck,
+  { today, choices, report, own = [] }: SheetCheck & { own?: readonly OwnField[] },
 ): Promise<CheckedSheet> {
-  const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists: settings }, choices)
+  const open = openSheet(
+    rows,
+    { fields, shortNames: settings.mandatory, lists: { ...settings, ...ownOptions(own) } },
+    choices,
+  )
   const { columns, lines } = open
   const sheet = { ...unreadSheet(columns, lines[0]?.cells ?? []), leftOut: open.leftOut }
   const whole = problemOfWhole(columns, lines.length)
@@ -134,12 +157,12 @@ export async function checkSheet(
     sheet.records.push(record)
     sheet.rowNumbers.push(line.number)
     sheet.cells.push(line.cells)
-    const plan = planImportRow(settings, record, sheet.records.length, today)
+    const plan = planImportRow(settings, record, sheet.records.length, today, own)
     people.push(plan.person)
     errors.push(...plan.errors)
   }
   sheet.unmatched = open.unmatched()
-  const problems = problemsOf(volunteerFields, [...errors, ...repeatedNrics(people)], sheet)
+  const problems = problemsOf([...volunteerFields, ...ownFormFields(own)], [...errors, ...repeatedNrics(people)], sheet)
   sheet.problems = withMonthFirst(problems, findMonthFirst(columns, lines, choices))
   sheet.problems = markWords(sheet.problems, sheet)
   return sheet

@@ -20,6 +20,7 @@ const before: ImportedOver = {
   status: 'active',
   tier: 'Core',
   tags: ['Driver'],
+  own: {},
 }
 const plan = (row: unknown) => planImportUpdate(settings, before, row, 3, '2026-11-20')
 

@@ -1,5 +1,8 @@
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { pickOption } from '#features/form-settings/rules.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { idOfOwnPath, planOwn } from '#features/own-fields/rules.ts'
 import { addTags, readTags } from '#features/tags/rules.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
@@ -18,6 +21,7 @@ export interface ImportedOver {
   tier: string
   /** The names of their tags, in order. */
   tags: readonly string[]
+  own: OwnValues
 }
 
 /**
@@ -30,8 +34,9 @@ export function planImportUpdate(
   row: unknown,
   number: number,
   today: string,
+  ownFields: readonly OwnField[] = [],
 ): { after: ImportedOver; errors: FieldError[] } {
-  const { parsed, errors, report } = parseRow(row, `updates.${number}`)
+  const { parsed, own: cells, errors, report } = parseRow(row, `updates.${number}`, ownFields)
   if (!parsed) return { after: before, errors }
   const { status, tier, tags, ...fields } = parsed
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)))
@@ -40,6 +45,9 @@ export function planImportUpdate(
     isImport: true,
   })
   for (const error of plan.errors) report(error.path, error)
+  const filledOwn = Object.fromEntries(Object.entries(cells).filter(([, value]) => isFilled(value)))
+  const own = planOwn(ownFields, filledOwn, { before: before.own, isImport: true })
+  for (const error of own.errors) report(idOfOwnPath(error.path), error)
   // a wrong cell changes nothing
   const wrong = new Set(plan.errors.map(({ path }) => path.split('.', 1)[0]))
   const stays = Object.entries(before.values).filter(([field]) => wrong.has(field))
@@ -48,6 +56,7 @@ export function planImportUpdate(
     status: status ? pickStatus(settings.statuses, status, (message) => report('status', message)) : before.status,
     tier: tier ? pickOption(settings.tier, tier, (message) => report('tier', message)) : before.tier,
     tags: addTags(before.tags, readTags(tags ?? '')),
+    own: own.errors.length ? before.own : own.values,
   }
   return { after, errors }
 }
@@ -66,10 +75,12 @@ export function describeChanges(
   settings: VolunteerSettings,
   before: ImportedOver,
   after: ImportedOver,
+  ownFields: readonly OwnField[] = [],
 ): ImportChange[] {
-  const fields = importFields(settings)
-  const cellsOf = ({ values, status, tier, tags }: ImportedOver) => {
+  const fields = importFields(settings, ownFields)
+  const cellsOf = ({ values, status, tier, tags, own }: ImportedOver) => {
     const held: Record<string, unknown> = {
+      ...own,
       ...byName(values),
       status: labelOfStatus(settings.statuses, status),
       tier,

@@ -372,6 +372,7 @@ export interface ImportUpdatesTable {
   person: ColumnType<unknown, string, string>
   profile: ColumnType<unknown, string, string>
   created_on: Date
+  answers: ColumnType<unknown, string | null, string | null>
 }
 
 export interface InstallationNotesTable {

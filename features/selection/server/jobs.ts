@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { makeWay } from '#server/jobs/make-way.ts'
@@ -85,8 +87,9 @@ interface Source {
 
 async function sourceOf(ctx: Context, work: ExportData): Promise<Source> {
   const settings = await getVolunteerSettings(ctx)
-  if (work.columns) return shownSource(settings, { ...work, columns: work.columns })
-  const columns = exportColumns(settings, work.sensitive)
+  const own = await findOwnFields(ctx, 'volunteers')
+  if (work.columns) return shownSource(settings, own, { ...work, columns: work.columns })
+  const columns = exportColumns(settings, own, work.sensitive)
   const zones = await listZones(ctx)
   const after =
     (last: string): Read =>
@@ -102,8 +105,12 @@ async function sourceOf(ctx: Context, work: ExportData): Promise<Source> {
   return { headings: columns.map((column) => column.heading), first: after(firstId) }
 }
 
-function shownSource(settings: VolunteerSettings, work: ExportData & { columns: ColumnName[] }): Source {
-  const columns = shownColumns(settings, work.columns)
+function shownSource(
+  settings: VolunteerSettings,
+  own: readonly OwnField[],
+  work: ExportData & { columns: ColumnName[] },
+): Source {
+  const columns = shownColumns(settings, own, work.columns)
   const after =
     (last?: LastShown): Read =>
     async (step, most) => {

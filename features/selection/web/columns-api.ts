@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -86,7 +87,8 @@ export function useListColumns(list: ColumnList, form: VolunteerSettings | undef
   const inAddress = address['columns']
   const names = useMemo(() => columnsOfAddress({ columns: inAddress }, kept), [inAddress, kept])
   const save = useSave(list)
-  const offered = useMemo(() => offeredColumns(form ?? { sections: {} }), [form])
+  const own = useQuery(ownFieldsQuery(list)).data?.fields
+  const offered = useMemo(() => offeredColumns(form ?? { sections: {} }, own ?? []), [form, own])
   const change = (next: readonly ColumnName[]) => {
     if (inAddress !== undefined) {
       changeSearch((before) => ({ ...before, columns: next.join() }), { replace: true, resetScroll: false })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
+import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
@@ -29,7 +31,8 @@ const wordsOf = (added: number, updated: number, unchanged: number) =>
 /** Many volunteers from a spreadsheet. */
 export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(volunteerFormQuery).data
-  const fields = useMemo(() => (settings ? importFields(settings) : []), [settings])
+  const own = useQuery(ownFieldsQuery('volunteers')).data?.fields
+  const fields = useMemo(() => (settings && own ? importFields(settings, own) : []), [settings, own])
   const timeZone = useTimeZone()
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
@@ -42,7 +45,8 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       limit={importLimit}
       check={
         settings &&
-        ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), ...asked }))
+        own &&
+        ((rows, asked) => checkSheet(settings, fields, rows, { today: localDate(new Date(), timeZone), own, ...asked }))
       }
       saysHowFar
       noteOf={(records) =>
@@ -55,7 +59,7 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       findChanges={findImportChanges}
       send={(rows, updates) => send.mutateAsync({ rows, updates })}
       isSending={send.isPending}
-      problemsOf={(errors, sheet) => problemsOf(volunteerFields, errors, sheet)}
+      problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
       saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}
       // one act, one toast: the one with Undo says so
       done={() => undefined}
@@ -66,7 +70,9 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
         })
       }
       countOf={countOf}
-      onTemplate={settings && (() => downloadTemplate('Volunteers', fields, settings))}
+      onTemplate={
+        settings && own && (() => downloadTemplate('Volunteers', fields, { ...settings, ...ownOptions(own) }))
+      }
       onClose={onClose}
     />
   )

@@ -1,10 +1,14 @@
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { groupNameQuery } from '#features/groups/web/api.ts'
 import { KnownGroupPicker } from '#features/groups/web/known-group-picker.tsx'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
+import { OwnFilterPicker } from '#features/own-fields/web/own-filter-picker.tsx'
 import { type Trait, traits } from '#features/selection/search-fields.ts'
 import { mostTagsAsked, readTagIds } from '#features/selection/trait-rules.ts'
 import { ColumnPicker } from '#features/selection/web/column-picker.tsx'
@@ -20,6 +24,8 @@ import { listColumns } from './list-api.ts'
 import { volunteerPaths } from './paths.ts'
 import { choicesOf, optionsOf, venueOptions, wordsOf } from './trait-choices.tsx'
 
+const noFields: OwnField[] = []
+
 interface ListFiltersProps {
   state: TableState
   onChange: ChangeTableState
@@ -34,10 +40,13 @@ export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
   const zones = useQuery(volunteerFormQuery).data?.assignedBusinessUnits.arrayData ?? []
   const groupId = readTagIds(state.filters['group'] ?? '')?.[0] ?? ''
   const group = useQuery({ ...groupNameQuery(groupId), enabled: groupId !== '' }).data
+  const own = useQuery(ownFieldsQuery('volunteers')).data?.fields ?? noFields
+  const nameOwn = useMemo(() => nameOwnFields(own), [own])
   const nameOf = (id: string) =>
     tags?.find((tag) => tag.id === id)?.name ??
     zones.flatMap(({ locations, venueIds }) => locations.filter((_, i) => venueIds?.[i] === id))[0] ??
-    (id === groupId ? group : undefined)
+    (id === groupId ? group : undefined) ??
+    nameOwn(id)
   const asked = traits.filter((trait) => trait !== 'search' && state.filters[trait])
   const set = (trait: Trait, value: string) => onChange({ filters: { ...state.filters, [trait]: value } })
   return (
@@ -70,7 +79,7 @@ export function ListFilters({ state, onChange, chosen }: ListFiltersProps) {
         ))}
       </Group>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen ? <FilterPanel state={state} onSet={set} /> : null}
+        {isOpen ? <FilterPanel state={state} onSet={set} own={own} /> : null}
       </div>
     </Stack>
   )
@@ -93,7 +102,13 @@ function AskedTrait({ words, onClear }: { words: string; onClear: () => void }) 
 
 const skills = { name: 'skill', title: 'Skills and interests', filter: 'text', cell: () => null } as const
 
-function FilterPanel({ state, onSet }: { state: TableState; onSet: (trait: Trait, value: string) => void }) {
+interface FilterPanelProps {
+  state: TableState
+  onSet: (trait: Trait, value: string) => void
+  own: readonly OwnField[]
+}
+
+function FilterPanel({ state, onSet, own }: FilterPanelProps) {
   const settings = useQuery(volunteerFormQuery).data
   if (!settings) return null
   return (
@@ -132,6 +147,7 @@ function FilterPanel({ state, onSet }: { state: TableState; onSet: (trait: Trait
         />
       </SimpleGrid>
       <TagFilters state={state} onSet={onSet} />
+      <OwnFilterPicker fields={own} value={state.filters['own'] ?? ''} onChange={(value) => onSet('own', value)} />
     </Paper>
   )
 }

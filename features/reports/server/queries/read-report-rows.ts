@@ -6,6 +6,8 @@ import {
   getVolunteerSettings,
 } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { type ExportColumn, exportColumns } from '#features/selection/export-rules.ts'
 import { readExportRows } from '#features/selection/server/queries/read-export-rows.ts'
 import type { Context } from '#server/context.ts'
@@ -19,6 +21,7 @@ import { firstId, peopleOfReport, type ReportPage } from './report-conditions.ts
 /** What does not change from page to page. */
 export interface ReportForm {
   people: VolunteerSettings
+  own: OwnField[]
   organisations: OrganisationSettings
   zones: Zone[]
 }
@@ -26,6 +29,7 @@ export interface ReportForm {
 export async function readReportForm(ctx: Context): Promise<ReportForm> {
   return {
     people: await getVolunteerSettings(ctx),
+    own: await findOwnFields(ctx, 'volunteers'),
     organisations: await getOrganisationSettings(ctx),
     zones: await listZones(ctx),
   }
@@ -42,7 +46,7 @@ export async function countReport(ctx: Context, type: ReportType, query: ReportQ
 export function headingsOfReport(type: ReportType, form: ReportForm): string[] {
   if (type === 'attendance') return attendanceHeadings
   if (type === 'volunteeringorg') return organisationHeadings(form.organisations)
-  return personColumns(form.people).map(({ heading }) => heading)
+  return personColumns(form).map(({ heading }) => heading)
 }
 
 /** The next rows after a place, which is empty for the first ones. */
@@ -59,8 +63,8 @@ export async function readReportRows(
 }
 
 /** The form in its order with the name first, without what is sensitive. */
-function personColumns(settings: VolunteerSettings): ExportColumn[] {
-  const columns = exportColumns(settings, false)
+function personColumns({ people, own }: ReportForm): ExportColumn[] {
+  const columns = exportColumns(people, own, false)
   const isName = ({ name }: ExportColumn) => name === 'fullName'
   const hours: ExportColumn = { name: 'hours', heading: 'Hours', cell: (person) => person.hours }
   return [...columns.filter(isName), ...columns.filter((column) => !isName(column)), hours]
@@ -79,7 +83,7 @@ async function readPeopleRows(
     order by v.id limit ${limit}`.execute(ctx.db)
   const ids = rows.map(({ id }) => id)
   const people = await readExportRows(ctx, ids, form.zones, false)
-  const columns = personColumns(form.people)
+  const columns = personColumns(form)
   return {
     rows: people.map((person) => columns.map((column) => column.cell(person))),
     next: ids.length === limit ? ids.at(-1) : undefined,

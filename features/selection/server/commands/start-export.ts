@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { countOfVolunteers } from '#features/groups/rules.ts'
 import { recordAccess } from '#features/history/server/commands/record-access.ts'
+import { nameOwnFields } from '#features/own-fields/filter-rules.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { nameTags } from '#features/tags/server/queries/name-tags.ts'
 import type { Context } from '#server/context.ts'
 import { type SpreadsheetFormat, spreadsheetExtension } from '#server/spreadsheet.ts'
@@ -43,7 +45,7 @@ export async function startExport(
   const about = { type: 'volunteer', id: format, name: countOfVolunteers(volunteers) }
   const filter = selection.vids
     ? 'Selected one by one'
-    : describeFilters(selection.query, ctx.statuses.volunteers, await nameAskedTags(ctx, selection.query))
+    : describeFilters(selection.query, ctx.statuses.volunteers, await nameAsked(ctx, selection.query))
   const fields = sensitive ? sensitiveFields : []
   await recordAccess(ctx, 'export', about, fields, {
     volunteers,
@@ -76,13 +78,15 @@ async function limitExports(ctx: Context): Promise<void> {
   if (Number(count) >= exportsAtOnce) throw tooOften(30)
 }
 
-/** What the tags are called that the filters ask for. */
-async function nameAskedTags(ctx: Context, filters: readonly SearchFilter[]): Promise<NameTag> {
+/** What the tags, and the own fields with their choices, are called that the filters ask for. */
+async function nameAsked(ctx: Context, filters: readonly SearchFilter[]): Promise<NameTag> {
   const ids = filters.flatMap((filter) =>
     filter.kind === 'trait' && (filter.trait === 'tag' || filter.trait === 'withoutTag')
       ? (readTagIds(filter.value) ?? [])
       : [],
   )
   const names = await nameTags(ctx, ids)
-  return (id) => names.get(id)
+  const asksOwn = filters.some((filter) => filter.kind === 'trait' && filter.trait === 'own')
+  const nameOwn = nameOwnFields(asksOwn ? await findOwnFields(ctx, 'volunteers') : [])
+  return (id) => names.get(id) ?? nameOwn(id)
 }

@@ -3,9 +3,8 @@ import { knownZones } from '#features/form-settings/server/queries/list-zones.ts
 import { tagNamesOf } from '#features/tags/server/queries/name-tags.ts'
 import type { Context } from '#server/context.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
-import { readBeside } from '../../column-fields.ts'
-import type { SourceField } from '../../search-fields.ts'
-import type { Found } from '../../search-rules.ts'
+import { type ColumnName, isOwnColumn, readBeside } from '../../column-fields.ts'
+import type { Found, SourceField } from '../../search-fields.ts'
 import { readColumns } from './read-columns.ts'
 
 /** The columns of `volunteer_search` that every list of volunteers reads. */
@@ -38,7 +37,7 @@ export async function presentRows(
   const [zones, tags, beside] = await Promise.all([
     !source || wants('assignedBusinessUnits') ? knownZones(ctx) : [],
     wants('tags') ? tagNamesOf(ctx, rows) : undefined,
-    readColumns(ctx, ids, readBeside.filter(wants)),
+    readColumns(ctx, ids, besideOf(source)),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -62,3 +61,9 @@ export async function presentRows(
     },
   }))
 }
+
+/** What is read beside the rows: each column once, however often it is named. */
+const besideOf = (source: readonly SourceField[] = []): ColumnName[] => [
+  ...readBeside.filter((name) => source.includes(name)),
+  ...new Set(source.filter(isOwnColumn)),
+]

@@ -4,7 +4,9 @@ import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
+import { addOwnField } from '#testing/own-fields.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
+import { mei } from '#testing/volunteer-calls.ts'
 import { columnNames } from '../../column-fields.ts'
 import { searchPeople } from '../../search-contract.ts'
 
@@ -71,4 +73,19 @@ it('reads of nobody whom the reader may not see, and never what is sensitive', a
   expect(await list(tenant.superadmin, ['tier'])).toHaveLength(2)
   for (const name of ['nric', 'priorMedicalCondition', 'hasCriminalHistory'])
     expect((await test.call(searchPeople, { body: { query, _source: [name] } as never }, tenant.user)).status).toBe(400)
+})
+
+it("reads the organisation's own fields, of those whose answers the reader sees", async () => {
+  const tenant = await test.newTenant()
+  const size = await addOwnField(test, tenant, { kind: 'several', label: 'Sizes', options: ['S', 'M', 'L'] })
+  const secret = await addOwnField(test, tenant, { kind: 'number', label: 'Secret', seenBy: 'superadmins' })
+  const body = { fullName: 'Ana', own: { [size.id]: ['L', 'S'], [secret.id]: '3.50' } }
+  const made = await test.send('POST', '/api/v2/indivols', { ...mei, ...body }, tenant.superadmin)
+  expect(made.status).toBe(200)
+  const names = [`own:${size.id}`, `own:${secret.id}`]
+  const [s, n] = names as [string, string]
+  expect(await list(tenant.superadmin, [...names, ...names])).toEqual([{ [s]: ['S', 'L'], [n]: '3.5' }])
+  expect(await list(tenant.user, names)).toEqual([{ [s]: ['S', 'L'], [n]: null }])
+  const wrong = await test.call(searchPeople, { body: { query, _source: ['own:x'] } as never }, tenant.user)
+  expect(wrong.status).toBe(400)
 })

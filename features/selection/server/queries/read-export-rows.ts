@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Zone } from '#features/form-settings/rules.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { ownValuesOf } from '#features/own-fields/server/queries/own-values.ts'
 import { plainFields } from '#features/volunteers/server/commands/store-profiles.ts'
 import { readColumns, type StoredValues } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
@@ -18,6 +20,7 @@ type Row = StoredValues & {
   hours: number
   registered: string
   tags: string[]
+  own: OwnValues
 }
 
 const plain = sql.join(plainFields.map((field) => sql`p.${sql.ref(field)}`))
@@ -38,7 +41,7 @@ export async function readExportRows(
       array(select t.name from volunteer_tags has join tags t on t.tenant_id = has.tenant_id and t.id = has.tag_id
         where has.tenant_id = v.tenant_id and has.volunteer_id = v.id and t.deleted_at is null
         order by t.name_search) as tags,
-      ${plain}, ${secret}
+      ${ownValuesOf(ctx, 'volunteers', sql`v.id`)} as own, ${plain}, ${secret}
     from volunteers v
     join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id = any(${ids}::uuid[]) and v.deleted_at is null and ${isVisiblePerson(ctx)}
@@ -54,6 +57,7 @@ export async function readExportRows(
         tier: row.tier,
         tags: row.tags.join(', '),
         hours: row.hours,
+        own: row.own,
         dateRegistered: row.registered,
       }),
     )

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { beginsWord, containsDay, containsText } from '#server/database/text-conditions.ts'
 import { isVisiblePerson } from '#server/visibility.ts'
-import type { Found, Search, SearchFilter } from '../../search-rules.ts'
+import type { Found } from '../../search-fields.ts'
+import type { Search, SearchFilter } from '../../search-rules.ts'
 
 /** Groups are few: one plain statement for the page and one for the total. */
 export async function searchGroups(ctx: Context, search: Search): Promise<Found> {

@@ -8,8 +8,8 @@ import {
 } from '#features/organisations/server/queries/find-organisations.ts'
 import type { Context } from '#server/context.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
-import type { SourceField } from '../../search-fields.ts'
-import type { Found, Search, SearchFilter } from '../../search-rules.ts'
+import type { Found, SourceField } from '../../search-fields.ts'
+import type { Search, SearchFilter } from '../../search-rules.ts'
 
 /** One page of organisations and their total. */
 export async function searchOrganisations(ctx: Context, search: Search): Promise<Found & { exact: boolean }> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
 import { containsNumber, containsText } from '#server/database/text-conditions.ts'
@@ -161,4 +162,5 @@ const conditionOf: Record<Trait, (ctx: Context, value: string) => Condition> = {
   tag: (ctx, value) => sql`id in ${taggedWith(ctx, value)}`,
   withoutTag: (ctx, value) => sql`id not in ${taggedWith(ctx, value)}`,
   group: (ctx, value) => sql`id in ${membersOf(ctx, value)}`,
+  own: hasAnswered,
 }

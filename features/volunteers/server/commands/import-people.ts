@@ -2,6 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { ownFormFields } from '#features/own-fields/fields.ts'
+import type { OwnValues } from '#features/own-fields/kind-rules.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Received, Returned } from '#shared/endpoint.ts'
@@ -31,9 +35,14 @@ export async function importPeople(
 ): Promise<Returned<typeof contract>> {
   if (rows.length + updates.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdVolunteerSettings(ctx)
-  const { errors, updated } = await updatePeople(ctx, settings, updates)
+  const ownFields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
+  const { errors, updated } = await updatePeople(ctx, { settings, ownFields }, updates)
   errors.push(...(await addRows(ctx, rows)))
-  if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))
+  if (errors.length)
+    throw invalid(
+      describeRowErrors([...visibleFields(settings), ...ownFormFields(ownFields)], errors),
+      errors.slice(0, mostErrors),
+    )
   ctx.emit({ changed: ['volunteers'] })
   return { changeSetId: ctx.changeSetId, added: rows.length, updated, unchanged: updates.length - updated }
 }
@@ -50,7 +59,12 @@ async function addRows(ctx: Context, rows: unknown[]): Promise<readonly FieldErr
   }
 }
 
-async function updatePeople(ctx: Context, settings: VolunteerSettings, updates: readonly ImportUpdate[]) {
+interface SheetForm {
+  settings: VolunteerSettings
+  ownFields: readonly OwnField[]
+}
+
+async function updatePeople(ctx: Context, { settings, ownFields }: SheetForm, updates: readonly ImportUpdate[]) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const errors: FieldError[] = []
   const gone: FieldError[] = []
@@ -77,13 +91,13 @@ async function updatePeople(ctx: Context, settings: VolunteerSettings, updates: 
       if (!before) gone.push(fieldError(path, 'This person is not on record any more'))
       else if (earlier) errors.push(fieldError(path, `The same person as row ${earlier}`))
       else {
-        const plan = planImportUpdate(settings, before, row, number, today)
+        const plan = planImportUpdate(settings, before, row, number, today, ownFields)
         errors.push(...plan.errors)
         if (!isSame(before, plan.after)) plans.push({ number, before, after: plan.after })
       }
     }
     errors.push(...(await takenNrics(ctx, plans)))
-    if (!errors.length) await storeUpdates(ctx, settings, plans)
+    if (!errors.length) await storeUpdates(ctx, settings, ownFields, plans)
     updated += plans.length
   }
   if (gone.length) throw notFound(gone)
@@ -94,7 +108,11 @@ const isSame = (before: ImportedOver, after: ImportedOver) =>
   before.status === after.status &&
   before.tier === after.tier &&
   before.tags.length === after.tags.length &&
-  isDeepStrictEqual(before.values, after.values)
+  isDeepStrictEqual(before.values, after.values) &&
+  isDeepStrictEqual(filledOf(before.own), filledOf(after.own))
+
+/** A plan has an empty answer for each field that has none. */
+const filledOf = (own: OwnValues) => Object.fromEntries(Object.entries(own).filter(([, value]) => value.length))
 
 /** Numbers of identity cards that are somebody else's, on record or of an earlier row. */
 async function takenNrics(ctx: Context, plans: readonly (Update & { number: number })[]): Promise<FieldError[]> {

@@ -2,6 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { ownFormFields } from '#features/own-fields/fields.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import type { Context } from '#server/context.ts'
 import { insertMany } from '#server/database/insert-many.ts'
@@ -28,29 +32,39 @@ const mostErrors = 5000
 export async function importVolunteers(ctx: Context, rows: unknown[]): Promise<{ data: true; changeSetId: string }> {
   if (rows.length > importLimit) throw tooLarge(`A spreadsheet may have at most ${importLimit} rows.`)
   const settings = await holdVolunteerSettings(ctx)
+  const ownFields = await findOwnFields(ctx, 'volunteers', { isHeld: true })
   const errors: FieldError[] = []
   const firstRows = new Map<string, number>()
   let writing: Promise<void> | undefined
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await setImmediate()
-    const chunk = readChunk(ctx, settings, rows.slice(start, start + rowsAtOnce), start + 1)
+    const chunk = readChunk(ctx, { settings, ownFields }, rows.slice(start, start + rowsAtOnce), start + 1)
     errors.push(...chunk.errors, ...repeatedNrics(chunk.people, start + 1, firstRows))
     const stored = await storeChunk(ctx, settings, chunk.people)
     const named = new Set(errors.map((error) => error.path))
     errors.push(...(await takenNrics(ctx, stored, start + 1)).filter((error) => !named.has(error.path)))
     await writing
-    writing = errors.length ? undefined : insertRows(ctx, stored)
+    writing = errors.length ? undefined : insertRows(ctx, stored, ownFields)
     writing?.catch(() => {}) // anyone who waits for it hears of it
   }
   await writing
-  if (errors.length) throw invalid(describeRowErrors(visibleFields(settings), errors), errors.slice(0, mostErrors))
+  if (errors.length)
+    throw invalid(
+      describeRowErrors([...visibleFields(settings), ...ownFormFields(ownFields)], errors),
+      errors.slice(0, mostErrors),
+    )
   ctx.emit({ changed: ['volunteers'] })
   return { data: true, changeSetId: ctx.changeSetId }
 }
 
-function readChunk(ctx: Context, settings: VolunteerSettings, rows: unknown[], firstNumber: number) {
+interface SheetForm {
+  settings: VolunteerSettings
+  ownFields: readonly OwnField[]
+}
+
+function readChunk(ctx: Context, { settings, ownFields }: SheetForm, rows: unknown[], firstNumber: number) {
   const today = localDate(ctx.now, ctx.settings.timeZone)
-  const plans = rows.map((row, i) => planImportRow(settings, row, firstNumber + i, today))
+  const plans = rows.map((row, i) => planImportRow(settings, row, firstNumber + i, today, ownFields))
   return { people: plans.map((plan) => plan.person), errors: plans.flatMap((plan) => plan.errors) }
 }
 
@@ -58,9 +72,9 @@ type StoredRow = Awaited<ReturnType<typeof storeChunk>>[number]
 
 async function storeChunk(ctx: Context, settings: VolunteerSettings, people: ImportedVolunteer[]) {
   const stored = []
-  for (const { values, status, tier, tags } of people) {
+  for (const { values, status, tier, tags, own } of people) {
     const { row, profile } = await storedValues(ctx, settings, values)
-    stored.push({ id: uuidv7(), row: { ...row, status, tier }, profile, tags })
+    stored.push({ id: uuidv7(), row: { ...row, status, tier }, profile, tags, values: own })
   }
   return stored
 }
@@ -75,12 +89,13 @@ async function takenNrics(ctx: Context, stored: StoredRow[], firstNumber: number
   )
 }
 
-async function insertRows(ctx: Context, rows: StoredRow[]): Promise<void> {
+async function insertRows(ctx: Context, rows: StoredRow[], ownFields: readonly OwnField[]): Promise<void> {
   const common = newRecord(ctx)
   const people = rows.map(({ id, row }) => ({ ...common, id, ...row }))
   await insertMany(ctx.db, 'volunteers', people)
   await insertProfiles(ctx, rows)
   await putNamedTagsOn(ctx, rows)
+  await storeAnswers(ctx, 'volunteers', ownFields, rows)
   await addStatusUpdates(
     ctx,
     rows.map(({ id, row }) => ({ volunteerId: id, status: row.status, tier: row.tier, remarks: 'Imported' })),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { VolunteerSettings } from '#features/form-settings/contract.ts'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { putBackAnswers } from '#features/own-fields/server/commands/put-back-answers.ts'
+import { storeAnswers } from '#features/own-fields/server/commands/store-answers.ts'
 import { putNamedTagsOn } from '#features/tags/server/commands/put-named-tags-on.ts'
 import type { Context } from '#server/context.ts'
 import { asJson } from '#server/database/insert-many.ts'
@@ -31,6 +34,7 @@ const setTo = (names: readonly string[], from: string) =>
 export async function storeUpdates(
   ctx: Context,
   settings: VolunteerSettings,
+  ownFields: readonly OwnField[],
   updates: readonly Update[],
 ): Promise<void> {
   if (!updates.length) return
@@ -53,10 +57,12 @@ export async function storeUpdates(
   }
   const ids = updates.map(({ before }) => before.id)
   await sql`
-    insert into import_updates (tenant_id, change_set_id, volunteer_id, version, person, profile, created_on)
+    insert into import_updates (tenant_id, change_set_id, volunteer_id, version, person, profile, answers, created_on)
     select v.tenant_id, ${ctx.changeSetId}, v.id, v.version + 1,
       (select to_jsonb(kept) from (select ${sql.join(ofPerson.map((name) => sql.ref(`v.${name}`)))}) kept),
-      (select to_jsonb(kept) from (select ${sql.join(ofProfile.map((name) => sql.ref(`p.${name}`)))}) kept), ${ctx.now}
+      (select to_jsonb(kept) from (select ${sql.join(ofProfile.map((name) => sql.ref(`p.${name}`)))}) kept),
+      (select jsonb_agg(to_jsonb(a) - 'said_search') from volunteer_answers a
+        where a.tenant_id = v.tenant_id and a.volunteer_id = v.id), ${ctx.now}
     from volunteers v join volunteer_profiles p on p.tenant_id = v.tenant_id and p.volunteer_id = v.id
     where v.id = any(${ids}::uuid[])`.execute(ctx.db)
   await sql`
@@ -68,6 +74,12 @@ export async function storeUpdates(
     update volunteer_profiles set ${setTo(ofProfile, 'given')}
     from json_populate_recordset(null::volunteer_profiles, ${JSON.stringify(profiles)}) given
     where volunteer_profiles.volunteer_id = given.volunteer_id`.execute(ctx.db)
+  await storeAnswers(
+    ctx,
+    'volunteers',
+    ownFields,
+    updates.map(({ before, after }) => ({ id: before.id, values: after.own, before: before.own })),
+  )
   await putNamedTagsOn(
     ctx,
     updates.map(({ before, after }) => ({ id: before.id, tags: after.tags.slice(before.tags.length) })),
@@ -101,6 +113,12 @@ export async function putBackImported(ctx: Context, changeSetId: string, ids: re
     from import_updates u
     where u.change_set_id = ${changeSetId} and u.volunteer_id = any(${ids}::uuid[])
       and p.volunteer_id = u.volunteer_id`.execute(ctx.db)
+  await putBackAnswers(
+    ctx,
+    ids,
+    sql`select a.* from import_updates u, jsonb_populate_recordset(null::volunteer_answers, u.answers) a
+      where u.change_set_id = ${changeSetId} and u.volunteer_id = any(${ids}::uuid[])`,
+  )
   // what is taken back is no change since the import before
   await sql`
     update import_updates earlier set version = v.version

@@ -1,4 +1,5 @@
 import { getVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
 import type { Returned } from '#shared/endpoint.ts'
@@ -13,6 +14,7 @@ export async function listImportChanges(
   updates: readonly ImportUpdate[],
 ): Promise<Returned<typeof contract>> {
   const settings = await getVolunteerSettings(ctx)
+  const ownFields = await findOwnFields(ctx, 'volunteers')
   const people = await readPeople(
     ctx,
     updates.map(({ vid }) => vid),
@@ -22,8 +24,8 @@ export async function listImportChanges(
     people: updates.map(({ vid, row }, i) => {
       const before = people.get(vid)
       if (!before) throw notFound([fieldError(`updates.${i + 1}.fullName`, 'This person is not on record any more')])
-      const { after } = planImportUpdate(settings, before, row, i + 1, today)
-      return { vid, changes: describeChanges(settings, before, after) }
+      const { after } = planImportUpdate(settings, before, row, i + 1, today, ownFields)
+      return { vid, changes: describeChanges(settings, before, after, ownFields) }
     }),
   }
 }
