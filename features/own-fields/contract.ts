@@ -60,6 +60,10 @@ const ownField = z.object({
 })
 export type OwnField = z.output<typeof ownField>
 
+/** One as a public form asks it. */
+export const question = ownField.omit({ seenBy: true, isPublic: true, keptMonths: true, version: true })
+export type Question = z.output<typeof question>
+
 const ownFields = z.object({
   /** What their part of the form is called. */
   title: z.string(),

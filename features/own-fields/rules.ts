@@ -4,7 +4,7 @@ import { type FieldError, fieldError } from '#shared/errors.ts'
 import { isBlank, stopsSave } from '#shared/mandatory-fields.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import { sharedWords } from '#shared/words.ts'
-import type { OwnField } from './contract.ts'
+import type { OwnField, Question } from './contract.ts'
 import { hasOptions, longestAnswer, type OwnValue, type OwnValues } from './kind-rules.ts'
 import { ownFieldWords } from './words.ts'
 
@@ -22,7 +22,7 @@ interface PlanOptions {
 
 /** What a form would save in these fields, and what is wrong with it. What is not sent stays. */
 export function planOwn(
-  fields: readonly OwnField[],
+  fields: readonly Question[],
   sent: OwnValues,
   { before, mandatoryOnEdit, isImport = false }: PlanOptions = {},
 ): { values: Record<string, OwnValue>; errors: FieldError[] } {
@@ -48,7 +48,7 @@ const isSame = (one: OwnValue, other: OwnValue) => (one.length ? String(one) ===
 type Report = (saying: Message) => void
 
 /** What was given as it is kept; what cannot be read is reported, and stays as it was given. */
-export function readAnswer(field: OwnField, given: OwnValue, old: OwnValue, report: Report): OwnValue {
+export function readAnswer(field: Question, given: OwnValue, old: OwnValue, report: Report): OwnValue {
   const parts = [given]
     .flat()
     .map((part) => part.trim())
@@ -89,7 +89,7 @@ export function readNumber(text: string): string | undefined {
 }
 
 /** A choice by its label in any case. One that is offered no more stays with anyone who has it. */
-function readOption(field: OwnField, text: string, old: OwnValue, report: Report): string {
+function readOption(field: Question, text: string, old: OwnValue, report: Report): string {
   const held = [old].flat()
   const found = field.options.find(
     ({ label, isRemoved }) => label.toLowerCase() === text.toLowerCase() && (!isRemoved || held.includes(label)),

@@ -1,24 +1,32 @@
 import { defineWords } from '#shared/define-words.ts'
 
-/** What can be wrong with an answer, also on a public form. */
+/** What a public form says of its own: what can be wrong with an answer, and what Yes and No are called. */
 export const ownFieldWords = defineWords(
   'own-fields',
   {
     notANumber: 'Please enter a number, such as 12 or 3.5',
     tooLong: 'Please write at most 500 characters',
+    yes: 'Yes',
+    no: 'No',
   },
   {
     'zh-Hans': {
       notANumber: '请输入数字，例如 12 或 3.5',
       tooLong: '最多可写 500 个字符',
+      yes: '是',
+      no: '否',
     },
     ms: {
       notANumber: 'Sila masukkan nombor, seperti 12 atau 3.5',
       tooLong: 'Sila tulis paling banyak 500 aksara',
+      yes: 'Ya',
+      no: 'Tidak',
     },
     ta: {
       notANumber: 'ஓர் எண்ணை உள்ளிடவும், எ.கா. 12 அல்லது 3.5',
       tooLong: 'அதிகபட்சம் 500 எழுத்துகள் எழுதவும்',
+      yes: 'ஆம்',
+      no: 'இல்லை',
     },
   },
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { organisationSettings, volunteerSettings } from '#features/form-settings/contract.ts'
 import { organisationForm } from '#features/organisations/contract.ts'
+import { sentOwn } from '#features/own-fields/answer-contract.ts'
+import { question } from '#features/own-fields/contract.ts'
 import { volunteerForm } from '#features/volunteers/contract.ts'
 import { anyone } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
@@ -55,6 +57,8 @@ const about = {
   consent: z.object({ text: z.string(), version: z.string() }),
   /** What the organisation decided about this form; the fields that it leaves out are not there. */
   own: ownForm.omit({ leftOut: true }),
+  /** The organisation's own questions; an organisation that registers is asked none. */
+  questions: z.array(question),
   agreement: z.object({ ask: z.enum(['none', 'optional', 'required']), url: z.string() }),
   /** Whether mails leave this installation: else nobody is told that they were written to. */
   sendsMail: z.boolean(),
@@ -126,7 +130,11 @@ const publicVolunteer = volunteerForm.omit({
   remarks: true,
   fullAddress: true,
 })
-const individual = publicVolunteer.extend({ ...submission, guardianEmail: plainText(254).trim().nullish() })
+const individual = publicVolunteer.extend({
+  ...submission,
+  guardianEmail: plainText(254).trim().nullish(),
+  own: sentOwn.nullish(),
+})
 export type IndividualRegistration = z.output<typeof individual>
 
 export const registerIndividual = defineEndpoint({

@@ -150,6 +150,8 @@ const unsaid = ['hasPriorMedicalCondition', 'hasCriminalHistory', 'agreeToTerms'
 export const draftFields = (fields: readonly FormField[]): FormField[] =>
   fields.map((field) => ({
     ...field,
+    // answers to own questions lie in the form as one
+    name: field.name.split('.')[0] ?? field.name,
     // of a list only the parts that are sensitive are left out
     sensitive: unsaid.includes(field.name) || (field.sensitive === true && !field.itemFields),
   }))

@@ -15,14 +15,6 @@ export const defaultOwnForm: OwnForm = {
   consent: noText,
 }
 
-/** Each in itself: anyone who reads it finds it. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  'zh-Hans': '中文',
-  ms: 'Bahasa Melayu',
-  ta: 'தமிழ்',
-}
-
 /** The languages in which any of these texts is written. */
 export const writtenLanguages = (texts: readonly OwnText[]): Language[] =>
   languages.filter((language) => texts.some((text) => text[language]))

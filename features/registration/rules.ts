@@ -112,6 +112,7 @@ const besideFields = new Set([
   'consentVersion',
   'from',
   'guardianEmail',
+  'own',
   'solution',
   'website',
 ])

@@ -2,9 +2,9 @@ import { Alert, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
+import { languageNames } from '#shared/language-names.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import type { Recipient } from '../audience-contract.ts'
-import { languageNames } from '../language-words.ts'
 import styles from './letter-preview.module.css'
 import { type DraftContent, previewQuery } from './message-api.ts'
 

@@ -6,6 +6,7 @@ import { type FieldForm, noOption } from '../form-rules.ts'
 import { hasOptions, longestHelp, longestLabel, mostMonths, ownKinds } from '../kind-rules.ts'
 import { kindWords } from '../kind-words.ts'
 import { OptionInputs } from './option-inputs.tsx'
+import { TranslationInputs } from './translation-inputs.tsx'
 
 interface OwnFieldInputsProps {
   state: Form<FieldForm>
@@ -73,6 +74,13 @@ export function OwnFieldInputs({ state, isThere = false }: OwnFieldInputsProps) 
         checked={field.seenBy === 'superadmins'}
         onChange={(event) => state.change({ seenBy: event.currentTarget.checked ? 'superadmins' : 'staff' })}
       />
+      <Checkbox
+        label="Ask it on the public form of volunteers"
+        description="On the page before the last. Anyone who registers reads the name, the help and the choices as they stand here."
+        checked={field.isPublic}
+        onChange={(event) => state.change({ isPublic: event.currentTarget.checked })}
+      />
+      {field.isPublic ? <TranslationInputs state={state} /> : null}
       <NumberInput
         label="Empty answers after so many months"
         description="In the night, so many months after each was given. Leave it empty to keep them."

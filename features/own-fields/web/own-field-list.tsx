@@ -70,9 +70,10 @@ export function OwnFieldList({ form, fields, onWork }: OwnFieldListProps) {
   )
 }
 
-const notesOf = ({ mandatory, seenBy, keptMonths }: UsedOwnField): string[] => [
+const notesOf = ({ mandatory, seenBy, isPublic, keptMonths }: UsedOwnField): string[] => [
   ...(mandatory ? ['Mandatory'] : []),
   ...(seenBy === 'superadmins' ? ['Superadmins only'] : []),
+  ...(isPublic ? ['On the public form'] : []),
   ...(keptMonths ? [`Kept ${keptMonths} ${keptMonths === 1 ? 'month' : 'months'}`] : []),
 ]
 

@@ -30,7 +30,7 @@ export function ChoicesInput({ field, path, value, onChange, required, errors, c
               checked={chosen.includes(option)}
               onChange={(event) => choose(option, event.currentTarget.checked)}
             />
-            <span>{spoken(option)}</span>
+            <span>{spoken(choices.words?.[field.options ?? '']?.[option] ?? option)}</span>
           </label>
         ))}
       </div>

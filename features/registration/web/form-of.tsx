@@ -1,6 +1,9 @@
 import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { filledAnswers, questionFields, questionOptions, questionWords } from '#features/own-fields/question-rules.ts'
+import { ownPath, planOwn } from '#features/own-fields/rules.ts'
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import { localDate } from '#shared/dates.ts'
+import type { Language } from '#shared/define-words.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { agreementField, guardianEmailField } from '../fields.ts'
@@ -16,16 +19,18 @@ export function formOf(
   info: PublicForm,
   weekdays: string[],
   say: SayRegistration,
+  language: Language,
 ): { fields: FormField[]; choices: Choices } {
   const shown =
     info.form === 'individual'
-      ? [...volunteerFields(info.settings), guardianEmailField(say)]
+      ? [...volunteerFields(info.settings), guardianEmailField(say), ...questionFields(info.questions, language)]
       : organisationFields(info.settings)
   const lists = Object.entries(info.settings).filter(([, list]) => Array.isArray(list) && typeof list[0] === 'string')
   return {
     fields: info.agreement.ask === 'none' ? shown : [...shown, agreementField(say)],
     choices: {
-      options: Object.fromEntries(lists) as Record<string, string[]>,
+      options: { ...(Object.fromEntries(lists) as Record<string, string[]>), ...questionOptions(info.questions) },
+      words: questionWords(info.questions, language),
       zones: info.settings.assignedBusinessUnits.arrayData,
       weekdays,
     },
@@ -34,7 +39,8 @@ export function formOf(
 
 /** What would be sent, and everything that is wrong with it, by the server's own rules. */
 function planAnswers(info: PublicForm, values: Values): { isChild: boolean; errors: FieldError[]; body: object } {
-  const { agreement, guardianEmail, website, ...fields } = values
+  const { agreement, guardianEmail, website, own: answers, ...fields } = values
+  const own = filledAnswers(answers)
   const today = localDate(new Date(), info.tenant.timeZone)
   const plan =
     info.form === 'individual'
@@ -42,14 +48,14 @@ function planAnswers(info: PublicForm, values: Values): { isChild: boolean; erro
       : planOrganisationRegistration(info.settings, fields)
   const isChild = 'child' in plan.values && plan.values.child
   const sent = agreement as Agreement | undefined
+  const errors = [...plan.errors, ...planOwn(info.questions, own).errors]
   const isMissing = info.agreement.ask === 'required' && !sent
   return {
     isChild,
-    errors: isMissing
-      ? [...plan.errors, { path: 'agreement', ...registrationWords.message('agreementNeeded') }]
-      : plan.errors,
+    errors: isMissing ? [...errors, { path: 'agreement', ...registrationWords.message('agreementNeeded') }] : errors,
     body: {
       ...sentValues(plan.values),
+      ...(Object.keys(own).length ? { own } : {}),
       consentVersion: info.consent.version,
       ...(isChild ? { guardianEmail } : {}),
       ...(sent ? { agreement: { uploadId: sent.uploadId, fileName: sent.fileName } } : {}),
@@ -77,5 +83,11 @@ function sentValues({ child: _child, fullAddress: _address, ...values }: Values)
 export function requiredFields(info: PublicForm, isChild: boolean): ReadonlySet<string> {
   const ofChild = ['childsParentOrGuardian', 'childsParentOrGuardianContactNo', 'guardianEmail']
   const always = info.form === 'individual' ? ['fullName', 'agreeToTerms'] : ['orgName', 'agreeToTerms', 'coordinators']
-  return new Set([...info.settings.mandatory.map(({ field }) => field), ...always, ...(isChild ? ofChild : [])])
+  const questions = info.questions.flatMap(({ id, mandatory }) => (mandatory ? [ownPath(id)] : []))
+  return new Set([
+    ...info.settings.mandatory.map(({ field }) => field),
+    ...questions,
+    ...always,
+    ...(isChild ? ofChild : []),
+  ])
 }

@@ -1,11 +1,14 @@
-import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationSettings, VolunteerSettings } from '#features/form-settings/contract.ts'
+import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useFormValues } from '#web/forms/use-form-state.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { toastSuccess } from '#web/lib/toasts.tsx'
+import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LeavePrompt } from '#web/ui/leave-guard.tsx'
@@ -20,6 +23,21 @@ import styles from './own-form.module.css'
 import { OwnFormPreview } from './own-form-preview.tsx'
 import { OwnTextInput } from './own-text-input.tsx'
 import { registrationPaths } from './paths.ts'
+
+/** Which questions of the organisation's own the form asks, and where they are made. */
+function OwnQuestions() {
+  const asked = (useQuery(ownFieldsQuery('volunteers')).data?.fields ?? []).filter(({ isPublic }) => isPublic)
+  return (
+    <Text size="sm">
+      {asked.length
+        ? `Your own questions: ${asked.map(({ label }) => label).join(', ')}. `
+        : 'It asks no questions of your own. '}
+      <Anchor component={AppLink} to={`${paths.adminTab('forms')}?form=own-fields`}>
+        {asked.length ? 'Change them' : 'Add some'} under Own fields
+      </Anchor>
+    </Text>
+  )
+}
 
 interface OwnFormEditorProps {
   form: FormName
@@ -69,6 +87,7 @@ export function OwnFormEditor({ form, saved, settings }: OwnFormEditorProps) {
             What it asks
           </Title>
           <AskedFields settings={settings} leftOut={edited.leftOut} onChange={(leftOut) => state.change({ leftOut })} />
+          {form === 'individual' ? <OwnQuestions /> : null}
           <Radio.Group
             label="Pages"
             value={edited.pages}

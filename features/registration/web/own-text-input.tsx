@@ -1,8 +1,9 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import type { Language } from '#shared/define-words.ts'
+import { languageNames } from '#shared/language-names.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
-import { languageNames, type OwnText, writtenLanguages } from '../form-rules.ts'
+import { type OwnText, writtenLanguages } from '../form-rules.ts'
 
 interface OwnTextInputProps {
   label: string

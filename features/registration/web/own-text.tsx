@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
-import type { Language } from '#shared/define-words.ts'
-import { languageNames, type OwnText, textIn, writtenLanguages } from '../form-rules.ts'
+import { languagesOfQuestion } from '#features/own-fields/question-rules.ts'
+import { type Language, languages } from '#shared/define-words.ts'
+import { languageNames } from '#shared/language-names.ts'
+import { type OwnText, textIn, writtenLanguages } from '../form-rules.ts'
 import type { PublicForm } from './public-calls.tsx'
 
 /** In which language somebody reads the organisation's own texts. */
@@ -31,14 +33,16 @@ export function OwnTextOf({ text, className, label }: { text: OwnText; className
 }
 
 interface LanguageChoiceProps {
-  own: PublicForm['own']
+  info: PublicForm
   chosen: Language
   onChoose: (language: Language) => void
 }
 
 /** The languages in which the organisation wrote its texts; nothing where it is one. */
-export function LanguageChoice({ own, chosen, onChoose }: LanguageChoiceProps) {
-  const written = writtenLanguages([own.introduction, own.consent, own.thanks])
+export function LanguageChoice({ info: { own, questions }, chosen, onChoose }: LanguageChoiceProps) {
+  const ofTexts = writtenLanguages([own.introduction, own.consent, own.thanks])
+  const ofQuestions = questions.length ? ['en', ...questions.flatMap(languagesOfQuestion)] : []
+  const written = languages.filter((language) => ofTexts.includes(language) || ofQuestions.includes(language))
   if (written.length < 2) return null
   return (
     <div className="languages" role="group" aria-label="Language">

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import { formSettingsWords } from '#features/form-settings/words.ts'
+import { ownFieldWords } from '#features/own-fields/words.ts'
 import { volunteerWords } from '#features/volunteers/words.ts'
 import { type AnyWords, type Language, readMessage, type Saying } from '#shared/define-words.ts'
 import { sharedWords } from '#shared/words.ts'
@@ -10,7 +11,7 @@ import { pageLanguages, registrationWords } from '../words.ts'
 export const PageLanguages = createContext<readonly Language[]>(pageLanguages(false))
 
 /** Whose words a public page may have to say. */
-export const pageWords: AnyWords[] = [sharedWords, formSettingsWords, volunteerWords, registrationWords]
+export const pageWords: AnyWords[] = [sharedWords, formSettingsWords, ownFieldWords, volunteerWords, registrationWords]
 
 /** The page's own words, and those of errors, in the languages of the page. */
 export function usePageWords() {

@@ -6,6 +6,8 @@ import { spoken } from '#web/ui/spoken.tsx'
 
 export interface Choices {
   options: Record<string, string[]>
+  /** What options are called in the reader's language, by their list, where they are called otherwise. */
+  words?: Record<string, Record<string, string>>
   zones: { zone: string; locations: string[] }[]
   weekdays: string[]
 }

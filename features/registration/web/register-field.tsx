@@ -70,7 +70,7 @@ function LineInput({ field, path, value, onChange, required, errors, choices }: 
           <option value="">{say('pleaseSelect')}</option>
           {(choices.options[field.options ?? ''] ?? []).map((option) => (
             <option key={option} lang={languageParts(option).find(({ lang }) => lang)?.lang}>
-              {option}
+              {choices.words?.[field.options ?? '']?.[option] ?? option}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/errors.ts'
+import { valueAt } from '#web/forms/form-values.ts'
 import { spoken } from '#web/ui/spoken.tsx'
 import type { Step } from '../fields.ts'
 import { allLanguages } from '../form-rules.ts'
@@ -54,7 +55,7 @@ export function RegisterStep({
             <RegisterField
               field={field}
               path={field.name}
-              value={values[field.name]}
+              value={valueAt(values, field.name)}
               onChange={(value) => onChange(field.name, value)}
               required={required.has(field.name)}
               errors={errors}

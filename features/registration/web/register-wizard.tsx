@@ -34,7 +34,11 @@ interface RegisterWizardProps {
 /** A public form, one page at a time or all of it at once. */
 export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWizardProps) {
   const { say, read, readError } = usePageWords()
-  const { fields, choices } = useMemo(() => formOf(info, weekdayNames(info.tenant.weekdayNames), say), [info, say])
+  const [language, setLanguage] = useState(browserLanguage)
+  const { fields, choices } = useMemo(
+    () => formOf(info, weekdayNames(info.tenant.weekdayNames), say, language),
+    [info, say, language],
+  )
   const planOf = useMemo(() => planner(info), [info])
   const form = useForm<Values>({
     start: info.form === 'organisation' ? { coordinators: [{}] } : {},
@@ -46,7 +50,6 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   })
   const state = useFormState(form, (now) => now)
   const { values } = state
-  const [language, setLanguage] = useState(browserLanguage)
   const errors = state.errors.map((error) => ({ ...error, message: read(error) }))
   const submission = useSubmission(info.tenant.slug, info.form, isPreview)
   const plan = planOf(values)
@@ -61,7 +64,9 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
   }, [isLast, submission])
 
   const errorsOf = (all: readonly FieldError[], of = page) =>
-    all.filter(({ path }) => of.steps.some((step) => step.fields.some(({ name }) => name === path.split('.')[0])))
+    all.filter(({ path }) =>
+      of.steps.some((step) => step.fields.some(({ name }) => name === path || name === path.split('.')[0])),
+    )
   const move = (to: number) => {
     form.clear()
     goTo(to)
@@ -115,7 +120,7 @@ export function RegisterWizard({ info, onReload, isPreview = false }: RegisterWi
           <Thanks info={info} isChild={plan.isChild} />
         ) : (
           <>
-            <LanguageChoice own={info.own} chosen={language} onChoose={setLanguage} />
+            <LanguageChoice info={info} chosen={language} onChoose={setLanguage} />
             {at === 0 ? <OwnTextOf text={info.own.introduction} className="own-text" /> : null}
             <form noValidate onSubmit={(event) => void submit(event)}>
               <ErrorSummary errors={errorsOf(errors)} failure={failure} turn={state.turn} />

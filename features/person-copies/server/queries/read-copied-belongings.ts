@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { milestoneText } from '#features/certificates/rules.ts'
-import { languageNames } from '#features/mail/language-words.ts'
 import { topicWords } from '#features/mail/message-words.ts'
 import { getRegistration } from '#features/registration/server/queries/get-registration.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { formatDate, formatDateTime, localMinute } from '#shared/dates.ts'
+import { languageNames } from '#shared/language-names.ts'
 import type { CopiedPart } from '../../summary-rules.ts'
 
 interface Belongings {

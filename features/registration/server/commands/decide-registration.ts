@@ -3,15 +3,16 @@ import {
   holdVolunteerSettings,
 } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { createOrganisation } from '#features/organisations/server/commands/create-organisation.ts'
+import { filledAnswers } from '#features/own-fields/question-rules.ts'
+import { idOfOwnPath, ownPath } from '#features/own-fields/rules.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
 import { updateVolunteer } from '#features/volunteers/server/commands/update-volunteer.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { invalid, notFound } from '#shared/errors.ts'
-import { byName } from '#shared/objects.ts'
 import { publicForm } from '../../rules.ts'
 import { isVisibleRegistration, lockWaiting } from '../policy.ts'
-import { openSealed } from '../queries/get-registration.ts'
+import { openSealed, withAnswers } from '../queries/get-registration.ts'
 
 /**
  * Stores the person, or takes the named fields over into the one who is known; every other field stays. Where the known
@@ -29,17 +30,20 @@ export async function acceptRegistration(ctx: Context, id: string, take: string[
 async function create(ctx: Context, form: string, sent: object): Promise<string> {
   const created =
     form === 'individual'
-      ? await createVolunteer(ctx, sent, { form: publicForm(await holdVolunteerSettings(ctx)) })
+      ? await createVolunteer(ctx, sent, { form: publicForm(await holdVolunteerSettings(ctx)), wasSent: true })
       : await createOrganisation(ctx, sent, { form: publicForm(await holdOrganisationSettings(ctx)) })
   return created.vid
 }
 
 async function takeOver(ctx: Context, recordId: string, sent: object, take: string[]) {
-  const unknown = take.find((field) => !Object.hasOwn(sent, field))
+  const all = withAnswers(sent)
+  const unknown = take.find((field) => !Object.hasOwn(all, field))
   if (unknown) throw invalid(`${unknown} was not sent`, [{ path: 'take', message: `${unknown} was not sent` }])
-  const taken = Object.fromEntries(take.map((field) => [field, byName(sent)[field]]))
+  const isAnswer = (field: string) => field.startsWith(ownPath(''))
+  const taken = Object.fromEntries(take.filter((field) => !isAnswer(field)).map((field) => [field, all[field]]))
+  const own = filledAnswers(Object.fromEntries(take.filter(isAnswer).map((field) => [idOfOwnPath(field), all[field]])))
   const { status } = await getVolunteerRecord(ctx, recordId)
-  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, status })
+  if (take.length) await updateVolunteer(ctx, recordId, { ...taken, own, status })
   return recordId
 }
 

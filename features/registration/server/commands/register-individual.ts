@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { holdVolunteerSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
-import { allMessages, type VolunteerValues } from '#features/volunteers/rules.ts'
+import { planAnswers } from '#features/own-fields/server/queries/plan-answers.ts'
+import { allMessages } from '#features/volunteers/rules.ts'
 import { createVolunteer } from '#features/volunteers/server/commands/create-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
@@ -32,7 +33,8 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   const form = askedForm(await holdVolunteerSettings(ctx), own.leftOut)
   const { values, errors } = planIndividual(form, body, localDate(ctx.now, ctx.settings.timeZone))
   const agreement = await findAgreement(ctx, body)
-  const problems = [...errors, ...agreement.errors]
+  const answers = await planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: true })
+  const problems = [...errors, ...answers.errors, ...agreement.errors]
   if (problems.length) throw invalid(allMessages(problems), problems)
   const consent = consentOf(ctx, form, own)
   requireSameConsent(consent, body)
@@ -41,7 +43,8 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
   const knownId = await findByNric(ctx, hash)
   const similarIds = (await findSimilarVolunteers(ctx, values)).filter((id) => id !== knownId)
   const reason = isRobot ? 'robot' : knownId ? 'same-nric' : ''
-  const { child: _child, ...sent } = values
+  const { child: _child, ...said } = values
+  const sent = { ...said, own: body.own ?? {} }
   const created = reason ? undefined : await createVolunteer(ctx, sent, { form })
   return {
     name: values.fullName,
@@ -52,7 +55,7 @@ async function file(ctx: Context, body: IndividualRegistration, isRobot: boolean
     recordId: created?.vid ?? knownId ?? null,
     similarIds,
     reason,
-    undecided: reason ? (sent satisfies Partial<VolunteerValues>) : undefined,
+    undecided: reason ? sent : undefined,
   }
 }
 

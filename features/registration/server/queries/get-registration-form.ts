@@ -5,6 +5,8 @@ import {
   getVolunteerSettings,
 } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { asQuestion } from '#features/own-fields/question-rules.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { Http } from '#server/http/route.ts'
@@ -55,11 +57,12 @@ async function readForm(ctx: Context, form: FormName): Promise<Form> {
   if (form === 'individual') {
     const shown = askedForm(await getVolunteerSettings(ctx), leftOut)
     const settings = withoutUnusedLists(shown, volunteerFields(shown))
-    return { form, settings, ...about, consent: consentOf(ctx, settings, stored) }
+    const questions = (await findOwnFields(ctx, 'volunteers', { isPublic: true })).map(asQuestion)
+    return { form, settings, questions, ...about, consent: consentOf(ctx, settings, stored) }
   }
   const shown = askedForm(await getOrganisationSettings(ctx), leftOut)
   const settings = withoutUnusedLists(shown, organisationFields(shown))
-  return { form, settings, ...about, consent: consentOf(ctx, settings, stored) }
+  return { form, settings, questions: [], ...about, consent: consentOf(ctx, settings, stored) }
 }
 
 /**

@@ -4,10 +4,14 @@ import {
   getVolunteerSettings,
 } from '#features/form-settings/server/queries/get-form-settings.ts'
 import { visibleFields as organisationFields } from '#features/organisations/fields.ts'
+import { questionFields } from '#features/own-fields/question-rules.ts'
+import { ownPath } from '#features/own-fields/rules.ts'
+import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import { visibleFields as volunteerFields } from '#features/volunteers/fields.ts'
 import { getVolunteerRecord } from '#features/volunteers/server/queries/get-volunteer.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
+import { byName, isObject } from '#shared/objects.ts'
 import { planDifferences, publicForm } from '../../rules.ts'
 import type { Registration, RegistrationSummary } from '../../staff-contract.ts'
 import { presentSummary } from '../present.ts'
@@ -44,8 +48,19 @@ async function listDifferences(
   if (row.form === 'organisation')
     return planDifferences(organisationFields(publicForm(await getOrganisationSettings(ctx))), sent, undefined)
   const known = row.living_record_id
-  const current = known ? (await getVolunteerRecord(ctx, known)).values : undefined
-  return planDifferences(volunteerFields(publicForm(await getVolunteerSettings(ctx))), sent, current)
+  const current = known ? await getVolunteerRecord(ctx, known) : undefined
+  const questions = (await findOwnFields(ctx, 'volunteers')).filter(({ isPublic }) => isPublic)
+  return [
+    ...planDifferences(volunteerFields(publicForm(await getVolunteerSettings(ctx))), sent, current?.values),
+    ...planDifferences(questionFields(questions, 'en'), withAnswers(sent), current && withAnswers(current)),
+  ]
+}
+
+/** What was sent, with the answers to the organisation's own questions under their paths. */
+export const withAnswers = (sent: object): Record<string, unknown> => {
+  const own = byName(sent)['own']
+  const answers = isObject(own) ? Object.entries(own).map(([id, value]) => [ownPath(id), value]) : []
+  return { ...sent, ...Object.fromEntries(answers) }
 }
 
 /** The registrations that made a record, or that may be about the same person. */

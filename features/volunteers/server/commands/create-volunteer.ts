@@ -17,18 +17,27 @@ import { setGroups } from './set-groups.ts'
 import { insertProfiles } from './store-profiles.ts'
 import { newRecord, storedValues } from './store-values.ts'
 
+interface CreateOptions {
+  form?: VolunteerSettings
+  isIncomplete?: boolean
+  wasSent?: boolean
+}
+
 /**
  * Registers a volunteer. The first status opens the history. `form` is another form than the staff's; of whom is
- * `isIncomplete` only a name is known and what else there happens to be, and consent has not been asked.
+ * `isIncomplete` only a name is known and what else there happens to be, and consent has not been asked; what `wasSent`
+ * earlier answers no question that came since.
  */
 export async function createVolunteer(
   ctx: Context,
   body: CreateVolunteerBody,
-  { form, isIncomplete = false }: { form?: VolunteerSettings; isIncomplete?: boolean } = {},
+  { form, isIncomplete = false, wasSent = false }: CreateOptions = {},
 ): Promise<{ vid: string; fullName: string }> {
   const [settings, own] = await Promise.all([
     holdVolunteerSettings(ctx),
-    isIncomplete ? undefined : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined }),
+    isIncomplete
+      ? undefined
+      : planAnswers(ctx, 'volunteers', body.own ?? {}, { isPublic: form !== undefined, isImport: wasSent }),
   ])
   const today = localDate(ctx.now, ctx.settings.timeZone)
   const { values, errors } = planVolunteer(form ?? settings, body, today, { isImport: isIncomplete })

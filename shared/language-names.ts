@@ -1,6 +1,6 @@
-import type { Language } from '#shared/define-words.ts'
+import type { Language } from './define-words.ts'
 
-/** Each in itself: who reads it finds it. */
+/** Each in itself: anyone who reads it finds it. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   'zh-Hans': '中文',

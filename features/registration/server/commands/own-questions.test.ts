@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { OwnField } from '#features/own-fields/contract.ts'
+import { getVolunteer } from '#features/volunteers/contract.ts'
+import { addOwnField } from '#testing/own-fields.ts'
+import { applicant, company, registerPublicly } from '#testing/register-publicly.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { volunteerCalls } from '#testing/volunteer-calls.ts'
+import { getRegistrationForm } from '../../contract.ts'
+import * as staff from '../../staff-contract.ts'
+
+let test: TestApp
+let tenant: TestTenant
+let size: OwnField
+let note: OwnField
+let inside: OwnField
+beforeAll(async () => void (test = await startTestApp()))
+beforeEach(async () => {
+  tenant = await test.newTenant()
+  const options = ['S', 'L']
+  size = await addOwnField(test, tenant, { kind: 'choice', label: 'Size', options, mandatory: true, isPublic: true })
+  note = await addOwnField(test, tenant, { kind: 'text', label: 'Note', seenBy: 'superadmins', isPublic: true })
+  inside = await addOwnField(test, tenant, { kind: 'text', label: 'Inside', mandatory: true })
+})
+afterAll(() => test.stop())
+
+const { create, created, opened } = volunteerCalls(() => ({ test, tenant }))
+const send = (more: object, form?: 'organisation') => registerPublicly(test, tenant, more, {}, form)
+const list = async (): Promise<staff.RegistrationSummary[]> =>
+  (await test.call(staff.searchRegistrations, { query: {} }, tenant.user)).body.registrations
+const ownOf = async (vid: string, as = tenant.superadmin) =>
+  (await test.call(getVolunteer, { params: { id: vid } }, as)).body.own
+
+it('stand in the form without what is nobody else’s business, in the order of the organisation', async () => {
+  const read = (form: 'individual' | 'organisation') =>
+    test.call(getRegistrationForm, { params: { tenant: tenant.slug, form } })
+  const { questions } = (await read('individual')).body
+  expect(questions.map(({ label }: { label: string }) => label)).toEqual(['Size', 'Note'])
+  expect(JSON.stringify(questions)).not.toMatch(/seenBy|isPublic|keptMonths|version/)
+  expect((await read('organisation')).body.questions).toEqual([])
+})
+
+it('are answered with the form, also one whose answers only superadmins see', async () => {
+  expect((await send({ own: { [size.id]: 'L', [note.id]: 'By bike' } })).status).toBe(201)
+  const [one] = await list()
+  expect(await ownOf(one!.recordId!)).toEqual({ [size.id]: 'L', [note.id]: 'By bike' })
+  expect(await ownOf(one!.recordId!, tenant.user)).toEqual({ [size.id]: 'L' })
+})
+
+it('are demanded and checked; no other field can be answered by this way', async () => {
+  const errorsOf = async (own: object | undefined) => {
+    const { status, body } = await send(own ? { own } : {})
+    return [status, body.errors?.map(({ path }: { path: string }) => path)]
+  }
+  expect(await errorsOf(undefined)).toEqual([400, [`own.${size.id}`]])
+  expect(await errorsOf({ [size.id]: 'XXL' })).toEqual([400, [`own.${size.id}`]])
+  expect(await errorsOf({ [size.id]: 'S', [inside.id]: 'x' })).toEqual([400, [`own.${inside.id}`]])
+  expect((await send({ own: { [size.id]: 'S' } }, 'organisation')).status).toBe(400)
+  expect((await send({ ...company }, 'organisation')).status).toBe(201)
+  expect(await list()).toHaveLength(1)
+})
+
+it('of somebody who is known wait beside what is kept, and are taken over one by one', async () => {
+  const nric = 's1234567d'
+  const vid = await created({ nric, own: { [size.id]: 'S', [inside.id]: 'kept' } })
+  await send({ nric, own: { [size.id]: 'L', [note.id]: 'By bike' } })
+  const [waiting] = await list()
+  const details = async (as = tenant.user) =>
+    (await test.call(staff.getRegistration, { params: { id: waiting!.id } }, as)).body.sent.filter(
+      ({ field }: { field: string }) => field.startsWith('own.'),
+    )
+  const sized = { field: `own.${size.id}`, label: 'Size', current: 'S', sent: 'L' }
+  expect(await details()).toEqual([sized])
+  expect(await details(tenant.superadmin)).toEqual([
+    sized,
+    { field: `own.${note.id}`, label: 'Note', current: '', sent: 'By bike' },
+  ])
+  const accept = (take: string[]) =>
+    test.call(staff.acceptRegistration, { params: { id: waiting!.id }, body: { take } } as never, tenant.user)
+  expect((await accept([`own.${inside.id}`])).status).toBe(400)
+  expect((await accept([`own.${size.id}`])).status).toBe(200)
+  expect((await opened(vid)).own).toEqual({ [size.id]: 'L', [inside.id]: 'kept' })
+})
+
+it('that came after a registration do not stop it from being accepted', async () => {
+  await send({ website: 'https://spam.example', own: { [size.id]: 'L' } })
+  await addOwnField(test, tenant, { kind: 'text', label: 'New', mandatory: true, isPublic: true })
+  const [waiting] = await list()
+  const accepted = await test.call(
+    staff.acceptRegistration,
+    { params: { id: waiting!.id }, body: { take: [] } } as never,
+    tenant.user,
+  )
+  expect([accepted.status, accepted.body.detail]).toEqual([200, undefined])
+  const [one] = await list()
+  expect(await ownOf(one!.recordId!)).toEqual({ [size.id]: 'L' })
+  expect((await create({ fullName: applicant.fullName })).status).toBe(400)
+})
