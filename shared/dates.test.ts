@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   dateOfSerial,
   daysShownWith,
+  firstDayOf,
   formatDate,
   formatDayFirst,
   formatMoment,
@@ -14,6 +15,19 @@ import {
   parseDate,
   weekdayNames,
 } from './dates.ts'
+
+test.each([
+  ['Mar 2019', '2019-03-01'],
+  ['Mar-19', '2019-03-01'],
+  ['march, 2019', '2019-03-01'],
+  ['5/2019', '2019-05-01'],
+  ['2019-05', '2019-05-01'],
+  ['2019', '2019-01-01'],
+  ['13/2019', undefined],
+  ['Mrz 2019', undefined],
+  ['1/2/2019', undefined],
+  ['19', undefined],
+])('of %s the first day is %s', (text, expected) => expect(firstDayOf(text)).toBe(expected))
 
 test.each([
   ['2026-11-20', true],
@@ -51,6 +65,12 @@ test.each([
   ['5th March, 1990', '1990-03-05'],
   ['25-Mar-1990', '1990-03-25'],
   ['25-Mar-90', '1990-03-25'],
+  ['March 25, 1990', '1990-03-25'],
+  ['Mar 25th 90', '1990-03-25'],
+  ['25031990', '1990-03-25'],
+  ['32011990', undefined],
+  ['19900325', undefined],
+  ['Mar-19', undefined],
   ['25 Mrz 1990', undefined],
   ['31140', undefined],
   ['yesterday', undefined],

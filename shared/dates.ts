@@ -27,7 +27,10 @@ type YearOf = (twoDigits: number) => number
 /** Until 49 they are of this century, as spreadsheet programs read them. */
 const usualYear: YearOf = (year) => (year < 50 ? 2000 : 1900) + year
 
-/** Reads what a person or a spreadsheet writes: YYYY-MM-DD (a time after it is dropped), DD/MM/YYYY or DD MMM YYYY; day first, never guessed. */
+/**
+ * Reads what a person or a spreadsheet writes: YYYY-MM-DD (a time after it is dropped), DD/MM/YYYY, DDMMYYYY, DD MMM YYYY or
+ * MMM DD, YYYY; where the month is a number the day comes first, never guessed.
+ */
 export const parseDate = (text: string): DateText | undefined => parse(text, usualYear)
 
 /** The same for a date of birth: a year of two digits is the last one that is not to come. */
@@ -47,10 +50,29 @@ function parse(text: string, yearOf: YearOf): DateText | undefined {
   if (yearFirst) return date(yearFirst[1], Number(yearFirst[2]), yearFirst[3])
   const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(plain)
   if (dayFirst) return date(dayFirst[3], Number(dayFirst[2]), dayFirst[1])
-  const [, day, name, year] =
-    /^(\d{1,2})(?:st|nd|rd|th)?[ -]?([A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(\d{4}|\d{2})$/.exec(plain) ?? []
-  const month = months.findIndex((one) => one.toLowerCase() === name?.toLowerCase())
-  return month < 0 ? undefined : date(year, month + 1, day)
+  const [, together, , written] = /^((\d\d)(\d\d)\d{4})$/.exec(plain) ?? []
+  if (together && written) return date(together.slice(4), Number(written), together.slice(0, 2))
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>[A-Za-z]{3})[A-Za-z]*\.?,?[ -]?(?<year>\d{4}|\d{2})$/.exec(plain) ??
+    /^(?<month>[A-Za-z]{3})[A-Za-z]*\.?[ -](?<day>\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(?<year>\d{4}|\d{2})$/.exec(plain)
+  const month = monthNamed(named?.groups?.['month'])
+  return month ? date(named?.groups?.['year'], month, named?.groups?.['day']) : undefined
+}
+
+/** 1 to 12; none for another word. */
+const monthNamed = (name: string | undefined) =>
+  months.findIndex((one) => one.toLowerCase() === name?.slice(0, 3).toLowerCase()) + 1
+
+/** The first day of a month or of a year that stands without a day: "Mar 2019", "Mar-19", "5/2019" or "2019". */
+export function firstDayOf(text: string): DateText | undefined {
+  const plain = text.slice(0, 60).normalize('NFKC').trim()
+  const numbers =
+    /^(?:(?<month>\d{1,2})[/.-])?(?<year>(?:19|20)\d\d)$/.exec(plain) ??
+    /^(?<year>(?:19|20)\d\d)[/.-](?<month>\d{1,2})$/.exec(plain)
+  if (numbers) return dateOf(Number(numbers.groups?.['year']), Number(numbers.groups?.['month'] ?? 1), 1)
+  const [, name, year = ''] = /^([A-Za-z]{3,9})\.?(?:[ ,'’-]{1,2})(\d{4}|\d{2})$/.exec(plain) ?? []
+  const month = monthNamed(name)
+  return month ? dateOf(year.length === 2 ? usualYear(Number(year)) : Number(year), month, 1) : undefined
 }
 
 /** The day that a date cell without its format shows as a number: days since the end of 1899. */

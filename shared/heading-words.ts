@@ -32,13 +32,17 @@ export const headingWords: Record<string, readonly string[]> = {
   officeNo: words('office, office no, office number, office tel, office phone, work phone, 办公电话'),
   email: words('email, e mail, mail, email address, email add, 电邮, 邮箱, 电子邮件'),
   emergencyContactName: words(
-    'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, 紧急联络人, 紧急联系人',
+    'next of kin, nok, nok name, next of kin name, name of nok, emergency contact, emergency contact person, ' +
+      'emergency contact name, emergency name, emergency person, 紧急联络人, 紧急联系人',
   ),
   emergencyContactNo: words(
     'nok contact, nok no, nok number, nok contact no, nok hp, nok phone, next of kin contact, next of kin contact no, ' +
-      'next of kin no, next of kin number, emergency no, emergency number, emergency tel, emergency phone, 紧急联络电话',
+      'next of kin no, next of kin number, next of kin hp, next of kin phone, emergency contact no, emergency contact hp, ' +
+      'emergency contact number, emergency contact phone, emergency contact contact no, emergency hp, emergency no, emergency number, emergency tel, emergency phone, 紧急联络电话',
   ),
-  emergencyContactRelationship: words('relationship, nok relationship, relationship to nok, relation, 关系'),
+  emergencyContactRelationship: words(
+    'relationship, nok relationship, emergency contact relationship, next of kin relationship, relationship to nok, relation, 关系',
+  ),
   childsParentOrGuardian: words('parent, guardian, parent guardian, parent name, guardian name, 家长, 监护人'),
   childsParentOrGuardianContactNo: words('parent contact, guardian contact, parent hp, guardian hp, parent contact no'),
   employmentStatus: words('employment, employment status, working status, 就业状况'),
@@ -57,7 +61,7 @@ export const headingWords: Record<string, readonly string[]> = {
     'joined, join date, date joined, joined on, date of joining, start date, member since, volunteer since, 加入日期',
   ),
   remarks: words('remarks, remark, remarks notes, notes, note, comment, others, misc, 备注'),
-  status: words('status, volunteer status, active, 状态'),
+  status: words('status, volunteer status, active, is active, still active, active y n, 状态'),
   tier: words('tier, level, category'),
   orgName: words(
     'organisation, organization, company, company name, school, name of organisation, corporate, name, 机构, 公司',

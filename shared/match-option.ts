@@ -13,9 +13,14 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['malaysia', 'malaysian'],
   ['india', 'indian'],
   ['china', 'chinese', 'prc'],
-  ['chinese', 'mandarin', '华', '华族', '中文', '华语'],
+  ['chinese', 'mandarin', 'ch', 'chi', '华', '华族', '中文', '华语'],
   ['mandarin', 'chinese', '华语', '中文'],
-  ['malay', '马来'],
+  ['english', 'eng', '英语', '英文'],
+  ['tamil', '淡米尔语'],
+  ['hokkien', '福建话'],
+  ['cantonese', '广东话', '粤语'],
+  ['teochew', '潮州话'],
+  ['malay', 'bahasa', 'bahasamelayu', '马来', '马来语', '马来文'],
   ['indian', '印度'],
   ['islam', 'muslim'],
   ['noreligion', 'freethinker', 'none', 'nil', 'na', 'atheist', 'agnostic', '无'],
@@ -32,7 +37,9 @@ const otherWords: readonly (readonly [string, ...string[]])[] = [
   ['unemployed', 'notworking', 'betweenjobs'],
   ['homemaker', 'housewife'],
   ['retired', 'retiree'],
-  ['inactive', 'stopped', 'notactive', 'dormant'],
+  // a column "Active" says yes or no
+  ['active', 'yes', 'y', 'true', '1', 'current'],
+  ['inactive', 'stopped', 'notactive', 'dormant', 'no', 'n', 'false', '0'],
   ['withdrawn', 'left', 'quit', 'resigned'],
 ]
 

@@ -5,7 +5,7 @@ import { byName } from './objects.ts'
 import type { UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
-import { findHeadings, isHeadingAgain, isTotalLine } from './sheet-shape.ts'
+import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
 import { tidyCell } from './tidy-cell.ts'
 
 interface Form {
@@ -31,12 +31,14 @@ export interface OpenSheet {
 export function openSheet(rows: readonly (readonly string[])[], form: Form, choices: SheetChoices): OpenSheet {
   const found = findHeadings(rows, form.fields, form.shortNames)
   const columns = chooseColumns(found.columns, form.fields, choices)
+  const isOfPeople = columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   const lines: OpenSheet['lines'] = []
   const leftOut: number[] = []
   for (let at = found.at + 1; at < rows.length; at++) {
     const cells = rows[at] ?? []
     if (cells.every((cell) => !cell.trim())) continue
-    if (isTotalLine(cells) || isHeadingAgain(cells, columns)) leftOut.push(at + 1)
+    if (isTotalLine(cells) || isHeadingAgain(cells, columns) || (isOfPeople && isPartLine(cells, columns.length)))
+      leftOut.push(at + 1)
     else lines.push({ number: at + 1, cells })
   }
   const words = gatherWords(form, choices)
@@ -97,19 +99,30 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
     if (choices.setAside[key]) {
       // an identity number or a medical text is kept where only few see it, or not at all
       if (!field.sensitive) aside.push(note)
-    } else {
+    } else if (text) {
       fill(record, field, choices.monthFirst[at] ? monthToDayFirst(text) : text, { form, pick })
       if (hasExplainedWord(field, text, form, choices)) aside.push(note)
     }
   }
+  partSalutation(record, form)
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
   return record
 }
 
+/** "Mdm Siti Rahman" is Siti Rahman, where the form asks how she is addressed and the sheet does not say it elsewhere. */
+function partSalutation(record: Record<string, unknown>, form: Form): void {
+  const field = form.fields.find(({ name }) => name === 'salutation')
+  const [, word = '', name] =
+    /^(Mr|Mrs|Ms|Mdm|Madam|Miss|Dr)\b\.?\s+(\S.*)$/i.exec(String(record['fullName'] ?? '')) ?? []
+  const option = field && name && matchOption(optionsOf(form, field) ?? [], word)
+  if (option && !record['salutation']) Object.assign(record, { salutation: option, fullName: name })
+}
+
 /** Words for nothing, as sheets have them; a name may be one of them. */
 const noWord = /^[-.?–—/]+$/
-const nothing = /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|无|没有)$/i
+const nothing =
+  /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|prefer not to say|无|没有)$/i
 const isName = (field: FormField) => field.kind === 'text' && /name/i.test(field.name)
 
 function fill(

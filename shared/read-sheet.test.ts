@@ -28,7 +28,7 @@ describe('CSV as LibreOffice writes it', () => {
     ['utf-16-tabs', simplified],
     ['gbk-commas', simplified],
     ['big5-commas', traditional],
-  ])('%s', async (name, rows) => expect(await read(fileOf(name))).toEqual({ rows, names: [] }))
+  ])('%s', async (name, rows) => expect(await read(fileOf(name))).toEqual({ rows, names: [], sheet: 0 }))
 })
 
 describe('CSV', () => {
@@ -75,7 +75,9 @@ describe('CSV', () => {
         ['018956', '=1'],
       ],
     ],
-  ])('with %s', async (_name, text, rows) => expect(await read(Buffer.from(text))).toEqual({ rows, names: [] }))
+  ])('with %s', async (_name, text, rows) =>
+    expect(await read(Buffer.from(text))).toEqual({ rows, names: [], sheet: 0 }),
+  )
 
   it('names the rows where a character was lost before', async () => {
     const answer = await read(Buffer.from('Name\nJos\ufffd\nMei\nM\ufffdller\n'))
@@ -87,6 +89,6 @@ describe('CSV', () => {
     })
   })
   it('is read only as far as asked', async () => {
-    expect(await read(Buffer.from('Name\nA\nB\nC\n'), 2)).toEqual({ rows: [['Name'], ['A']], names: [] })
+    expect(await read(Buffer.from('Name\nA\nB\nC\n'), 2)).toEqual({ rows: [['Name'], ['A']], names: [], sheet: 0 })
   })
 })

@@ -9,6 +9,8 @@ export const unreadableSheet = 'This file cannot be read. Please save it as an E
 export interface ReadSheet {
   rows: string[][]
   names: string[]
+  /** Which of them was read, from 0. */
+  sheet: number
 }
 
 export type SheetAnswer = ReadSheet | { error: string }
@@ -25,12 +27,12 @@ export interface SheetRequest {
 export async function readSheetRows({ content, name, maxRows, sheet }: SheetRequest): Promise<SheetAnswer> {
   try {
     const bytes = new Uint8Array(content)
-    const { rows, names } = /\.(?:csv|tsv|txt)$/i.test(name)
-      ? { rows: readCsv(bytes, maxRows), names: [] }
+    const { rows, names, ...read } = /\.(?:csv|tsv|txt)$/i.test(name)
+      ? { rows: readCsv(bytes, maxRows), names: [], sheet: 0 }
       : await readWorkbook(bytes, { name, maxRows, sheet })
     while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
     refuseLostSigns(rows)
-    return { rows, names: names.length > 1 ? names : [] }
+    return { rows, names: names.length > 1 ? names : [], sheet: read.sheet }
   } catch (error) {
     return { error: error instanceof UnreadableText ? error.message : unreadableSheet }
   }
@@ -50,7 +52,7 @@ async function readWorkbook(
   }
   const read = /\.ods$/i.test(name) ? (await import('hucre/ods')).readOds : readXlsx
   const { sheets } = await read(bytes, { sheets: isChosen, maxRows })
-  return { rows: (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf)), names }
+  return { rows: (sheets[0]?.rows ?? []).map((row) => Array.from(row, textOf)), names, sheet: chosen ?? 0 }
 }
 
 function readCsv(bytes: Uint8Array, maxRows: number): string[][] {

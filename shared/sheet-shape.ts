@@ -27,8 +27,30 @@ export function findHeadings(
     const columns = nameColumns(row, fields, shortNames)
     if (countKnown(columns) > countKnown(best.columns)) best = { at, columns }
   }
+  best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
   const below = rows.slice(best.at + 1)
   return { at: best.at, columns: guessColumns(dropMisfits(best.columns, below), below, fields) }
+}
+
+/** A second "Name" that stands below "Emergency contact" is the name of that; such a cell reaches over those beside it. */
+function nameBelow(
+  columns: SheetColumn[],
+  above: readonly string[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+): SheetColumn[] {
+  let group = ''
+  const groups = columns.map((_, at) => (group = above[at]?.trim() || group))
+  // over one column alone it is a title
+  if (new Set(groups.filter(Boolean)).size < 2) return columns
+  const known = new Set(columns.map(({ field }) => field?.name))
+  const free = fields.filter(({ name }) => !known.has(name))
+  const named = nameColumns(
+    columns.map(({ heading, field }, at) => (field || !heading.trim() ? '' : `${groups[at]} ${heading}`)),
+    free,
+    shortNames,
+  )
+  return columns.map((column, at) => ({ ...column, field: column.field ?? named[at]?.field }))
 }
 
 const countKnown = (columns: readonly SheetColumn[]) => columns.filter(({ field }) => field).length
@@ -57,8 +79,28 @@ function findByWords(heading: string, isFree: (name: string) => boolean, fields:
     const field = fields.find(({ name }) => isFree(name) && headingWords[name]?.includes(way))
     if (field) return field
   }
-  return undefined
+  const asked = isQuestion(heading) ? askedFor.find(([name, words]) => isFree(name) && words.test(heading)) : undefined
+  return asked && fields.find(({ name }) => name === asked[0])
 }
+
+/** As forms on the web ask: "What is your gender?" */
+const isQuestion = (heading: string) => /\?\s*$/.test(heading) || heading.trim().split(/\s+/).length > 3
+const ofOthers = '(?!.*(?:emergency|next of kin|parent|guardian|school|company|organisation|child))'
+const askedFor = (
+  [
+    ['gender', 'gender|sex'],
+    ['dob', 'date of birth|birth ?date|birthday'],
+    ['email', 'e-?mail'],
+    ['mobileNo', '(?:mobile|hand ?phone|phone|contact) (?:no\\b\\.?|number)'],
+    ['postalCode', 'postal ?code|postcode'],
+    ['address', '(?:home|residential|mailing) address'],
+    ['nationality', 'nationality'],
+    ['race', 'race|ethnicity'],
+    ['religion', 'religion'],
+    ['spokenLanguages', 'languages?'],
+    ['fullName', '(?:full|your) name'],
+  ] as const
+).map(([name, words]) => [name, new RegExp(`^${ofOthers}.*\\b(?:${words})(?:\\b|$)`, 'i')] as const)
 
 /** What the cells of a column are, where its heading says nothing. */
 const guesses: Record<string, (text: string) => boolean> = {
@@ -104,12 +146,23 @@ function guessColumns(columns: SheetColumn[], rows: readonly (readonly string[])
   })
 }
 
-/** A line that sums up what stands above it is nobody: it says so in its first words, and is all but empty. */
+/** A line that sums up what stands above it, or says who made the sheet, is nobody: it says so first, and is all but empty. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
   const says = /^(?:grand |sub-?)?total\b|^no\. of|^count\b|^sum\b|^合计|^总计|^总数/i.test(filled[0] ?? '')
-  return says && filled.length <= 3
+  return (says && filled.length <= 3) || (signed.test(filled[0] ?? '') && filled.length <= 2)
 }
+
+const signed =
+  /^(?:prepared|updated|checked|compiled|approved|verified|printed|generated) (?:by|on)\b|^(?:as at|as of|last updated)\b|^(?:legend|signature|notes?)\s*[:：]/i
+
+/** A line that names the part of a sheet that follows: "TEAM A". */
+export function isPartLine(cells: readonly string[], columns: number): boolean {
+  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
+  return columns > 2 && !others.length && part.test(only)
+}
+
+const part = /^(?:team|group|zone|section|batch|cluster|table|committee|squad|region|branch|division)\b.{0,40}$|[:：]$/i
 
 /** The headings once more, as on every printed page of a sheet. */
 export const isHeadingAgain = (cells: readonly string[], columns: readonly SheetColumn[]): boolean =>

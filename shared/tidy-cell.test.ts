@@ -10,6 +10,10 @@ test.each<[FormField['kind'], string, string]>([
   ['phone', 'HP: 9123-4567', '9123-4567'],
   ['phone', '91234567 (WhatsApp only)', '91234567'],
   ['phone', 'wife 98765432', '98765432'],
+  ['phone', 'H: 6123 4567 HP: 9876 5432', '98765432'],
+  ['nric', 'SXXXX567A', ''],
+  ['nric', '567A', ''],
+  ['date', 'May 2020', '2020-05-01'],
   ['email', 'mailto:x@y.sg', 'x@y.sg'],
   ['email', 'Mei <mei@example.org>', 'mei@example.org'],
   ['email', 'a@b.com; c@d.com', 'a@b.com'],
@@ -28,6 +32,18 @@ test.each<[FormField['kind'], string]>([
   ['postal-code', '46001'],
   ['postal-code', '460012 or 460013'],
   ['text', '91234567 / 98765432'],
+  ['text', '1. Tan'],
+  ['nric', 'S1234567D'],
+  ['date', '1/5/2020'],
+  ['date', 'spring'],
 ])('%s: %j stays as it is', (kind, text) => {
   expect(tidy(kind, text)).toEqual({ text, isShortened: false })
+})
+
+test('a year is no date of birth, and a place in a list is no part of a name', () => {
+  const of = (name: string, kind: FormField['kind'], text: string) =>
+    tidyCell({ name, label: name, section: '', kind }, text)
+  expect(of('dob', 'date', '1962')).toEqual({ text: '1962', isShortened: false })
+  expect(of('fullName', 'text', '12) Tan Ah Kow')).toEqual({ text: 'Tan Ah Kow', isShortened: false })
+  expect(of('fullName', 'text', '3M Singapore')).toEqual({ text: '3M Singapore', isShortened: false })
 })

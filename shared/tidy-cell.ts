@@ -1,3 +1,4 @@
+import { firstDayOf, parseDate } from './dates.ts'
 import { isEmail } from './email.ts'
 import type { FormField } from './form-field.ts'
 import { isPhone } from './phone.ts'
@@ -9,19 +10,29 @@ interface TidyCell {
   isShortened: boolean
 }
 
-/** A cell with two numbers, a number with a word beside it, an address in brackets: as much of it as the field takes. */
-export function tidyCell({ kind }: FormField, text: string): TidyCell {
-  const found = finders[kind]?.(text)
+/**
+ * A cell with two numbers, a number with a word beside it, an address in brackets, a month without a day: as much of it as
+ * the field takes, which may be nothing.
+ */
+export function tidyCell({ kind, name }: FormField, text: string): TidyCell {
+  if (name === 'fullName') return { text: text.replace(numbered, ''), isShortened: false }
+  // a person is not born on the first day of a year because nobody wrote down another
+  const found = name === 'dob' ? undefined : finders[kind]?.(text)
   return found === undefined ? { text, isShortened: false } : { text: found, isShortened: true }
 }
+
+/** The place in a list that somebody typed before a name. */
+const numbered = /^\d{1,4}\s*[.)]\s*(?=\p{L})/u
 
 const finders: Partial<Record<FormField['kind'], (text: string) => string | undefined>> = {
   phone: (text) =>
     isPhone(text)
       ? undefined
-      : parts(text, /[/,;|]|\bor\b|\band\b/i)
+      : (parts(text, /[/,;|]|\bor\b|\band\b/i)
           .map(withoutWords)
-          .find(isPhone),
+          .find(isPhone) ?? numberIn(text)),
+  date: (text) => (parseDate(text) ? undefined : firstDayOf(text)),
+  nric: (text) => (isPartOfNric.test(text) ? '' : undefined),
   email: (text) => (isEmail(text) ? undefined : parts(text.replace(/^mailto:/i, ''), /[\s<>()[\],;|/]+/).find(isEmail)),
   'postal-code': (text) => {
     if (isPostalCode(readPostalCode(text))) return undefined
@@ -29,6 +40,17 @@ const finders: Partial<Record<FormField['kind'], (text: string) => string | unde
     return found.length === 1 ? found[0] : undefined
   },
 }
+
+/** "H: 6123 4567 HP: 9876 5432": the mobile one of several numbers of Singapore, else the first. */
+function numberIn(text: string): string | undefined {
+  const numbers = [...text.matchAll(/(?<!\d)(?:\+?65[\s-]?)?([3689]\d{3})[\s-]?(\d{4})(?!\d)/g)].map(
+    ([, first = '', last = '']) => `${first}${last}`,
+  )
+  return numbers.find((number) => /^[89]/.test(number)) ?? numbers[0]
+}
+
+/** What is left of an identity number where it was masked: "567A" or "SXXXX567A". */
+const isPartOfNric = /^[STFGM]?[X*•#-]{0,7}\d{3}[A-Z]$/i
 
 const parts = (text: string, by: RegExp) => text.split(by).map((part) => part.trim())
 /** "(H) 6123 4567" and "9123 4567 WhatsApp" as their numbers. */

@@ -10,13 +10,17 @@ interface ImportMappingProps {
   onChange: (part: Partial<SheetChoices>) => void
 }
 
+/** Nobody misses the numbers of the lines. */
+const lineNumbers = /^\s*(?:s\/?n\.?|s\/?no\.?|no\.?|#|serial no\.?|序号)\s*$/i
 const leftOut = { value: '-', label: 'Left out' }
 const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
 export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappingProps) {
   const known = sheet.columns.filter((column) => column.field).length
-  const filled = sheet.columns.filter(({ heading, field }, at) => field || heading.trim() || sheet.firstRow[at]?.trim())
+  const filled = sheet.columns.filter(
+    ({ heading, field }, at) => field || (!lineNumbers.test(heading) && (heading.trim() || sheet.firstRow[at]?.trim())),
+  )
   const unknown = filled.length - known
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
   const open = sheet.columns.flatMap((column, at) =>
@@ -29,7 +33,7 @@ export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappin
         <strong>{sheet.records.length === 1 ? '1 row' : `${sheet.records.length.toLocaleString('en')} rows`}</strong>,{' '}
         {known} columns are read
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
-        {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals or headings.` : ''}
+        {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
       </Text>
       <Accordion variant="contained" defaultValue={unknown ? 'mapping' : null}>
         <Accordion.Item value="mapping">

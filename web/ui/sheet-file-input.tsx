@@ -29,7 +29,8 @@ export function SheetFileInput({ file, onChoose, onTemplate, takesCells = false 
       <FileInput
         label="Spreadsheet"
         placeholder="Choose an .xlsx, .ods or .csv file"
-        accept=".xlsx,.ods,.csv,.tsv,.txt"
+        // an old workbook can be chosen, and is told how to become a new one
+        accept=".xlsx,.ods,.csv,.tsv,.txt,.xls"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         value={file}
         onChange={onChoose}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldError } from '#shared/errors.ts'
+import type { ReadSheet } from '#shared/read-sheet.ts'
 import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
 import { noChoices, type SheetCheck, type SheetChoices } from '#shared/sheet-choices.ts'
 import { ApiProblem, messageOf } from '../lib/api-problem.ts'
@@ -57,6 +58,9 @@ interface FoundKnown {
 /** A row of the sheet, and somebody on record who is the same. */
 export type KnownRow = Omit<FoundKnown, 'at' | 'sameAs'> & { row: number; inSheet: string; record: SheetUpdate['row'] }
 
+/** So many sheets of a file are looked into by themselves. */
+const mostSheets = 12
+
 interface Source {
   file: File
   rows: string[][]
@@ -95,9 +99,9 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     setMessage(undefined)
     try {
       setProgress(0)
-      const { rows, names } = await readSheet(next, limit + 22, at)
-      const read = { file: next, rows, names, sheet: at ?? 0 }
-      const known = readSheetChoices(title, rows)
+      const first = await readSheet(next, limit + 22, at)
+      const read = { file: next, ...(at === undefined ? await findSheet(next, first) : first) }
+      const known = readSheetChoices(title, read.rows)
       setSource(read)
       setChoices(known)
       await recheck(read, known)
@@ -105,6 +109,20 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
       setMessage(messageOf(error))
       setProgress(undefined)
     }
+  }
+  /** Of several sheets the first one of which a row can be read: a page of notes may come before it. */
+  const findSheet = async (from: File, first: ReadSheet): Promise<ReadSheet> => {
+    const isReadable = async ({ rows }: ReadSheet) => {
+      const checked = await check?.(rows, { choices: readSheetChoices(title, rows), report: () => {} })
+      return checked === undefined || !checked.problems.some(({ isWhole }) => isWhole)
+    }
+    if (first.names.length < 2 || (await isReadable(first))) return first
+    for (let at = 0; at < Math.min(first.names.length, mostSheets); at++) {
+      if (at === first.sheet) continue
+      const other = await readSheet(from, limit + 22, at)
+      if (await isReadable(other)) return other
+    }
+    return first
   }
   const choose = (next: File | null) => {
     setFile(next)

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { openVolunteers } from './open-volunteers.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  visitor = await browser.newVisitor()
+  await signInAs(visitor.page, demo.admin)
+})
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([])
+  await browser.close()
+})
+
+test('four hundred people of a messy sheet are in after three presses, and out again after one', async () => {
+  const { page } = visitor
+  const query = { bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }] } }
+  const search = { query, size: 0, track_total_hits: true }
+  const count = async () =>
+    (await callAs<{ hits: { total: { value: number } } }>(page, 'POST', '/_search', search)).body.hits.total.value
+  await openVolunteers(page)
+  const before = await count()
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const dialog = page.getByRole('dialog')
+  // a workbook whose first sheet is notes
+  const people = (name: string) => path.join(import.meta.dirname, '../testing/sheets/people', name)
+  await dialog.locator('input[type=file]').setInputFiles(people('several-sheets.xlsx'))
+  await dialog.getByRole('button', { name: 'Import 2 volunteers' }).waitFor()
+  expect(await dialog.getByRole('combobox', { name: 'Sheet' }).inputValue()).toBe('Volunteers')
+  await dialog.getByRole('button', { name: 'Remove the file' }).click()
+  await dialog.locator('input[type=file]').setInputFiles(people('messy-420.xlsx'))
+  await dialog.getByText('9 rows need a correction', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Leave these cells empty, and note them in Remarks' }).click()
+  const run = dialog.getByRole('button', { name: /^Import 4\d\d volunteers$/ })
+  await run.waitFor()
+  await keepPicture(page, 'desk', 'a messy sheet of 420 people')
+  await run.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await count()) - before).toBeGreaterThanOrEqual(400)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(count).toBe(before)
+})

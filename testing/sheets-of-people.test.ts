@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { defaultZones } from '#features/form-settings/fields.ts'
+import { defaultForm } from '#features/form-settings/rules.ts'
+import { checkSheet, importFields } from '#features/volunteers/import-rules.ts'
+import { readSheetRows } from '#shared/read-sheet.ts'
+import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
+
+const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
+
+/** A file as the browser reads and checks it, before anybody decides anything. */
+async function open(name: string, { sheet, ...choices }: Partial<SheetChoices> & { sheet?: number } = {}) {
+  const content = readFileSync(new URL(`./sheets/people/${name}`, import.meta.url))
+  const read = await readSheetRows({ content, name, maxRows: 1000, sheet })
+  if ('error' in read) throw new Error(read.error)
+  const checked = await checkSheet(settings, importFields(settings), read.rows, {
+    today: '2026-11-25',
+    choices: { ...noChoices, ...choices },
+    report: () => {},
+  })
+  return { ...checked, names: read.names }
+}
+
+interface Expected {
+  /** What each column fills; a stroke for none. */
+  columns: string
+  /** The rows that are people. */
+  rows: number[]
+  leftOut?: number[]
+  /** Of some people, by their place, some of what is read. */
+  people: Record<number, object>
+  /** The cells that somebody has to look at. */
+  open?: string[]
+}
+
+const cases: Record<string, Expected> = {
+  // a title over all columns, groups of columns over the headings, a second "Name" and "HP", who prepared it
+  'two-line-headings.xlsx': {
+    columns: '- fullName nric gender dob mobileNo email postalCode emergencyContactName emergencyContactNo',
+    rows: [6, 7, 8],
+    leftOut: [9, 10],
+    people: {
+      0: {
+        dob: '1990-03-25',
+        postalCode: '049315',
+        emergencyContactName: 'Tan Ah Kow',
+        emergencyContactNo: '81234567',
+      },
+      2: { emergencyContactNo: '9111 2222', remarks: 'HP: 9111 2222 (son)' },
+    },
+  },
+  // questions instead of headings
+  'google-form.csv': {
+    columns: '- email fullName mobileNo dob gender spokenLanguages - -',
+    rows: [2, 3, 4],
+    people: {
+      0: { gender: 'Female', spokenLanguages: ['English', 'Mandarin', 'Hokkien'] },
+      2: { fullName: 'Nur Aisyah' },
+    },
+  },
+  'split-names.ods': {
+    columns: 'familyName firstName chineseName salutation mobileNo jobTitleOrSchoolLevel officialDateJoined status',
+    rows: [2, 3, 4],
+    people: {
+      0: { officialDateJoined: '2019-03-01', remarks: 'Date Joined: Mar-19' },
+      1: { officialDateJoined: '2020-01-01', status: 'Inactive' },
+    },
+    open: ['4 Status On leave'],
+  },
+  'chinese.xlsx': {
+    columns: '- fullName gender dob mobileNo address spokenLanguages remarks',
+    rows: [3, 4],
+    leftOut: [5],
+    people: { 0: { gender: 'Female', dob: '1990年3月25日', spokenLanguages: ['Mandarin', 'English'] } },
+  },
+  // numbers where texts are meant, a column that says yes or no, masked identity numbers
+  'numbers.xlsx': {
+    columns: '- fullName nric mobileNo postalCode dob officialDateJoined status',
+    rows: [2, 3, 4, 5],
+    people: {
+      0: { mobileNo: '91234567', postalCode: '018956', dob: '1960-01-31', status: 'Active' },
+      1: { officialDateJoined: '2019-05-01', status: 'Inactive' },
+      3: { remarks: 'IC: XXXX567A\nJoined: May 2018', dob: 'March 25, 1990' },
+    },
+    open: ['5 Tel 91234'],
+  },
+  // a list of a text document: places before names, how people are addressed, two numbers in a cell
+  'numbered-names.csv': {
+    columns: 'fullName mobileNo preferredVolunteeringRoles',
+    rows: [2, 3, 4],
+    leftOut: [6],
+    people: {
+      0: { fullName: 'Tan Ah Kow' },
+      1: { salutation: 'Mdm', fullName: 'Siti Rahman', mobileNo: '98765432' },
+      2: { salutation: 'Mr', fullName: 'Lee (Andy)' },
+    },
+    open: ['3 Role Packer / Driver'],
+  },
+  'dates.ods': {
+    columns: 'fullName dob officialDateJoined',
+    rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    people: { 4: { officialDateJoined: '2020-02-01' }, 8: { dob: '1990-03-25', officialDateJoined: '2020-02-01' } },
+    open: ['9 DOB 1990', '11 DOB 25/3'],
+  },
+  'month-first.xlsx': {
+    columns: 'fullName dob',
+    rows: [2, 3, 4],
+    people: {},
+    open: ['2 Birthday 3/25/1990', '3 Birthday 4/13/1985'],
+  },
+  'addresses.xlsx': {
+    columns: 'fullName address mobileNo email gender race maritalStatus -',
+    rows: [3, 4, 5, 6],
+    people: {
+      0: { race: 'Chinese', maritalStatus: 'Single', address: 'Blk 123 Ang Mo Kio Ave 3 #04-567 S(560123)' },
+      3: { mobileNo: '9000 1111', email: 'a@example.org' },
+    },
+    open: ['4 Email / FB fb: arun.k'],
+  },
+  // lines that name a team, the headings once more on the next page
+  'sections.ods': {
+    columns: 'fullName mobileNo remarks',
+    rows: [3, 4, 6, 8],
+    leftOut: [2, 5, 7, 9],
+    people: { 1: { fullName: 'Arun', remarks: 'Vegetarian' } },
+  },
+  // written by a program, with texts in place and no shared strings
+  'another-system.xlsx': {
+    columns: '- firstName familyName email mobileNo dob status -',
+    rows: [2, 3],
+    people: { 1: { status: 'Inactive', dob: '1985-04-03T00:00:00' } },
+  },
+}
+
+it.each(Object.entries(cases))('reads %s', async (name, expected) => {
+  const sheet = await open(name)
+  expect(sheet.columns.map(({ field }) => field?.name ?? '-').join(' ')).toBe(expected.columns)
+  expect([sheet.rowNumbers, sheet.leftOut]).toEqual([expected.rows, expected.leftOut ?? []])
+  for (const [at, person] of Object.entries(expected.people)) expect(sheet.records[Number(at)]).toMatchObject(person)
+  expect(sheet.problems.map(({ row, column, cell }) => `${row} ${column} ${cell?.text}`)).toEqual(expected.open ?? [])
+})
+
+it('of a workbook the chosen sheet; the first one may be notes', async () => {
+  const notes = await open('several-sheets.xlsx')
+  expect([notes.names, notes.problems[0]?.isWhole]).toEqual([['Read me', 'Volunteers', 'Left'], true])
+  expect((await open('several-sheets.xlsx', { sheet: 1 })).records).toMatchObject([
+    { fullName: 'Tan Mei Ling' },
+    { fullName: 'Lim Wei' },
+  ])
+})
+
+it('a workbook of an old Excel is refused with what to do', async () => {
+  await expect(open('old-excel.xls')).rejects.toThrow('Please save it as an Excel workbook (.xlsx) or as CSV.')
+})
+
+it('of a messy sheet of 420 people nearly all are right as they stand, and the rest after one press', async () => {
+  const sheet = await open('messy-420.xlsx')
+  const bad = new Set(sheet.problems.map(({ row }) => row))
+  expect([sheet.records.length, bad.size, sheet.unmatched]).toEqual([420, 9, []])
+  const keys = sheet.problems.flatMap(({ cell }) => (cell ? [[cell.key, true] as const] : []))
+  const after = await open('messy-420.xlsx', { setAside: Object.fromEntries(keys) })
+  expect(after.problems).toEqual([])
+  expect(after.records[20]).toMatchObject({ remarks: expect.stringContaining('Email: fb:') })
+})
