@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageFile from '#package.json' with { type: 'json' }
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -30,6 +31,9 @@ test('the command palette finds a person by a part of the name, and a page', asy
     .first()
     .waitFor()
   await expectAccessible(page, 'the command palette')
+  await search.fill('befriending')
+  await page.getByRole('dialog').getByText('Activities', { exact: true }).waitFor()
+  await keepPicture(page, 'desk', 'activities in the palette')
   await search.fill('outbox')
   await page.getByRole('dialog').getByText('Admin Panel: Outbox').waitFor()
   await page.keyboard.press('Enter')

@@ -63,6 +63,8 @@ export interface FoundRecord {
   name: string
   detail: string
   to: string
+  /** The heading above it; People unless told. */
+  group?: string
 }
 
 export interface RecordSearch {

@@ -72,6 +72,32 @@ export const searchActivities = defineEndpoint({
   response: z.object({ activities: z.array(activityRow), total: z.number() }),
 })
 
+/** How many of each kind are found at once. */
+export const mostFound = 6
+
+export const findActivities = defineEndpoint({
+  method: 'GET',
+  path: '/activities/find',
+  summary: `The first ${mostFound} activities of any type, and the ${mostFound} sessions nearest to now, that have all these words in their names`,
+  access: staff,
+  query: z.strictObject({ text: plainText(200).trim().min(1, 'Please enter a word') }),
+  response: z.object({
+    activities: z.array(z.object({ vid: z.string(), activityType, title: z.string() })),
+    sessions: z.array(
+      z.object({
+        vid: z.string(),
+        activityType,
+        activityId: z.string(),
+        batchId: z.string(),
+        title: z.string(),
+        sessionName: z.string(),
+        /** YYYY-MM-DDTHH:mm */
+        sessionStartDateTime: z.string(),
+      }),
+    ),
+  }),
+})
+
 export const getActivity = defineEndpoint({
   method: 'GET',
   path: '/activity/:activityType/:activityId',

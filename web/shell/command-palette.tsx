@@ -15,20 +15,20 @@ export interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Finds pages, actions, and people by name. */
+/** Finds pages, actions, people by name, and activities. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const role = useSession()?.user.userRole
   const product = useProduct()
-  const people = useQuery({
-    queryKey: ['palette', 'people', wanted],
+  const records = useQuery({
+    queryKey: ['palette', 'records', wanted],
     queryFn: ({ signal }) => product.search(wanted, signal),
     enabled: wanted.length >= 2,
     placeholderData: (previous) => previous,
   })
-  const found = wanted.length >= 2 ? (people.data ?? []) : []
-  const groups = [...matching(text, actionsFor(product, role)), { group: 'People', choices: found.map(personChoice) }]
+  const found = wanted.length >= 2 ? (records.data ?? []) : []
+  const groups = [...matching(text, actionsFor(product, role)), ...byGroup(found)]
   const choose = (choice: PaletteChoice) => {
     close()
     choice.run()
@@ -52,17 +52,24 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
         onText={setText}
         groups={groups.filter(({ choices }) => choices.length)}
         onChoose={choose}
-        nothingFound={people.isFetching ? 'Searching…' : 'Nothing found. Try another word or part of a name.'}
+        nothingFound={records.isFetching ? 'Searching…' : 'Nothing found. Try another word or part of a name.'}
       />
     </Dialog>
   )
 }
 
-const personChoice = (person: FoundRecord): PaletteChoice => ({
-  id: `person-${person.id}`,
-  label: person.name,
-  detail: person.detail,
-  run: () => goTo(person.to),
+/** People first, then what else was found. */
+const byGroup = (found: readonly FoundRecord[]): PaletteGroup[] =>
+  [...Map.groupBy(found, ({ group = 'People' }) => group)].map(([group, records]) => ({
+    group,
+    choices: records.map(recordChoice),
+  }))
+
+const recordChoice = ({ id, name, detail, to }: FoundRecord): PaletteChoice => ({
+  id: `record-${id}`,
+  label: name,
+  detail,
+  run: () => goTo(to),
 })
 
 interface Action extends PaletteChoice {

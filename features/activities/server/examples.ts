@@ -16,6 +16,7 @@ const ofActivity = (r: Records) => ({ params: { activityType, activityId: r.acti
 export const examples: Example[] = [
   example(activities.listActivities, () => ({ params: { activityType } })),
   example(activities.searchActivities, () => ({ params: { activityType } })),
+  example(activities.findActivities, () => ({ query: { text: 'visit' } })),
   example(activities.getActivity, ofActivity, ['activityId']),
   example(
     activities.createActivity,

@@ -11,6 +11,7 @@ import {
   addBatch,
   createActivity,
   deleteActivity,
+  findActivities,
   getActivity,
   restoreActivity,
   searchActivities,
@@ -25,6 +26,10 @@ export const activitiesQuery = (activityType: ActivityType, state: TableState) =
     placeholderData: keepPreviousData,
   })
 }
+
+/** Activities and sessions by words of their names. */
+export const findActivitiesByName = (text: string, signal: AbortSignal) =>
+  callApi(findActivities, { query: { text }, signal })
 
 export const activityQuery = (activityType: ActivityType, activityId: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { activityPaths as paths } from '#features/sessions/web/paths.ts'
+import { activityPaths as paths, sessionPaths } from '#features/sessions/web/paths.ts'
 import type { WebFeature } from '#web/feature.tsx'
 
 const ofType = '/activities/$activityType'
@@ -21,4 +21,30 @@ export const feature: WebFeature = {
     to: paths.activities(label.toLowerCase()),
     place: 20 + at,
   })),
+  search: {
+    place: 40,
+    find: async (text, signal) => {
+      const [{ findActivitiesByName }, { formatSessionTime }] = await Promise.all([
+        import('./api.ts'),
+        import('#shared/dates.ts'),
+      ])
+      const { activities, sessions } = await findActivitiesByName(text, signal)
+      return [
+        ...sessions.map(({ vid, activityType, activityId, batchId, title, sessionName, sessionStartDateTime }) => ({
+          id: vid,
+          name: `${title}: ${sessionName}`,
+          detail: formatSessionTime(sessionStartDateTime),
+          to: sessionPaths.session(activityType, activityId, batchId, vid),
+          group: 'Activities',
+        })),
+        ...activities.map(({ vid, activityType, title }) => ({
+          id: vid,
+          name: title,
+          detail: 'Activity',
+          to: paths.activity(activityType, vid),
+          group: 'Activities',
+        })),
+      ]
+    },
+  },
 }
