@@ -32,7 +32,7 @@ export const feature: WebFeature = {
       return [
         ...sessions.map(({ vid, activityType, activityId, batchId, title, sessionName, sessionStartDateTime }) => ({
           id: vid,
-          name: `${title}: ${sessionName}`,
+          name: sessionName === title ? title : `${title}: ${sessionName}`,
           detail: formatSessionTime(sessionStartDateTime),
           to: sessionPaths.session(activityType, activityId, batchId, vid),
           group: 'Activities',
