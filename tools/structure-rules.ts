@@ -102,6 +102,7 @@ const ownErrors = new Set([
   'features/mail/web/send-dialog.tsx',
   'features/kiosk/web/find-person.tsx',
   'features/kiosk/web/kiosk-app.tsx',
+  'features/kiosk/web/lock-device.tsx',
   'features/kiosk/web/person-cards.tsx',
 ])
 const dialogs = new Set(['web/ui/dialog.tsx', 'web/ui/confirm-dialog.tsx'])

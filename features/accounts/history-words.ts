@@ -10,6 +10,7 @@ export const accountHistory = defineHistory('accounts', {
   createdAccount: 'Created an account',
   deletedAccount: 'Deleted an account',
   editedAccount: 'Edited an account',
+  lockedAsKiosk: 'Locked a device as a kiosk',
   mailedTest: 'Mailed a test to themselves',
   mailedTemporaryPassword: 'Mailed a temporary password',
   removedLogoOfOrganisation: 'Removed the logo of the organisation',

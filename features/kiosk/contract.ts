@@ -63,6 +63,8 @@ export const kiosk = z.object({
   timeZone: z.string(),
   identifyBy: z.array(z.enum(['nric', 'dob-contact', 'qr', 'pin'])),
   languages: z.array(z.enum(['zh-Hans', 'ms', 'ta'])),
+  /** For staff: the locations at which this device can be locked as a kiosk. */
+  lockableAt: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })).default([]),
   allLocations: z.boolean(),
   locations: z.array(z.object({ zone: z.string(), venues: z.array(z.string()) })),
   /** How many sessions there are today at these locations. */

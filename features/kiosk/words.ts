@@ -56,6 +56,11 @@ const english = {
   outBeforeIn: 'Check out is possible only after check in.',
   wayNotOffered: 'This kiosk does not ask for this.',
   offline: 'No network. Please wait, or ask the staff.',
+  lockTitle: 'You are signed in as staff',
+  lockHelp:
+    'Anyone at this device can go back to your pages. Lock it as a kiosk: it stays one until somebody signs in again.',
+  lockWhere: 'Where it stands',
+  lock: 'Lock as a kiosk',
   startsAgain: ({ seconds }: { seconds: number }) => `This page closes in ${seconds} seconds`,
 }
 export type KioskText = keyof typeof english

@@ -25,6 +25,8 @@ export interface AccountSessionsTable {
   created_on: Date
   expires_on: Date
   revoked_on: Date | null
+  is_kiosk: Generated<boolean>
+  kiosk_venues: ColumnType<unknown, string | null, string | null>
 }
 
 export interface AccountTokensTable {

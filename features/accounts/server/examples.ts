@@ -3,6 +3,7 @@ import { type Example, example } from '#server/call-example.ts'
 import { tenantSettings } from '#shared/tenant-settings.ts'
 import * as accounts from '../contract.ts'
 import * as domain from '../domain-contract.ts'
+import { lockAsKiosk } from '../kiosk-contract.ts'
 import * as logo from '../logo-contract.ts'
 import * as staff from '../staff-contract.ts'
 
@@ -20,6 +21,7 @@ export const examples: Example[] = [
   example(accounts.confirmTotp, () => ({ body: { code: '123456' } })),
   example(accounts.removeTotp, () => ({ body: { currentPassword: 'a' } })),
   example(accounts.listSessions),
+  example(lockAsKiosk, () => ({ body: {} })),
   example(accounts.revokeSession, (r) => ({ params: { id: r.sessionId } }), ['sessionId']),
   example(staff.listAccounts),
   example(staff.searchUsernames),

@@ -1,6 +1,7 @@
 import { publicRoute, type Route, route } from '#server/http/route.ts'
 import * as contract from '../contract.ts'
 import * as domain from '../domain-contract.ts'
+import * as kiosk from '../kiosk-contract.ts'
 import * as logo from '../logo-contract.ts'
 import * as staff from '../staff-contract.ts'
 import { answerTotp } from './commands/answer-totp.ts'
@@ -8,6 +9,7 @@ import { changePassword } from './commands/change-password.ts'
 import { createAccount } from './commands/create-account.ts'
 import { createSocketTicket } from './commands/create-socket-ticket.ts'
 import { deleteAccount } from './commands/delete-account.ts'
+import { lockAsKiosk } from './commands/lock-as-kiosk.ts'
 import { finishOutsideSignIn, startOutsideSignIn } from './commands/outside-sign-in.ts'
 import { extendSession, refreshSession, signOut } from './commands/refresh-session.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
@@ -53,6 +55,7 @@ export const accountRoutes: Route[] = [
   route(contract.confirmTotp, (ctx, { body }) => confirmTotp(ctx, body.code)),
   route(contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body.currentPassword)),
   route(contract.listSessions, (ctx) => listSessions(ctx)),
+  route(kiosk.lockAsKiosk, (ctx, { body }) => lockAsKiosk(ctx, body.venueId)),
   route(contract.revokeSession, (ctx, { params }) => revokeSession(ctx, params.id)),
   route(staff.listAccounts, (ctx) => listAccounts(ctx)),
   route(staff.searchUsernames, (ctx, { query }) => searchUsernames(ctx, query.text)),

@@ -11,6 +11,7 @@ import { exchange, keepTogether } from './device-api.ts'
 import { sayingOfFailure } from './failure-words.tsx'
 import { FindPerson } from './find-person.tsx'
 import { KioskHeader } from './kiosk-header.tsx'
+import { LockDevice } from './lock-device.tsx'
 import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
 import { PersonCards } from './person-cards.tsx'
 import { changeDevice, readDevice } from './queue-api.ts'
@@ -105,6 +106,8 @@ export function KioskApp() {
     }
   }, [notice])
 
+  const role = currentSession()?.user.userRole
+  const isStaff = role === 'user' || role === 'superadmin'
   const isFree = useRef<() => boolean>(() => true)
   useEffect(() => {
     isFree.current = () => !person && !isTyping() && readDevice().waiting === 0
@@ -159,11 +162,14 @@ export function KioskApp() {
               onBack={() => start()}
             />
           ) : kiosk ? (
-            <Start
-              kiosk={kiosk}
-              onFound={welcome}
-              onLeft={() => start({ done: packWords.message('numberLeft'), isKept: true })}
-            />
+            <>
+              <Start
+                kiosk={kiosk}
+                onFound={welcome}
+                onLeft={() => start({ done: packWords.message('numberLeft'), isKept: true })}
+              />
+              {isStaff ? <LockDevice places={kiosk.lockableAt} /> : null}
+            </>
           ) : (
             <>
               <h1>

@@ -26,8 +26,16 @@ export async function getKiosk(ctx: Context): Promise<Kiosk> {
     timeZone: settings.timeZone,
     identifyBy: settings.kioskIdentifyBy,
     languages: settings.volunteerLanguages,
+    lockableAt: actor.role === 'kiosk' ? [] : lockable(zones, actor.venues === 'all' ? undefined : own),
     allLocations: actor.venues === 'all',
     locations,
     sessionsToday: Number(today.count),
   }
 }
+
+type Zones = Awaited<ReturnType<typeof listZones>>
+
+const lockable = (zones: Zones, own: ReadonlySet<string> | undefined) =>
+  zones.flatMap(({ name: zone, venues }) =>
+    venues.flatMap(({ id, name }) => (!own || own.has(id) ? [{ id, name, zone }] : [])),
+  )

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let tablet: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  tablet = await browser.newVisitor({ width: 820, height: 1180, touch: true })
+  await signInAs(tablet.page, demo.admin)
+})
+afterAll(() => browser.close())
+
+test('staff lock a tablet as the kiosk of one place; nothing leads back to their pages but signing in', async () => {
+  const { page } = tablet
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /-admin/ }).click()
+  await page.getByRole('menuitem', { name: 'Kiosk Mode' }).click()
+  await page.getByText('You are signed in as staff', { exact: false }).waitFor()
+  await expectAccessible(page, 'a kiosk that is not locked yet')
+  await keepPicture(page, 'tablet', 'a kiosk that is not locked yet')
+  const places = page.getByLabel('Where it stands')
+  const [, place = ''] = await places.locator('option').allInnerTexts()
+  await places.selectOption({ label: place })
+  await page.getByRole('button', { name: 'Lock as a kiosk' }).click()
+  await page.getByText('You are signed in as staff', { exact: false }).waitFor({ state: 'detached' })
+  const name = place.replace(/ \(.*$/, '')
+  await page.getByRole('region', { name: 'Locations of this kiosk' }).getByText(name, { exact: false }).waitFor()
+  await keepPicture(page, 'tablet', 'a locked kiosk')
+  for (const address of ['/dashboard', '/volunteers/individual', '/admin/users']) {
+    await page.goto(address)
+    await page.waitForURL('**/kiosk')
+  }
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/sign-in*')
+  expect(tablet.complaints).toEqual([])
+})

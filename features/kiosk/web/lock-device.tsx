@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { lockAsKiosk } from '#features/accounts/kiosk-contract.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { currentSession, freshSession } from '#web/lib/session.ts'
+import type { Kiosk } from '../contract.ts'
+import { say } from './both-languages.tsx'
+import { sayingOfFailure } from './failure-words.tsx'
+
+/** For staff who opened the kiosk on their own account: it can be made one that leads back to nothing of theirs. */
+export function LockDevice({ places }: { places: Kiosk['lockableAt'] }) {
+  const [venueId, setVenueId] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const lock = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await callApi(lockAsKiosk, { body: { venueId: venueId || null }, idempotencyKey: crypto.randomUUID() })
+      // the token is of before: the next one says that this is a kiosk
+      await freshSession(currentSession()?.accessToken)
+      window.location.reload()
+    } catch (error) {
+      setFailure(sayingOfFailure(error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="lock" onSubmit={(event) => void lock(event)} aria-label={say('lockTitle')}>
+      <p>
+        <strong>{say('lockTitle')}.</strong> {say('lockHelp')}
+      </p>
+      <div className="lock-row">
+        {places.length ? (
+          <label>
+            {say('lockWhere')}
+            <select value={venueId} onChange={(event) => setVenueId(event.currentTarget.value)}>
+              <option value="">{say('allVenues')}</option>
+              {places.map(({ id, name, zone }) => (
+                <option key={id} value={id}>
+                  {name} ({zone})
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <button type="submit" className="primary" disabled={isBusy}>
+          {say('lock')}
+        </button>
+      </div>
+      {failure ? (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      ) : null}
+    </form>
+  )
+}
