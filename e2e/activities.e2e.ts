@@ -129,7 +129,7 @@ test('people are added with a warning, checked in before the eyes of a colleague
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByText('Please select a volunteer').waitFor()
-  await dialog.getByLabel('Name of the volunteer begins with').fill('tan')
+  await dialog.getByLabel('Name, phone or e-mail of the volunteer').fill('tan')
   await dialog.getByRole('checkbox', { name: /Tan/ }).first().waitFor()
   const people = await dialog.getByRole('checkbox').all()
   for (const one of people.slice(0, 8)) await one.check()

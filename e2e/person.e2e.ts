@@ -214,7 +214,7 @@ test('everybody whom a filter finds gets a status at once, and the history undoe
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
   await page.getByRole('button', { name: /^Undo \d+$/ }).click()
-  await toast(admin, /Brought back/).waitFor()
+  await toast(admin, /Undone for/).waitFor()
   await visit(page, '/volunteers/individual?status=Rejected')
   await page.locator('tbody a').first().waitFor()
 })

@@ -6,7 +6,7 @@ import type { UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
 import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
-import { tidyCell } from './tidy-cell.ts'
+import { partContact, tidyCell } from './tidy-cell.ts'
 
 interface Form {
   fields: readonly FormField[]
@@ -105,6 +105,7 @@ function readLine(number: number, cells: readonly string[], { columns, form, cho
     }
   }
   partSalutation(record, form)
+  partNextOfKin(record, form)
   const keepsRemarks = form.fields.some(({ name }) => name === 'remarks')
   if (aside.length && keepsRemarks) record['remarks'] = [record['remarks'], ...aside].filter(Boolean).join('\n')
   return record
@@ -119,11 +120,27 @@ function partSalutation(record: Record<string, unknown>, form: Form): void {
   if (option && !record['salutation']) Object.assign(record, { salutation: option, fullName: name })
 }
 
+/** "Tan Ah Lian (daughter) 9123 4567" is a name, a relationship and a number, where these have no columns of their own. */
+function partNextOfKin(record: Record<string, unknown>, form: Form): void {
+  const parts = partContact(String(record['emergencyContactName'] ?? ''))
+  if (!parts) return
+  const isFree = (name: string) => !record[name] && form.fields.some((field) => field.name === name)
+  const { name, number, relationship } = parts
+  if (number && !isFree('emergencyContactNo')) return
+  Object.assign(record, { emergencyContactName: name })
+  if (number) Object.assign(record, { emergencyContactNo: number })
+  if (relationship && isFree('emergencyContactRelationship'))
+    Object.assign(record, { emergencyContactRelationship: relationship })
+  else if (relationship) Object.assign(record, { emergencyContactName: `${name} (${relationship})` })
+}
+
 /** Words for nothing, as sheets have them; a name may be one of them. */
 const noWord = /^[-.?–—/]+$/
 const nothing =
   /^(?:nil|no|no e-?mail|n\.?\/?a\.?|none|null|tbc|tba|unknown|not applicable|prefer not to say|无|没有)$/i
-const isName = (field: FormField) => field.kind === 'text' && /name/i.test(field.name)
+/** Somebody may be called No; of whom to call in an emergency, "nil" says that nobody is. */
+const isName = (field: FormField) =>
+  field.kind === 'text' && /name/i.test(field.name) && field.name !== 'emergencyContactName'
 
 function fill(
   record: Record<string, unknown>,

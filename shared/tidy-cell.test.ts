@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from './form-field.ts'
-import { tidyCell } from './tidy-cell.ts'
+import { partContact, tidyCell } from './tidy-cell.ts'
 
 const tidy = (kind: FormField['kind'], text: string) => tidyCell({ name: 'f', label: 'F', section: '', kind }, text)
 
@@ -47,3 +47,14 @@ test('a year is no date of birth, and a place in a list is no part of a name', (
   expect(of('fullName', 'text', '12) Tan Ah Kow')).toEqual({ text: 'Tan Ah Kow', isShortened: false })
   expect(of('fullName', 'text', '3M Singapore')).toEqual({ text: '3M Singapore', isShortened: false })
 })
+
+test.each([
+  ['Tan Ah Lian (daughter) 9123 4567', { name: 'Tan Ah Lian', number: '91234567', relationship: 'daughter' }],
+  ['Lim Wei - son - +65 8123-4567', { name: 'Lim Wei', number: '81234567', relationship: 'son' }],
+  ['Siti, 9123 4567', { name: 'Siti', number: '91234567', relationship: '' }],
+  ['Mary (sister in law)', { name: 'Mary', number: '', relationship: 'sister in law' }],
+  ['Son of Ravi', undefined],
+  ['Tan Ah Kow', undefined],
+  ['9123 4567', undefined],
+  ['', undefined],
+])('%s is somebody to call', (text, parts) => expect(partContact(text)).toEqual(parts))

@@ -55,3 +55,26 @@ const isPartOfNric = /^[STFGM]?[X*•#-]{0,7}\d{3}[A-Z]$/i
 const parts = (text: string, by: RegExp) => text.split(by).map((part) => part.trim())
 /** "(H) 6123 4567" and "9123 4567 WhatsApp" as their numbers. */
 const withoutWords = (text: string) => text.replaceAll(/\([^)\d]*\)|[\p{L}:.]+/gu, ' ').trim()
+
+interface Contact {
+  name: string
+  number: string
+  relationship: string
+}
+
+/** Somebody to call, written in one cell: "Tan Ah Lian (daughter) 9123 4567", "Lim Wei - son - 81234567"; none of a mere name. */
+export function partContact(text: string): Contact | undefined {
+  const number = numberIn(text) ?? ''
+  const relationship = /\(([\p{L} -]{2,30})\)/u.exec(text)?.[1] ?? (number ? (kin.exec(text)?.[0] ?? '') : '')
+  if (!number && !relationship) return undefined
+  const name = text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[+\d][\d\s-]{6,}/g, ' ')
+    .replace(relationship && number ? new RegExp(`[-,/]\\s*${relationship}\\b`, 'i') : '', ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')
+  return name ? { name, number, relationship } : undefined
+}
+
+const kin =
+  /\b(?:mother|father|son|daughter|wife|husband|spouse|sister|brother|aunt|uncle|parent|friend|niece|nephew|cousin)\b/i

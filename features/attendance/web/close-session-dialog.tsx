@@ -95,8 +95,8 @@ function Summary({ closing: { came, participants, hours, neverOut, unknown, odd 
       {came} {came === 1 ? 'person' : 'people'} came
       {came === participants ? '' : ` (${participants} on the list: groups and organisations stand there once)`},{' '}
       {hours} {hours === 1 ? 'hour' : 'hours'} so far.{' '}
-      {isSettled ? 'Nothing is open.' : 'Please check what is open; anything you leave as it is stays open.'} After
-      closing, a correction asks for a reason.
+      {isSettled ? 'Nothing is open.' : 'Please check what is open: it is stored as it stands here.'} After closing, a
+      correction asks for a reason.
     </Text>
   )
 }

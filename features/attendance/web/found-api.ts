@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { escapeText } from '#features/selection/query-rules.ts'
 import { searchPeople } from '#features/selection/web/search-api.ts'
 import type { ParticipantKind } from '../contract.ts'
 
@@ -18,12 +19,10 @@ interface FoundPage {
   total: string
 }
 
-async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSignal): Promise<FoundPage> {
+/** People by words of their name, phone number or e-mail address; the others by a part of their name. */
+async function find(type: ParticipantKind, text: string, signal: AbortSignal): Promise<FoundPage> {
   const field = nameFields[type]
-  const filter = [
-    { match: { compositeVolSortKey: type } },
-    ...(text.trim() ? [{ match_phrase_prefix: { [field]: text.trim() } }] : []),
-  ]
+  const filter = [{ match: { compositeVolSortKey: type } }, ...(text.trim() ? [asked(type, text.trim())] : [])]
   const body = {
     query: { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } },
     sort: [{ [field]: 'asc' }],
@@ -39,9 +38,14 @@ async function findByPrefix(type: ParticipantKind, text: string, signal: AbortSi
   return { found, total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}` }
 }
 
+const asked = (type: ParticipantKind, text: string) =>
+  type === 'indivols'
+    ? { term: { search: text } }
+    : { regexp: { [nameFields[type]]: { value: `.*${escapeText(text)}.*`, case_insensitive: true } } }
+
 export const foundQuery = (type: ParticipantKind, text: string) =>
   queryOptions({
     queryKey: ['attendance', 'found', type, text.trim()],
-    queryFn: ({ signal }) => findByPrefix(type, text, signal),
+    queryFn: ({ signal }) => find(type, text, signal),
     staleTime: 30_000,
   })

@@ -7,9 +7,9 @@ import type { ParticipantKind, Warning } from '../contract.ts'
 import { type Found, foundQuery } from './found-api.ts'
 
 const tabs: { value: ParticipantKind; label: string; search: string }[] = [
-  { value: 'indivols', label: 'Individual Volunteers', search: 'Name of the volunteer begins with' },
-  { value: 'grps', label: 'Groups', search: 'Name of the group begins with' },
-  { value: 'volunteeringorg', label: 'Organisations', search: 'Name of the organisation begins with' },
+  { value: 'indivols', label: 'Individual Volunteers', search: 'Name, phone or e-mail of the volunteer' },
+  { value: 'grps', label: 'Groups', search: 'Name of the group' },
+  { value: 'volunteeringorg', label: 'Organisations', search: 'Name of the organisation' },
 ]
 
 export interface ChosenParticipant extends Found {

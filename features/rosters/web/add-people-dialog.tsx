@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type ChosenParticipant,
   ParticipantPicker,
@@ -15,6 +15,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { FirstNames } from '#web/ui/first-names.tsx'
 import { checkQuery, type Roster, useRosterChanges } from './api.ts'
 import { RoleSelect } from './role-select.tsx'
+import { neededRoles } from './roster-head.tsx'
 import { firstChoice, ScopeSelect, type Where } from './scope-select.tsx'
 
 /** Signs people, groups and organisations up for one, some or all of the coming sessions. */
@@ -24,6 +25,7 @@ export function AddPeopleDialog({ roster, onClose }: { roster: Roster; onClose: 
   const [where, setWhere] = useState<Where>(() => firstChoice(roster, 'coming'))
   const [roles, setRoles] = useState<string[]>(() => onlyRole(roster))
   const { signUp, tell } = useRosterChanges(batchId)
+  const warnings = useRef<HTMLDivElement>(null)
   const all = [...chosen.values()]
   const body = {
     participants: all.flatMap(({ kind, volunteerId }) => (kind === 'grps' ? [] : { volType: kind, volunteerId })),
@@ -50,6 +52,13 @@ export function AddPeopleDialog({ roster, onClose }: { roster: Roster; onClose: 
   return (
     <Dialog opened onClose={onClose} title="Add people" size="lg">
       <Stack>
+        <ScopeSelect roster={roster} value={where} onChange={setWhere} />
+        <RoleSelect roster={roster} value={roles} onChange={setRoles} />
+        {!roles.length && neededRoles(roster.sessions).length ? (
+          <Text size="sm" role="status">
+            Without a role they fill none of the places that are needed.
+          </Text>
+        ) : null}
         <ParticipantPicker
           chosen={chosen}
           onToggle={(kind, one, isOn) => {
@@ -59,19 +68,25 @@ export function AddPeopleDialog({ roster, onClose }: { roster: Roster; onClose: 
             setChosen(next)
           }}
         />
-        <ScopeSelect roster={roster} value={where} onChange={setWhere} />
-        <RoleSelect roster={roster} value={roles} onChange={setRoles} />
         <div role="status">
           {all.length && check.error ? <Text c="red">{messageOf(check.error)}</Text> : null}
           {found ? <Summary {...found} /> : null}
         </div>
-        {found?.warnings.length ? <ParticipantWarnings warnings={found.warnings} /> : null}
+        {found?.warnings.length ? (
+          <div ref={warnings}>
+            <ParticipantWarnings warnings={found.warnings} />
+          </div>
+        ) : null}
         <DialogActions>
           {found?.warnings.length ? (
-            <Text size="sm" fw={600} mr="auto">
-              {found.warnings.length === 1 ? '1 warning' : `${found.warnings.length} warnings`} above: please look
-              first.
-            </Text>
+            <Button
+              variant="subtle"
+              color="orange"
+              mr="auto"
+              onClick={() => warnings.current?.scrollIntoView({ block: 'center' })}
+            >
+              {found.warnings.length === 1 ? 'See the warning' : `See ${found.warnings.length} warnings`} first
+            </Button>
           ) : null}
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -12,7 +12,7 @@ interface RosterHeadProps {
   onOpen: (open: Open) => void
 }
 
-/** The sessions with their days, and below them how many of each role there are of those that are needed. */
+/** The sessions with their days, below them how many of each role there are of those that are needed, and how many in all. */
 export function RosterHead({ roster, onOpen }: RosterHeadProps) {
   const { batch, sessions } = roster
   const needed = neededRoles(sessions)
@@ -36,7 +36,7 @@ export function RosterHead({ roster, onOpen }: RosterHeadProps) {
         </tr>
       </thead>
       <tbody>
-        {(needed.length ? needed : ['']).map((role) => (
+        {[...needed, ''].map((role) => (
           <tr key={role} className={styles.needs}>
             <th scope="row">{role ? `${role}, ${seriesNumber(roster, role)} needed` : 'Signed up'}</th>
             {sessions.map((session) => (
@@ -91,7 +91,7 @@ export function Need({ session, role, onOpen }: NeedProps) {
   const text = need ? `${Math.min(there, need)} of ${need}` : String(there)
   const more = need && there > need ? ` +${there - need}` : ''
   const words = need ? describePlaces(there, need) : text
-  if (session.isOver || !session.roleCounts.length)
+  if (session.isOver || !role)
     return (
       <span className={styles.mark} {...state} {...(more ? { title: words } : {})}>
         {text}

@@ -16,7 +16,8 @@ export function UndoButton({ changeSetId, onDone }: { changeSetId: string; onDon
   const confirm = async () => {
     await toastWork(undo.mutateAsync(changeSetId), {
       loading: 'Undoing',
-      done: ({ restorable }) => `Brought back ${restorable.toLocaleString('en')}`,
+      done: ({ restorable }) =>
+        `Undone for ${restorable === 1 ? '1 record' : `${restorable.toLocaleString('en')} records`}`,
     })
     setPlan(undefined)
     onDone()

@@ -10,15 +10,18 @@ import { askedAbove, countSessions, type SessionPlan, withSessions } from '../pl
 export function HowMany({ form, today }: { form: Form<FormValues>; today: string }) {
   const plans = (useValueAt(form, 'batchSessions') ?? []) as readonly SessionPlan[]
   const settings = useTenantSettings()
+  const title = useValueAt(form, 'title')
   // reckoned again when a date or a rule changes, and not for each letter of a name
   const schedule = JSON.stringify(
     plans.map((plan) => ({ ...plan, sessionName: '', locationAddress: '', beneficiaries: '', venueIds: [] })),
   )
   return useMemo(() => {
+    // nobody has said yet what it is: what the rule would make by itself only frightens
+    if (title === '') return ''
     const holidays = (settings?.publicHolidays ?? []).map(({ date }) => date)
     const read: SessionPlan[] = JSON.parse(schedule)
     return withSessions(countSessions(read, today, holidays))
-  }, [schedule, today, settings])
+  }, [schedule, today, settings, title])
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
     }
   }
   return (
-    <Dialog opened onClose={onClose} title="Walk-in">
+    <Dialog opened onClose={onClose} title="Walk-in" isForReading={!typed && !mobileNo.trim()}>
       <Stack gap="sm">
         <Refusal>{failure}</Refusal>
         <Text size="sm">
@@ -104,25 +104,28 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
                 : 'Nobody with this name is on record yet.'}
         </Text>
         {matches.map(({ vid, fullName: name, mobileNo: number, email }) => (
-          <Group key={vid} justify="space-between" gap="xs" wrap="nowrap">
-            <div style={{ minWidth: 0 }}>
-              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {name}
-              </Text>
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {number || email}
-              </Text>
-            </div>
-            <Button
-              mih={44}
-              style={{ flex: 'none' }}
-              aria-label={`Check in ${name}, ${number || email}`}
-              disabled={add.isPending}
-              onClick={() => void send(name, { volunteerId: vid })}
-            >
-              Check In
-            </Button>
-          </Group>
+          // all of the row: people press the name that they see
+          <UnstyledButton
+            key={vid}
+            mih={44}
+            aria-label={`Check in ${name}, ${number || email}`}
+            disabled={add.isPending}
+            onClick={() => void send(name, { volunteerId: vid })}
+          >
+            <Group justify="space-between" gap="xs" wrap="nowrap">
+              <span style={{ minWidth: 0 }}>
+                <Text span display="block" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </Text>
+                <Text span display="block" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {number || email}
+                </Text>
+              </span>
+              <Button component="span" mih={44} style={{ flex: 'none' }} disabled={add.isPending}>
+                Check In
+              </Button>
+            </Group>
+          </UnstyledButton>
         ))}
         <TextInput
           label="Phone number"

@@ -41,3 +41,16 @@ it('is not there without its batch', async () => {
   for (const batchId of [planned.batchId, crypto.randomUUID()])
     expect((await test.call(sessions.searchSessions, { params: { batchId }, query: {} }, tenant.user)).status).toBe(404)
 })
+
+it('has of those that were made together the next one first, and the past ones last', async () => {
+  const planned = await addTestActivity(tenant)
+  // a Friday, noon in Singapore
+  for (const day of ['2026-11-30', '2026-11-13', '2026-11-20', '2026-11-06', '2026-11-23'])
+    await addSession(planned, { sessionStartDateTime: `${day}T13:00`, sessionEndDateTime: `${day}T14:00` })
+  await tenant.inside(({ db, now }) => db.updateTable('sessions').set({ created_on: now }).execute())
+  const days = async (query: object) =>
+    (await search(planned, query)).sessions.map((one: sessions.Session) => one.sessionStartDateTime.slice(5, 10))
+  const newestFirst = ['11-20', '11-23', '11-30', '12-01', '11-13', '11-06']
+  expect(await days({})).toEqual(newestFirst)
+  expect(await days({ sort: 'createdOn', direction: 'asc' })).toEqual(newestFirst.toReversed())
+})

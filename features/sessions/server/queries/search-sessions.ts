@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { knownZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
+import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
 import { required } from '#shared/required.ts'
@@ -17,6 +18,12 @@ const columns: Record<string, RawBuilder<unknown>> = {
   createdOn: sql`sessions.created_on`,
 }
 
+const now = (ctx: Context) => sql`${localTime(ctx.now, ctx.settings.timeZone)}::timestamp`
+
+/** The sessions of a rule are made in one moment: of these the next one comes first, and the past ones last. */
+const isComing = (ctx: Context) => sql`(sessions.starts_at >= ${now(ctx)})`
+const nearness = (ctx: Context) => sql`(- abs(extract(epoch from sessions.starts_at - ${now(ctx)})))`
+
 /** One page of the sessions of a batch that the actor may see. */
 export async function searchSessions(ctx: Context, batchId: string, query: Received<typeof contract>['query']) {
   const batch = await ctx.db
@@ -30,6 +37,9 @@ export async function searchSessions(ctx: Context, batchId: string, query: Recei
   const [rows, counted, zones] = [
     await filtered(ctx, batchId, query)
       .orderBy(sql`${required(columns[query.sort], query.sort)} ${direction}`)
+      .$if(query.sort === 'createdOn', (q) =>
+        q.orderBy(sql`${isComing(ctx)} ${direction}`).orderBy(sql`${nearness(ctx)} ${direction}`),
+      )
       .orderBy(sql`sessions.id ${direction}`)
       .limit(query.size)
       .offset((query.page - 1) * query.size)
