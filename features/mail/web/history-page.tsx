@@ -100,7 +100,7 @@ function Standing({ message }: { message: MailMessage }) {
             .filter((one) => counts[one])
             .map((one) => (
               <Badge key={one} variant="default" tt="none" size="lg">
-                {recipientWords[one].label}: {counts[one]?.toLocaleString('en')}
+                {one === 'sent' && !sendsMail ? 'Kept' : recipientWords[one].label}: {counts[one]?.toLocaleString('en')}
               </Badge>
             ))}
         </Group>
@@ -181,11 +181,7 @@ const columns: readonly DataTableColumn<Row>[] = [
   {
     name: 'state',
     title: 'State',
-    cell: (one) => (
-      <Badge variant="light" color={recipientWords[one.state].colour} tt="none">
-        {recipientWords[one.state].label}
-      </Badge>
-    ),
+    cell: (one) => <StateBadge state={one.state} />,
     width: '16%',
   },
   { name: 'reason', title: 'Why', cell: (one) => reasonText(one.reason), wideOnly: true },
@@ -197,6 +193,16 @@ const columns: readonly DataTableColumn<Row>[] = [
     wideOnly: true,
   },
 ]
+/** What no mail server took has not been sent. */
+function StateBadge({ state }: Pick<Row, 'state'>) {
+  const isKept = !useSendsMail() && state === 'sent'
+  return (
+    <Badge variant="light" color={isKept ? 'orange' : recipientWords[state].colour} tt="none">
+      {isKept ? 'Kept' : recipientWords[state].label}
+    </Badge>
+  )
+}
+
 const names = ['name', 'state']
 
 function Recipients({ id }: { id: string }) {

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, List, Loader, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastSuccess } from '#web/lib/toasts.tsx'
+import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,6 +28,7 @@ interface SendDialogProps {
 export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
   const timeZone = useTimeZone()
   const email = useSession()?.user.email
+  const sendsMail = useSendsMail()
   const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState('')
@@ -41,7 +43,8 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
       if (when === 'later' && !sendAt) return setProblem('Please choose the day and the time.')
       const version = await flush()
       await send.mutateAsync({ version, sendAt })
-      toastSuccess(sendAt ? 'The e-mail will be sent at that time' : `E-mail sent to ${peopleOf(total)}`)
+      if (!sendsMail) toastInfo(`Nothing has left: the mails to ${peopleOf(total)} are kept in the Outbox`)
+      else toastSuccess(sendAt ? 'The e-mail will be sent at that time' : `E-mail sent to ${peopleOf(total)}`)
       goTo(mailPaths.history(id), { unasked: true })
     } catch (error) {
       setProblem(messageOf(error))
@@ -51,11 +54,17 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
   const sendTest = async () => {
     const { subject, html, topic, sessionId } = content
     const { message } = await test.mutateAsync({ subject, html, topic, sessionId })
-    toastSuccess(message)
+    if (sendsMail) toastSuccess(message)
+    else toastInfo('Nothing has left: the test is kept in the Outbox')
   }
   return (
     <Dialog opened onClose={onClose} isForReading size="lg" title="Send this e-mail?">
       <Stack gap="md">
+        {sendsMail ? null : (
+          <Alert color="orange" title="This installation has no mail server">
+            Nobody gets these mails. They are kept under Admin &gt; Outbox, where superadmins read them.
+          </Alert>
+        )}
         {count.data ? (
           <>
             <Text>

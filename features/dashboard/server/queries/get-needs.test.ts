@@ -112,6 +112,14 @@ describe('sessions of the next seven days with gaps', () => {
   })
 })
 
+it('a session that was closed has no gap, whatever is missing', async () => {
+  const open = await addTestActivity(tenant, at('2026-12-02'))
+  const count = async () => (await needs()).gaps.count
+  const before = await count()
+  await change('sessions', open.plannedSessionId, { closed_on: new Date(), closed_by: 'test' })
+  expect([before, await count()]).toEqual([1, 0])
+})
+
 it('people who were checked in and never out are there until their session is closed', async () => {
   const { plannedSessionId } = await addTestActivity(tenant, at('2026-11-29'))
   expect((await needs()).neverOut).toMatchObject({ count: 1, people: 1, first: [{ vid: plannedSessionId, people: 1 }] })

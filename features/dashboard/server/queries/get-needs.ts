@@ -52,7 +52,7 @@ async function findComing(ctx: Context, now: string) {
     join volunteers on volunteers.id = coming.participant_id and volunteers.deleted_at is null
       and ${isVisiblePerson(ctx, 'volunteers')}`
   const wantedFrom = (begins: RawBuilder<unknown>) => sql`select sessions.* from sessions
-      where sessions.deleted_at is null and sessions.cancelled_on is null and ${begins}
+      where sessions.deleted_at is null and sessions.cancelled_on is null and sessions.closed_on is null and ${begins}
         and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
         and ${isVisibleSession(ctx)} and ${isInLivingBatch}`
   const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents'>>`
