@@ -83,6 +83,7 @@ async function addActivity(work: TenantWork, activity: MadeUpActivity, { venueId
     endTime: activity.end,
     frequency: activity.frequency,
     skipHolidays: false,
+    skippedDates: [],
   }
   const counts = activity.roles.map(([roleName, roleCount]) => ({ roleName, roleCount }))
   const details = {

@@ -54,6 +54,9 @@ const details = {
 }
 const sessionName = plainText(300).trim().min(1, 'Session name is required!')
 
+/** More days off than that are rather another rule. */
+export const mostSkipped = 366
+
 /** How sessions come about: one of them, or a rule that repeats. */
 export const sessionTemplate = z.strictObject({
   /** The template that it changes; without it, the one in the same place. */
@@ -69,6 +72,8 @@ export const sessionTemplate = z.strictObject({
   isSingleSession: z.boolean().nullish(),
   /** No sessions on the tenant's public holidays. */
   skipHolidays: z.boolean().nullish(),
+  /** Days of the rule that have no session, such as a day off. */
+  skippedDates: z.array(date).max(mostSkipped).nullish(),
   ...details,
 })
 export type SentTemplate = z.output<typeof sessionTemplate>
@@ -83,6 +88,7 @@ export const template = z.object({
   frequency: z.string(),
   isSingleSession: z.boolean(),
   skipHolidays: z.boolean(),
+  skippedDates: z.array(z.string()),
   venue: z.array(venue),
   locationAddress: z.string(),
   beneficiaries: z.string(),

@@ -28,12 +28,12 @@ it.each([
   expect(describeSkippedMonths(readRecurrence(rule)!, start)).toBe(words),
 )
 
-it('shows the next five without the holidays', () => {
+it('shows the next ones without the holidays', () => {
   const span = { startDate: '2026-11-01', endDate: '2026-12-31' }
   const preview = previewRecurrence(readRecurrence('FREQ=WEEKLY;BYDAY=SU')!, span, '2026-11-05', ['2026-11-08'])
   expect(preview).toMatchObject({
     count: 8,
-    next: ['2026-11-15', '2026-11-22', '2026-11-29', '2026-12-06', '2026-12-13'],
+    next: ['2026-11-15', '2026-11-22', '2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27'],
     skippedHolidays: ['2026-11-08'],
   })
 })

@@ -56,11 +56,14 @@ export interface RecurrencePreview {
   words: string
   /** Sessions in all, holidays left out; one more than the most when there are too many. */
   count: number
-  /** The next five from `today`; when all lie in the past, the last five. */
+  /** The next ones from `today`; when all lie in the past, the last five. */
   next: DateText[]
   skippedMonths: string
   skippedHolidays: DateText[]
 }
+
+/** Two years of weeks: as many as somebody may want to look through for a day off. */
+const mostListed = 104
 
 /** What an editor shows of a rule while it is being written. */
 export function previewRecurrence(
@@ -76,7 +79,7 @@ export function previewRecurrence(
   return {
     words: describeRecurrence(rule, span.startDate),
     count: dates.length,
-    next: coming.length ? coming.slice(0, 5) : dates.slice(-5),
+    next: coming.length ? coming.slice(0, mostListed) : dates.slice(-5),
     skippedMonths: describeSkippedMonths(rule, span.startDate),
     skippedHolidays: all.filter((date) => left.has(date)),
   }

@@ -18,6 +18,7 @@ export interface SessionPlan {
   endTime: string
   frequency: string
   skipHolidays: boolean
+  skippedDates: string[]
   venueIds: string[]
   locationAddress: string
   beneficiaries: string
@@ -41,6 +42,7 @@ export function newPlan(key: string, startDate: string, isSingle = false): Sessi
     endTime: '12:00',
     frequency: 'FREQ=WEEKLY;INTERVAL=1;WKST=SU',
     skipHolidays: false,
+    skippedDates: [],
     venueIds: [],
     locationAddress: '',
     beneficiaries: '',

@@ -46,6 +46,12 @@ describe('a schedule', () => {
     expect(listOccurrences(schedule, ['2026-11-30']).map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-07'])
     expect(listOccurrences({ ...schedule, skipHolidays: false }, ['2026-11-30'])).toHaveLength(3)
   })
+  it('leaves out the days that somebody chose', () => {
+    const skippedDates = ['2026-12-07', '2026-11-30', '2026-11-30', '2026-11-24']
+    const { schedule } = readSchedule(sent({ endDate: '2026-12-07', skippedDates }), today)
+    expect(schedule.skippedDates).toEqual(['2026-11-24', '2026-11-30', '2026-12-07'])
+    expect(listOccurrences(schedule, []).map(({ date }) => date)).toEqual(['2026-11-23'])
+  })
   it.each<[string, Partial<SentTemplate>, string | undefined]>([
     ['a rule that is none', { frequency: 'FREQ=SECONDLY' }, 'frequency'],
     ['a start long ago', { startDate: '1999-12-31' }, 'startDate'],

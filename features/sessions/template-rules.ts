@@ -12,6 +12,7 @@ export interface Schedule {
   endTime: string
   frequency: string
   skipHolidays: boolean
+  skippedDates: readonly DateText[]
 }
 
 /** One session that a schedule asks for: its day, and its local times YYYY-MM-DDTHH:mm. */
@@ -60,6 +61,7 @@ export function readSchedule(sent: SentTemplate, today: DateText): { schedule: S
     endTime,
     frequency: isSingle ? '' : frequency,
     skipHolidays: !isSingle && (sent.skipHolidays ?? false),
+    skippedDates: isSingle ? [] : [...new Set(sent.skippedDates)].toSorted(),
   }
   return { schedule, errors: checkSchedule(schedule, today) }
 }
@@ -89,7 +91,7 @@ export function listOccurrences(schedule: Schedule, holidays: readonly DateText[
   }
   const rule = readRecurrence(schedule.frequency)
   if (!rule) return []
-  const left = new Set(schedule.skipHolidays ? holidays : [])
+  const left = new Set([...(schedule.skipHolidays ? holidays : []), ...schedule.skippedDates])
   return listDates(rule, { startDate, endDate })
     .filter((date) => !left.has(date))
     .map((date) => ({ date, start: `${date}T${startTime}`, end: `${lastDay(date)}T${endTime}` }))

@@ -914,6 +914,7 @@ export interface SessionTemplatesTable {
   visibility: Generated<'Draft' | 'Private' | 'Public'>
   role_counts: ColumnType<JsonColumns['session_templates.role_counts'], string | undefined, string>
   deleted_at: Date | null
+  skipped_dates: Generated<string[]>
 }
 
 export interface SessionWorksTable {

@@ -65,6 +65,7 @@ export interface TemplateRow {
   frequency: string
   is_single: boolean
   skip_holidays: boolean
+  skipped_dates: string[]
   venue_ids: string[]
   location_address: string
   beneficiaries: string
@@ -83,6 +84,7 @@ export function presentTemplate(row: TemplateRow, zones: readonly Zone[]): Templ
     frequency: row.frequency,
     isSingleSession: row.is_single,
     skipHolidays: row.skip_holidays,
+    skippedDates: row.skipped_dates,
     venue: showVenues(zones, row.venue_ids),
     locationAddress: row.location_address,
     beneficiaries: row.beneficiaries,

@@ -17,6 +17,8 @@ interface RecurrenceEditorProps {
   startDate: string
   endDate: string
   skipHolidays: boolean
+  skippedDates: readonly string[]
+  onSkipDates: (dates: string[]) => void
   onSkipHolidays: (skip: boolean) => void
 }
 
@@ -32,7 +34,8 @@ const withoutDays = { days: [], monthDay: undefined, position: undefined }
 
 /** How sessions repeat: in fields, in plain words with the next dates, and as the rule itself for who knows it. */
 export function RecurrenceEditor(props: RecurrenceEditorProps) {
-  const { id, value, error, onChange, startDate, endDate, skipHolidays, onSkipHolidays } = props
+  const { id, value, error, onChange, startDate, endDate, skipHolidays, onSkipHolidays, skippedDates, onSkipDates } =
+    props
   const [isRaw, setIsRaw] = useState(false)
   const rule = readRecurrence(value)
   const shown = rule ?? required(readRecurrence(firstRule), 'the first rule')
@@ -79,7 +82,9 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         checked={skipHolidays}
         onChange={(event) => onSkipHolidays(event.currentTarget.checked)}
       />
-      {rule && startDate ? <RecurrenceSummary {...{ rule, startDate, endDate, skipHolidays }} /> : null}
+      {rule && startDate ? (
+        <RecurrenceSummary {...{ rule, startDate, endDate, skipHolidays, skippedDates, onSkipDates }} />
+      ) : null}
       <Switch label="Show the rule" checked={isRaw} onChange={(event) => setIsRaw(event.currentTarget.checked)} />
       {isRaw ? (
         <TextInput

@@ -1,5 +1,5 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { formatDate, isDate } from '#shared/dates.ts'
 import { useTenantSettings, useToday } from '#web/lib/tenant-settings.ts'
 import { previewRecurrence } from '../phrase-rules.ts'
@@ -10,6 +10,8 @@ interface RecurrenceSummaryProps {
   startDate: string
   endDate: string
   skipHolidays: boolean
+  skippedDates: readonly string[]
+  onSkipDates: (dates: string[]) => void
 }
 
 /** A batch without an end date ends so many years from today. */
@@ -22,7 +24,8 @@ function endOf(endDate: string, today: string): string {
 }
 
 /** What a rule will do, in plain words: when, how many sessions, the next of them, and what it leaves out. */
-export function RecurrenceSummary({ rule, startDate, endDate, skipHolidays }: RecurrenceSummaryProps) {
+export function RecurrenceSummary(props: RecurrenceSummaryProps) {
+  const { rule, startDate, endDate, skipHolidays, skippedDates, onSkipDates } = props
   const settings = useTenantSettings()
   const today = useToday()
   const text = JSON.stringify(rule)
@@ -34,7 +37,9 @@ export function RecurrenceSummary({ rule, startDate, endDate, skipHolidays }: Re
     return previewRecurrence(rule, span, today, holidays)
   }, [text, startDate, endDate, skipHolidays, settings, today])
   if (!preview) return null
-  const { words, count, next, skippedMonths, skippedHolidays } = preview
+  const { words, next, skippedMonths, skippedHolidays } = preview
+  const skipped = next.filter((date) => skippedDates.includes(date))
+  const count = preview.count - skipped.length
   const left = skippedHolidays.length
   return (
     <Alert color={count === 0 || count > mostSessions ? 'orange' : 'blue'} role="status" title={words}>
@@ -46,16 +51,7 @@ export function RecurrenceSummary({ rule, startDate, endDate, skipHolidays }: Re
               ? `A batch may have at most ${mostSessions.toLocaleString('en')} sessions. Choose an earlier end.`
               : `${count.toLocaleString('en')} ${count === 1 ? 'session' : 'sessions'}`}
         </Text>
-        {next.length ? (
-          <>
-            <Text size="sm">The next dates:</Text>
-            <List size="sm">
-              {next.map((date) => (
-                <List.Item key={date}>{formatDate(date)}</List.Item>
-              ))}
-            </List>
-          </>
-        ) : null}
+        {next.length ? <Dates dates={next} of={preview.count} skipped={skipped} onSkip={onSkipDates} /> : null}
         {skippedMonths ? <Text size="sm">{skippedMonths}</Text> : null}
         {left ? (
           <Text size="sm">
@@ -66,5 +62,54 @@ export function RecurrenceSummary({ rule, startDate, endDate, skipHolidays }: Re
         ) : null}
       </Stack>
     </Alert>
+  )
+}
+
+interface DatesProps {
+  dates: readonly string[]
+  /** How many there are in all. */
+  of: number
+  skipped: readonly string[]
+  onSkip: (dates: string[]) => void
+}
+
+/** So many are in view by themselves. */
+const shownAtFirst = 12
+
+/** The dates of a rule, each of which can be left out with one press. */
+function Dates({ dates, of, skipped, onSkip }: DatesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? dates : dates.slice(0, shownAtFirst)
+  return (
+    <Stack gap={6} mt={4}>
+      <Text size="sm" id="dates-of-rule">
+        The next dates. Press one to leave it out:
+      </Text>
+      <Group gap={6} role="group" aria-labelledby="dates-of-rule">
+        {shown.map((date) => (
+          <Chip
+            key={date}
+            size="sm"
+            checked={!skipped.includes(date)}
+            onChange={(isKept) =>
+              onSkip(isKept ? skipped.filter((one) => one !== date) : [...skipped, date].toSorted())
+            }
+          >
+            {formatDate(date)}
+          </Chip>
+        ))}
+      </Group>
+      {shown.length < dates.length ? (
+        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setOpen(true)}>
+          Show {dates.length < of ? `the next ${dates.length}` : `all ${dates.length}`}
+        </Button>
+      ) : null}
+      {skipped.length ? (
+        <Text size="sm">
+          {skipped.length === 1 ? '1 date is' : `${skipped.length} dates are`} left out:{' '}
+          {skipped.map(formatDate).join(', ')}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }

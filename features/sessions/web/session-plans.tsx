@@ -145,6 +145,8 @@ function PlanFields({ plan, batchName, onChange, errors, roles, idOf }: PlanFiel
           endDate={plan.endDate}
           skipHolidays={plan.skipHolidays}
           onSkipHolidays={(skipHolidays) => onChange({ skipHolidays })}
+          skippedDates={plan.skippedDates}
+          onSkipDates={(skippedDates) => onChange({ skippedDates })}
         />
       )}
       <SessionDetails value={plan} onChange={onChange} roles={roles} errors={errors} idOf={idOf} />

@@ -9,7 +9,7 @@ let test: TestApp
 beforeAll(async () => void (test = await startTestApp({ NOW: '2026-11-20T04:00:00Z' }, { worker: true })))
 afterAll(() => test.stop())
 
-const { finish, create, list, starts } = plannedActivities(() => test)
+const { finish, create, list, starts, update } = plannedActivities(() => test)
 
 describe('an activity', () => {
   it('is created with its batch and every session of its rule, and says so', async () => {
@@ -83,6 +83,22 @@ describe('an activity', () => {
     const { path } = await create(tenant, { batchSessions: [{ ...mondays, skipHolidays: true }] })
     expect(await starts(tenant, path)).not.toContain('2026-11-30T09:00')
     expect(await starts(tenant, path)).toHaveLength(6)
+  })
+
+  it('leaves out the days that were chosen, and has them back when they are chosen no more', async () => {
+    const tenant = await test.newTenant()
+    const rule = { ...mondays, skippedDates: ['2026-11-30', '2026-12-07'] }
+    const { path } = await create(tenant, { batchSessions: [rule] })
+    const days = async () => (await starts(tenant, path)).map((start) => start.slice(0, 10))
+    expect(await days()).toEqual(['2026-11-16', '2026-11-23', '2026-12-14', '2026-12-21', '2026-12-28'])
+    const opened = await test.call(batches.getBatch, { params: path }, tenant.user)
+    const [template] = opened.body.batchSessions
+    expect(template.skippedDates).toEqual(['2026-11-30', '2026-12-07'])
+    const back = { ...mondays, vid: template.vid, skippedDates: ['2026-12-07', '2026-12-21'] }
+    const saved = await update(tenant, path, { version: opened.body.version, batchSessions: [back] })
+    expect([saved.status, saved.body.detail]).toEqual([202, undefined])
+    await finish(tenant, saved.body.workId)
+    expect(await days()).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-14', '2026-12-28'])
   })
 
   it('takes single sessions, whose templates a client sends beside them', async () => {

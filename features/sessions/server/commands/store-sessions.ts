@@ -38,6 +38,7 @@ export function templateColumns({ schedule, ...details }: PlannedTemplate) {
     end_time: schedule.endTime,
     frequency: schedule.frequency,
     skip_holidays: schedule.skipHolidays,
+    skipped_dates: [...schedule.skippedDates],
     name: details.name,
     venue_ids: details.venueIds,
     location_address: details.locationAddress,

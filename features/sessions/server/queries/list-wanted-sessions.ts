@@ -23,6 +23,7 @@ export async function listWantedSessions(ctx: Context, batch: { id: string; plan
       endTime: template.end_time,
       frequency: template.frequency,
       skipHolidays: template.skip_holidays,
+      skippedDates: template.skipped_dates,
     }
     return listOccurrences(schedule, holidays)
       .filter(({ start }) => batch.plan_version === 1 || start > from)
