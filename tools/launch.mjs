@@ -1,12 +1,15 @@
 // What `npm start` and the other npm scripts call. Runs on any Node from 20: installs what is missing, then goes on under a Node that is new enough.
+// An older one, such as Debian 12's own, is told so in a sentence.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const neededNode = [24, 7]
+const oldestThatStarts = 20
 const programs = {
   start: ['tools/build-web.ts', 'product/start.ts'],
+  build: ['tools/build-web.ts'],
   test: ['tools/run-tests.ts'],
   check: ['tools/run-checks.ts'],
   bench: ['tools/build-web.ts', 'bench/run.ts'],
@@ -16,6 +19,10 @@ const programs = {
 const [name = '', ...args] = process.argv.slice(2)
 const steps = programs[name]
 if (!steps) fail(`Unknown command: ${name}. There are ${Object.keys(programs).join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < oldestThatStarts)
+  fail(
+    `This is Node ${process.versions.node}, which is too old: please install Node 24 (docs/run/install.md says how) and try again.`,
+  )
 install()
 const node = findNode()
 for (const step of steps) {
@@ -33,7 +40,16 @@ function install() {
   if (isInstalled()) return
   process.stdout.write('Installing what is missing. This happens once and takes a minute.\n')
   const npm = process.env.npm_execpath
-  const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // without scripts: nothing here needs one, and Debian's npm 9.2 ends half-way while it runs them
+  const how = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...how], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', how, { cwd: root, stdio: 'inherit' })
