@@ -21,7 +21,7 @@ export const examples: Example[] = [
   example(accounts.confirmTotp, () => ({ body: { code: '123456' } })),
   example(accounts.removeTotp, () => ({ body: { currentPassword: 'a' } })),
   example(accounts.listSessions),
-  example(lockAsKiosk, () => ({ body: {} })),
+  example(lockAsKiosk, (r) => ({ params: { id: r.sessionId }, body: {} }), ['sessionId']),
   example(accounts.revokeSession, (r) => ({ params: { id: r.sessionId } }), ['sessionId']),
   example(staff.listAccounts),
   example(staff.searchUsernames),

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { listSessions } from '#features/accounts/contract.ts'
 import { lockAsKiosk } from '#features/accounts/kiosk-contract.ts'
+import { required } from '#shared/required.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { currentSession, freshSession } from '#web/lib/session.ts'
 import type { Kiosk } from '../contract.ts'
@@ -15,7 +17,13 @@ export function LockDevice({ places }: { places: Kiosk['lockableAt'] }) {
     event.preventDefault()
     setBusy(true)
     try {
-      await callApi(lockAsKiosk, { body: { venueId: venueId || null }, idempotencyKey: crypto.randomUUID() })
+      const { sessions } = await callApi(listSessions, {})
+      const id = required(sessions.find(({ current }) => current)?.id, 'the session of this device')
+      await callApi(lockAsKiosk, {
+        params: { id },
+        body: { venueId: venueId || null },
+        idempotencyKey: crypto.randomUUID(),
+      })
       // the token is of before: the next one says that this is a kiosk
       await freshSession(currentSession()?.accessToken)
       window.location.reload()

@@ -3,14 +3,18 @@ import { getKiosk } from '#features/kiosk/contract.ts'
 import { listVolunteerSummaries } from '#features/volunteers/contract.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { getAccount } from '../../contract.ts'
+import { getAccount, listSessions } from '../../contract.ts'
 import { lockAsKiosk } from '../../kiosk-contract.ts'
 
 let test: TestApp
 beforeAll(async () => void (test = await startTestApp()))
 afterAll(() => test.stop())
 
-const lock = (as: Person, venueId: string | null = null) => test.call(lockAsKiosk, { body: { venueId } }, as)
+async function lock(as: Person, venueId: string | null = null, of = as) {
+  const { body } = await test.call(listSessions, {}, of)
+  const id = body.sessions.find(({ current }: { current: boolean }) => current).id
+  return test.call(lockAsKiosk, { params: { id }, body: { venueId } }, as)
+}
 const people = async (as: Person) => (await test.call(listVolunteerSummaries, {}, as)).status
 
 it('leaves a session nothing but a kiosk, with every location of its account', async () => {
@@ -35,4 +39,10 @@ it('can be at one of the own locations, and at no other', async () => {
   expect((await lock(tenant.superadmin, away.id)).status).toBe(200)
   const kiosk = await open(tenant.superadmin)
   expect([kiosk.allLocations, kiosk.locations]).toEqual([false, [{ zone: away.zone, venues: [away.name] }]])
+})
+
+it('is done to own sessions alone', async () => {
+  const tenant = await test.newTenant()
+  expect((await lock(tenant.superadmin, null, tenant.user)).status).toBe(404)
+  expect(await people(tenant.user)).toBe(200)
 })

@@ -1,22 +1,26 @@
 import type { Context } from '#server/context.ts'
+import { notFound } from '#shared/errors.ts'
 import { kioskHours } from '../../rules.ts'
 import { findOwnVenue } from '../queries/find-own-venue.ts'
 
 /**
- * Takes from the actor's session all rights but a kiosk's: who walks up to the device finds nobody's pages behind it. Only
+ * Takes from one of the actor's sessions all rights but a kiosk's: who walks up to the device finds nobody's pages behind it. Only
  * signing in again brings them back.
  */
-export async function lockAsKiosk(ctx: Context, venueId: string | null): Promise<{ message: string }> {
+export async function lockAsKiosk(ctx: Context, id: string, venueId: string | null): Promise<{ message: string }> {
   const { actor, now } = ctx
   const venue = venueId ? await findOwnVenue(ctx, venueId) : undefined
-  await ctx.db
+  const locked = await ctx.db
     .updateTable('account_sessions')
     .set({
       is_kiosk: true,
       kiosk_venues: venue ? JSON.stringify([venue]) : null,
       expires_on: new Date(now.getTime() + kioskHours * 3_600_000),
     })
-    .where('id', '=', actor.sessionId)
-    .execute()
+    .where('id', '=', id)
+    .where('account_id', '=', actor.accountId)
+    .where('revoked_on', 'is', null)
+    .executeTakeFirst()
+  if (!locked.numUpdatedRows) throw notFound()
   return { message: 'This device is a kiosk now' }
 }
