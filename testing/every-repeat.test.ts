@@ -109,6 +109,7 @@ function textsIn(value: unknown): string[] {
 /** Their examples need more than records: a version, a file, a change that can be undone, a ticket, a view of one's own. */
 const refused = [
   'DELETE /account/sessions/:id',
+  'POST /account/sessions/:id/kiosk',
   'PUT /metadata/indi-vols',
   'PUT /metadata/volunteering-orgs',
   'PUT /metadata/activities',
