@@ -78,9 +78,12 @@ test('a letter to some people by name is written from it, looked at once more, s
   await text().getByText('First name').waitFor()
   await page.getByRole('button', { name: 'Submit' }).click()
   await dialog().getByText('3 people').first().waitFor()
+  // nothing leaves this product, and it says so before and after
+  await dialog().getByText('This installation has no mail server').waitFor()
   await expectAccessible(page, 'the last look at a letter')
   await dialog().getByRole('button', { name: 'Send to 3 people' }).click()
-  await page.getByText('Sent: 3').waitFor()
+  await page.getByText('Nothing has left: the mails to 3 people are kept in the Outbox').waitFor()
+  await page.getByText('Kept: 3').waitFor()
   await page.getByRole('cell', { name: 'aunt@example.org' }).first().waitFor()
   await expectAccessible(page, 'a letter that was sent')
 })
