@@ -33,6 +33,8 @@ test('staff lock a tablet as the kiosk of one place; nothing leads back to their
   for (const address of ['/dashboard', '/volunteers/individual', '/admin/users']) {
     await page.goto(address)
     await page.waitForURL('**/kiosk')
+    // whole, before it is left again
+    await page.getByRole('button', { name: /^Submit/ }).waitFor()
   }
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/sign-in*')
