@@ -34,7 +34,8 @@ test.concurrent.each([
   expect(Number(stdout) < 0.5).toBe(isWatched)
 })
 
-test('between two parts of long work only a process that holds much gives back', () => {
+test('between two parts of long work only a process that holds much gives back, and once in a minute', () => {
   const mebibyte = 1024 * 1024
-  expect([giveBackBetweenParts(300 * mebibyte), giveBackBetweenParts(330 * mebibyte)]).toEqual([false, true])
+  const at = (held: number, seconds: number) => giveBackBetweenParts(held * mebibyte, seconds * 1000)
+  expect([at(300, 0), at(330, 1), at(330, 60), at(330, 61)]).toEqual([false, true, false, true])
 })

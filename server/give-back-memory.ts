@@ -29,6 +29,7 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
     const now = processorSeconds()
     const isResting = rested() >= every && now - last < (restingPart * every) / 1000
     looks = isResting ? looks + 1 : 0
+    if (isResting) setFlagsFromString('--heap-growing-percent=0') // by V8's own measure again
     last = now
     if (looks < restingLooks || now - since < enoughWork) return
     reduceMemory()
@@ -41,14 +42,22 @@ export function giveBackMemory({ every = 5000, rested = () => every }: Watch = {
 
 /** What a process may hold that works for long, in bytes. */
 const mostWhileWorking = 320 * 1024 * 1024
+/** Milliseconds in which everybody waits for such a collection once at most. */
+const shortestBetween = 60_000
+/** By how many percent the objects of a process may grow until V8 collects them, where it works for long. */
+const slowGrowth = 25
+let reducedAt = -shortestBetween
 
 /**
- * The same between two parts of long work, which never rests: only where the process holds much, so that others wait for
- * it about once in a minute.
+ * The same between two parts of long work, which never rests: only where the process holds much, and once in a minute.
+ * Between two of them V8 collects sooner than it would by itself, a little at a time: what it has freed is used again
+ * before the system is asked for more.
  */
-export function giveBackBetweenParts(held: number = process.memoryUsage.rss()): boolean {
-  if (held <= mostWhileWorking) return false
+export function giveBackBetweenParts(held: number = process.memoryUsage.rss(), now = performance.now()): boolean {
+  setFlagsFromString(`--heap-growing-percent=${slowGrowth}`)
+  if (held <= mostWhileWorking || now - reducedAt < shortestBetween) return false
   reduceMemory()
+  reducedAt = now
   return true
 }
 

@@ -17,7 +17,7 @@ async function taken(names: string[]) {
   const message = await tenant.run(tenant.user, (ctx) => takeMessage(ctx, part, 'run 1'))
   return message!
 }
-const claim = (of: Awaited<ReturnType<typeof taken>>) => tenant.run(tenant.user, (ctx) => claimMails(ctx, of))
+const claim = (of: Awaited<ReturnType<typeof taken>>) => tenant.run(tenant.user, (ctx) => claimMails(ctx, of, 50))
 const set = (values: object) => tenant.inside(({ db }) => db.updateTable('mail_recipients').set(values).execute())
 
 it('takes mails in hand once, then says that nothing is left', async () => {

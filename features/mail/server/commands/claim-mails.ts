@@ -22,13 +22,11 @@ export type Claim =
   | { pause: { until: Date; reason: string }; mails?: undefined; isDone?: undefined }
   | { isDone: true; mails?: undefined; pause?: undefined }
 
-const mostAtOnce = 50
-
 /**
  * Takes the next mails of a letter in hand. Who has stopped such mails since is left out; what the organisation may send
- * in a day and in a minute is kept to, whatever its other letters do at the same time.
+ * in a day and in a minute is kept to, whatever its other letters do at the same time. At most so many at once.
  */
-export async function claimMails(ctx: Context, { message, runner }: Taken): Promise<Claim> {
+export async function claimMails(ctx: Context, { message, runner }: Taken, mostAtOnce: number): Promise<Claim> {
   const mine = await ctx.db
     .selectFrom('mail_messages')
     .select(['state', 'account_id', 'updated_on'])
@@ -39,7 +37,7 @@ export async function claimMails(ctx: Context, { message, runner }: Taken): Prom
     .executeTakeFirst()
   if (mine?.state !== 'sending') return { isDone: true }
   await senderOf(ctx, mine)
-  const allowed = await takeQuota(ctx)
+  const allowed = await takeQuota(ctx, mostAtOnce)
   if ('until' in allowed) return { pause: allowed }
   const mails = await takeDue(ctx, message.id, message.topic, allowed.most)
   await useQuota(ctx, mails.length)
@@ -88,7 +86,10 @@ async function tellWhatIsLeft(ctx: Context, messageId: string): Promise<Claim> {
 }
 
 /** How many may leave now; the row stays locked until they are counted. */
-async function takeQuota(ctx: Context): Promise<{ most: number } | { until: Date; reason: string }> {
+async function takeQuota(
+  ctx: Context,
+  mostAtOnce: number,
+): Promise<{ most: number } | { until: Date; reason: string }> {
   const { mailsPerDay, mailsPerMinute, timeZone } = ctx.settings
   const today = localDate(ctx.now, timeZone)
   const { rows } = await sql<{ sent: number; free_at: Date | null; tomorrow: Date }>`

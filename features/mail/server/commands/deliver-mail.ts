@@ -21,6 +21,8 @@ import { type Taken, takeMessage } from './take-message.ts'
 /** A part of the work ends after so many mails or milliseconds, and the next organisation has its turn. */
 const mostOfSlice = 500
 const longestSlice = 10_000
+/** In hand are at most the mails of about a second, so that a letter that is cancelled stops within it. */
+const [fewestInHand, mostInHand] = [50, 200]
 /** After so many mails in a row that found no mail server, the others are not tried. */
 const mostTrouble = 4
 const longestWaitHere = 3000
@@ -64,12 +66,15 @@ async function takeUnlessLate(ctx: Context, part: { messageId: string; slice: nu
 async function sendSlice(ctx: JobContext, taken: Taken): Promise<void> {
   const send = createSender(ctx, taken)
   const started = Date.now()
-  for (let count = 0; ; ) {
-    const claim = await ctx.step((step) => claimAndTell(step, taken))
+  for (let count = 0, inHand = fewestInHand; ; ) {
+    const claim = await ctx.step((step) => claimAndTell(step, taken, inHand))
     if (claim.isDone) return
     if (claim.pause && (await outlast(claim.pause.until, ctx))) continue
     if (claim.pause) return ctx.step((step) => continueLater(step, taken, claim.pause))
+    const began = performance.now()
     const isTaken = await sendAll(claim.mails, send, ctx)
+    const aSecond = (claim.mails.length * 1000) / (performance.now() - began)
+    inHand = Math.round(Math.min(Math.max(aSecond, fewestInHand), mostInHand))
     if (!isTaken) return ctx.step((step) => putBack(step, taken))
     count += claim.mails.length
     if (count >= mostOfSlice || Date.now() - started >= longestSlice || ctx.signal.aborted)
@@ -85,9 +90,9 @@ async function outlast(until: Date, { platform, signal }: JobContext): Promise<b
   return !signal.aborted
 }
 
-async function claimAndTell(ctx: Context, taken: Taken) {
+async function claimAndTell(ctx: Context, taken: Taken, most: number) {
   ctx.emit({ changed: ['mail', taken.message.id] })
-  return claimMails(ctx, taken)
+  return claimMails(ctx, taken, most)
 }
 
 /** Sends these mails side by side. False when the mail server took none of the last ones: then the others are not tried. */
