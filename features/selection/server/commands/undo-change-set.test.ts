@@ -204,8 +204,8 @@ it('an undo says in the history what it undid, when that was and whose it was', 
 
 it('thousands are undone right after they came, before the database has counted them', async () => {
   const tenant = await test.newTenant()
-  const imported = await importPeople(tenant, ...Array.from({ length: 2500 }, (_, i) => i))
+  const imported = await importPeople(tenant, ...Array.from({ length: 4000 }, (_, i) => i))
   const changeSet = await setStatus(tenant, await idsOf(tenant), 'Active')
-  expect(await preview(tenant, imported)).toMatchObject({ restorable: 0, keptTotal: 2500 })
-  for (const id of [changeSet, imported]) expect(await undo(tenant, id)).toMatchObject({ restorable: 2500 })
+  expect(await preview(tenant, imported)).toMatchObject({ restorable: 0, keptTotal: 4000 })
+  for (const id of [changeSet, imported]) expect(await undo(tenant, id)).toMatchObject({ restorable: 4000 })
 })
