@@ -15,7 +15,7 @@ export async function startServer(env: Record<string, string>): Promise<StartedS
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: server.stdout })) {
-    const [, address] = /^Manyhands is ready: (\S+)/.exec(line) ?? []
+    const [, address] = /Manyhands is ready: (\S+)/.exec(line) ?? []
     if (address) return { address, process: server }
   }
   throw new Error('the server ended before it was ready')

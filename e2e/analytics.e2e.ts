@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -91,5 +92,30 @@ test('charts are found in the menu, read as a table, saved, and lead to exactly 
   await page.getByRole('button', { name: 'Saved views' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'View: Saturdays, seen this year' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the most hours of a quarter are asked for in one press, and saved', async () => {
+  const { page, complaints } = await browser.newVisitor({ width: 390, height: 844 })
+  await signInAs(page, demo.staff)
+  await page.goto('/analytics/who')
+  const most = page.getByRole('region', { name: 'Most hours' })
+  await most.getByRole('table').waitFor()
+  await most.getByRole('button', { name: 'Last quarter' }).click()
+  await page.waitForURL(/from=\d{4}-(01|04|07|10)-01/)
+  await most
+    .getByRole('status')
+    .getByText(/ to \d\d (Mar|Jun|Sep|Dec) /)
+    .waitFor()
+  await expectAccessible(page, 'the most hours of a quarter')
+  await most.scrollIntoViewIfNeeded()
+  await keepPicture(page, 'phone', 'the most hours of a quarter')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    most.getByRole('button', { name: 'CSV of the most hours' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/Volunteer,Hours\r\n.+,\d/)
+  await most.getByRole('textbox', { name: 'Last day' }).fill('01/01/2020')
+  await most.getByText('The end is before the start').waitFor()
   expect(complaints).toEqual([])
 })

@@ -52,6 +52,11 @@ test('an hours letter is issued', async () => {
   await signInAs(page, demo.admin)
   await page.goto(`/volunteers/individual/${await findSomebodyWithHours(page)}`)
   await page.getByRole('button', { name: 'Hours letter' }).click()
+  // without hours there is nothing to issue, and nothing that can be pressed
+  await page.getByRole('textbox', { name: 'First day' }).fill('01/01/1999')
+  await page.getByRole('textbox', { name: 'Last day' }).fill('31/01/1999')
+  await page.getByText('There are no hours in this period.').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Issue', exact: true }).getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('button', { name: 'All until today' }).click()
   await page
     .getByRole('status')

@@ -9,12 +9,11 @@ import { migrate } from '#server/database/migrate.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { giveBackMemory } from '#server/give-back-memory.ts'
 import type { Platform } from '#server/platform.ts'
+import { say } from '#server/say.ts'
 import { webAddress } from '#server/web-address.ts'
 import { product } from './features.ts'
 import { createServer } from './server.ts'
 import { startWorker } from './worker.ts'
-
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** The whole product in one process: database, schema, first data, web server, worker. Ends cleanly on a signal. */
 async function start(): Promise<void> {
@@ -36,9 +35,9 @@ async function start(): Promise<void> {
   stops.unshift(() => app.close())
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   platform.listening = address
-  say(`Manyhands is ready: ${webAddress(config, address)}`)
+  const data = config.DATABASE_URL ? `files in ${config.DATA_DIR}, and the database of DATABASE_URL` : config.DATA_DIR
+  say(`Manyhands is ready: ${webAddress(config, address)} (its data: ${data})`)
   for (const line of firstSignIn) say(line)
-  say(`Data: ${config.DATA_DIR}${config.DATABASE_URL ? ' (files), and the database of DATABASE_URL' : ''}`)
 }
 
 async function openDatabase(config: Config, stops: (() => Promise<unknown>)[]): Promise<string> {
@@ -80,6 +79,6 @@ function endOnSignal(stops: (() => Promise<unknown>)[]): void {
 }
 
 start().catch((error: Error) => {
-  process.stderr.write(`Manyhands cannot start: ${error.message}\n`)
+  say(`Manyhands cannot start: ${error.message}`, 'fatal', process.stderr)
   process.exit(1)
 })

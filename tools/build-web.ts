@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path'
 import { runProcess } from '#server/database/embedded/run-process.ts'
 import { codeOf } from '#server/error-code.ts'
+import { say } from '#server/say.ts'
 
 const stamp = path.resolve('dist/.built-from')
 const sources = globSync('{product,web,shared,features}/**/*.{ts,tsx,css,html,svg,json,png,ico,woff2}').filter(
@@ -16,7 +17,7 @@ for (const file of [...sources.toSorted(), 'vite.config.ts', 'package.json', 'pa
 const wanted = hash.digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  process.stdout.write('Building the web app.\n')
+  say('Building the web app.')
   const scratch = path.resolve(`.cache/dist-${process.pid}`)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   // under a test runner React would be its slow, talkative self

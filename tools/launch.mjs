@@ -31,14 +31,21 @@ for (const step of steps) {
 }
 
 function fail(sentence) {
-  process.stderr.write(`${sentence}\n`)
+  tell(process.stderr, 60, sentence)
   process.exit(1)
+}
+
+/** As server/say.ts does, which an older Node cannot load: what the product writes into a journal is one JSON object a line. */
+function tell(stream, level, sentence) {
+  const isLog = name === 'start' && !stream.isTTY
+  const line = isLog ? JSON.stringify({ level, time: Date.now(), pid: process.pid, msg: sentence }) : sentence
+  stream.write(`${line}\n`)
 }
 
 /** Installs the exact versions of the lockfile, unless they are there. */
 function install() {
   if (isInstalled()) return
-  process.stdout.write('Installing what is missing. This happens once and takes a minute.\n')
+  tell(process.stdout, 30, 'Installing what is missing. This happens once and takes a minute.')
   const npm = process.env.npm_execpath
   // without scripts: nothing here needs one, and Debian's npm 9.2 ends half-way while it runs them
   const how = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
-import { weekdays } from '#shared/dates.ts'
+import { isDate, weekdays } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 
@@ -17,21 +17,45 @@ const question = z.object({
 })
 export type Question = z.output<typeof question>
 
+/** All of them speak this, would take this role, or are free on this day. */
+const traits = {
+  language: plainText(200).optional(),
+  role: plainText(200).optional(),
+  freeOn: z.enum(weekdays).optional(),
+}
+
+const ranking = z.array(z.object({ vid: z.string(), fullName: z.string(), hours: z.number() }))
+export type RankedPerson = z.output<typeof ranking>[number]
+
 export const countQuestions = defineEndpoint({
   method: 'GET',
   path: '/analytics/who',
   summary:
     'How many volunteers answer each of the questions that coordinators ask, and those with the most hours this year',
   access: staff,
-  query: z.strictObject({
-    /** All of them speak this, would take this role, or are free on this day. */
-    language: plainText(200).optional(),
-    role: plainText(200).optional(),
-    freeOn: z.enum(weekdays).optional(),
-  }),
+  query: z.strictObject(traits),
   response: z.object({
     questions: z.array(question),
     /** At most ten, the most first. */
-    mostHours: z.array(z.object({ vid: z.string(), fullName: z.string(), hours: z.number() })),
+    mostHours: ranking,
+  }),
+})
+
+const day = z.string().refine(isDate, 'Not a valid date')
+
+export const rankHours = defineEndpoint({
+  method: 'GET',
+  path: '/analytics/most-hours',
+  summary: 'The volunteers with the most hours in a period, of the sessions that begin in it',
+  access: staff,
+  query: z
+    .strictObject({ ...traits, firstDay: day, lastDay: day })
+    .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+      error: 'The end is before the start',
+      path: ['lastDay'],
+    }),
+  response: z.object({
+    /** At most ten, the most first. */
+    mostHours: ranking,
   }),
 })

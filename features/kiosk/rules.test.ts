@@ -17,21 +17,25 @@ const states: [vols: CardSession['vols'], CardState][] = [
 describe('a card', () => {
   it.each(states)('%j is %s', (vols, expected) => expect(stateOf({ vols })).toBe(expected))
 
-  it('of anyone who is here comes first, of those of one state the earlier one', () => {
-    const card = (name: string, start: string, vols: CardSession['vols']) =>
-      ({ sessionName: name, sessionStartDateTime: start, vols }) as CardSession
+  it('of anyone who is here comes first, of those of one state the earlier one, and what is over last', () => {
+    const card = (name: string, start: string, vols: CardSession['vols'], end = '2026-11-22T22:00') =>
+      ({ sessionName: name, sessionStartDateTime: start, sessionEndDateTime: end, vols }) as CardSession
     const cards = [
+      card('missed', '2026-11-22T06:00', entry('', ''), '2026-11-22T08:00'),
+      card('over', '2026-11-22T05:00', [], '2026-11-22T09:00'),
       card('done', '2026-11-22T07:00', entry(nine, eleven)),
       card('other', '2026-11-22T08:00', []),
       card('later', '2026-11-22T10:00', entry('', '')),
       card('sooner', '2026-11-22T09:00', entry('', '')),
       card('here', '2026-11-22T20:00', entry(nine, '')),
     ]
-    expect(orderCards(cards).map(({ sessionName }) => sessionName)).toEqual([
+    expect(orderCards(cards, nine).map(({ sessionName }) => sessionName)).toEqual([
       'here',
       'sooner',
       'later',
+      'missed',
       'other',
+      'over',
       'done',
     ])
   })

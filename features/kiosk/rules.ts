@@ -14,9 +14,14 @@ export function stateOf({ vols: [entry] }: Pick<CardSession, 'vols'>): CardState
   return entry.checkOutTime ? 'completed' : 'checked-in'
 }
 
-/** The cards as they stand on the screen; those of one state by their time. */
-export function orderCards(sessions: readonly CardSession[]): CardSession[] {
-  const keyOf = (one: CardSession) => `${order.indexOf(stateOf(one))} ${one.sessionStartDateTime} ${one.sessionName}`
+/** Whether a session is over by now, a local time: who came can still say so, but hardly anybody comes to it any more. */
+export const isOver = ({ sessionEndDateTime }: Pick<CardSession, 'sessionEndDateTime'>, now: string): boolean =>
+  sessionEndDateTime <= now
+
+/** The cards as they stand on the screen; those of one state by their time, and what is over after what is not. */
+export function orderCards(sessions: readonly CardSession[], now: string): CardSession[] {
+  const keyOf = (one: CardSession) =>
+    `${order.indexOf(stateOf(one))} ${Number(isOver(one, now))} ${one.sessionStartDateTime} ${one.sessionName}`
   return sessions.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursInShort, hoursInWords, hoursText, shownActivities, standingOf, usualPeriods } from './letter-rules.ts'
+import { hoursInShort, hoursInWords, hoursText, shownActivities, standingOf } from './letter-rules.ts'
 
 it.each([
   [1204, '1,204'],
@@ -36,15 +36,4 @@ it.each([
   [3.5, false, undefined, 'withdrawn'],
 ] as const)('of %d hours, withdrawn %s, with %s now, it is %s', (hours, withdrawn, now, standing) =>
   expect(standingOf({ hours, withdrawn }, now)).toBe(standing),
-)
-
-it.each([
-  ['2026-01-31', '2025-12-01 to 2025-12-31', '2026-01-01 to 2026-01-31', '2025-01-01 to 2025-12-31'],
-  ['2024-03-01', '2024-02-01 to 2024-02-29', '2024-01-01 to 2024-03-01', '2023-01-01 to 2023-12-31'],
-])('on %s the usual periods are last month %s, this year %s, last year %s', (today, ...periods) =>
-  expect(
-    usualPeriods(today)
-      .slice(0, 3)
-      .map(({ firstDay, lastDay }) => `${firstDay} to ${lastDay}`),
-  ).toEqual(periods),
 )

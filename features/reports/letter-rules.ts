@@ -61,15 +61,3 @@ export const standingWords: Record<Standing, { title: string; text: string; colo
     colour: 'red',
   },
 }
-
-/** Periods that are asked for most, on a day of the organisation's clock. */
-export function usualPeriods(today: string): { label: string; firstDay: string; lastDay: string }[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const dayOf = (ofMonth: number, day: number) => new Date(Date.UTC(year, ofMonth - 1, day)).toISOString().slice(0, 10)
-  return [
-    { label: 'Last month', firstDay: dayOf(month - 1, 1), lastDay: dayOf(month, 0) },
-    { label: 'This year', firstDay: dayOf(1, 1), lastDay: today },
-    { label: 'Last year', firstDay: `${year - 1}-01-01`, lastDay: `${year - 1}-12-31` },
-    { label: 'All until today', firstDay: '2000-01-01', lastDay: today },
-  ]
-}

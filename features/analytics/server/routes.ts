@@ -10,6 +10,7 @@ import { getGenders } from './queries/get-genders.ts'
 import { getNationalities } from './queries/get-nationalities.ts'
 import { getSignUps } from './queries/get-sign-ups.ts'
 import { getStatuses } from './queries/get-statuses.ts'
+import { rankHours } from './queries/rank-hours.ts'
 import { sumSessions } from './queries/sum-sessions.ts'
 
 export const analyticsRoutes: Route[] = [
@@ -21,5 +22,6 @@ export const analyticsRoutes: Route[] = [
   route(contract.getAttendance, (ctx, { query }) => getAttendance(ctx, query)),
   route(activities.sumSessions, (ctx, { query }) => sumSessions(ctx, query)),
   route(activities.getBusiestHours, (ctx, { query }) => getBusiestHours(ctx, query)),
+  route(who.rankHours, (ctx, { query }) => rankHours(ctx, query)),
   route(who.countQuestions, (ctx, { query }) => countQuestions(ctx, query)),
 ]

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import * as activities from '../activity-contract.ts'
 import * as contract from '../contract.ts'
 import type { MonthRange } from '../rules.ts'
-import { countQuestions } from '../who-contract.ts'
+import { countQuestions, rankHours } from '../who-contract.ts'
 
 /** Begin like the volunteers' queries, so that news of people refresh them. */
 export const signUpsQuery = (months: MonthRange) =>
@@ -67,5 +67,12 @@ export const whoQuery = (query: Sent<typeof countQuestions>['query']) =>
   queryOptions({
     queryKey: ['volunteers', 'who', query],
     queryFn: ({ signal }) => callApi(countQuestions, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const mostHoursQuery = (query: Sent<typeof rankHours>['query']) =>
+  queryOptions({
+    queryKey: ['volunteers', 'most-hours', query],
+    queryFn: ({ signal }) => callApi(rankHours, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,7 @@
-import { Group, TextInput } from '@mantine/core'
+import { Box, Group, TextInput } from '@mantine/core'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
+import { PeriodButtons } from '#web/ui/period-buttons.tsx'
 import { addMonths, isMonth, type MonthRange, refuseRange, usualRange } from '../rules.ts'
 
 /** The months that the address asks for; the last twelve where it asks for none, or for what cannot be. */
@@ -28,13 +29,27 @@ export function useOtherMonths(): { asked: MonthRange; shown: MonthRange; proble
 }
 
 /** Chooses the months of a chart, up to the current one. */
-export const MonthRangeInput = () => (
-  <MonthInputs
-    {...useMonthRange()}
-    keys={{ from: 'from', to: 'to' }}
-    labels={{ from: 'First month', to: 'Last month' }}
-  />
-)
+export function MonthRangeInput() {
+  const changeSearch = useChangeSearch()
+  return (
+    <>
+      <MonthInputs
+        {...useMonthRange()}
+        keys={{ from: 'from', to: 'to' }}
+        labels={{ from: 'First month', to: 'Last month' }}
+      />
+      <Box mb="md">
+        <PeriodButtons
+          onChoose={({ firstDay, lastDay }) =>
+            changeSearch((before) => ({ ...before, from: firstDay.slice(0, 7), to: lastDay.slice(0, 7) }), {
+              replace: true,
+            })
+          }
+        />
+      </Box>
+    </>
+  )
+}
 
 export const OtherMonthsInput = () => (
   <MonthInputs

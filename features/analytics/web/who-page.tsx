@@ -11,6 +11,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Question } from '../who-contract.ts'
 import { whoQuery } from './api.ts'
+import { MostHours } from './most-hours.tsx'
 
 const listOf = (filters: Question['filters']) => `${volunteerPaths.individuals}?${new URLSearchParams(filters)}`
 
@@ -50,7 +51,7 @@ export function WhoPage() {
             <EmptyMilestones questions={data?.questions.filter((one) => one.group === group) ?? []} />
           </section>
         ))}
-        {data ? <MostHours people={data.mostHours} /> : null}
+        {data ? <MostHours filters={{ language, role, freeOn }} ofThisYear={data.mostHours} /> : null}
         <OwnViews />
       </Stack>
     </>
@@ -114,30 +115,6 @@ function Card({ question: { title, about, count, filters } }: { question: Questi
         {about}
       </Text>
     </article>
-  )
-}
-
-function MostHours({ people }: { people: readonly { vid: string; fullName: string; hours: number }[] }) {
-  return (
-    <section aria-labelledby="most-hours">
-      <Title order={2} mb="sm" id="most-hours">
-        Most hours this year
-      </Title>
-      {people.length ? (
-        <Stack component="ol" gap={4} pl="lg" m={0}>
-          {people.map(({ vid, fullName, hours }) => (
-            <li key={vid}>
-              <Anchor component={AppLink} to={volunteerPaths.individual(vid)} underline="always">
-                {fullName}
-              </Anchor>
-              , {hours.toLocaleString('en', { maximumFractionDigits: 1 })} {hours === 1 ? 'hour' : 'hours'}
-            </li>
-          ))}
-        </Stack>
-      ) : (
-        <Text>Nobody has hours this year yet.</Text>
-      )}
-    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Kiosk } from '../contract.ts'
 import type { Pack } from '../pack-contract.ts'
 import type { Said } from '../pack-rules.ts'
@@ -11,7 +12,7 @@ import { NricForm } from './nric-form.tsx'
 import { NotInPack, readPack } from './pack-api.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
-type Way = Kiosk['identifyBy'][number]
+export type Way = Kiosk['identifyBy'][number]
 /** The tabs in the order in which people look for theirs. */
 const ways: readonly Way[] = ['nric', 'dob-contact', 'qr', 'pin']
 const titles = { nric: 'nricTab', 'dob-contact': 'dobTab', qr: 'cardTab', pin: 'pinTab' } as const
@@ -21,15 +22,17 @@ const forgottenAfter = 20_000
 
 interface FindPersonProps {
   ways: readonly Way[]
+  /** The way that the person before chose: at most places everybody takes the same. */
+  chosen: Way | undefined
+  onChoose: (way: Way) => void
   onFound: (person: FoundPerson) => void
   /** Somebody whom this device does not know left their name and number. */
   onLeft: () => void
 }
 
 /** Tabs with the ways to say who one is. A scanner may write whenever: its characters go to the field that waits. */
-export function FindPerson({ ways: offered, onFound, onLeft }: FindPersonProps) {
+export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }: FindPersonProps) {
   const shown = ways.filter((way) => offered.includes(way))
-  const [chosen, setWay] = useState<Way>()
   const way = chosen && shown.includes(chosen) ? chosen : shown[0]
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -40,6 +43,7 @@ export function FindPerson({ ways: offered, onFound, onLeft }: FindPersonProps) 
   const area = useRef<HTMLDivElement>(null)
   /** Counts what was asked or given up: an answer to an earlier question shows nobody. */
   const turn = useRef(0)
+  const scanned = useRef<() => void>(() => {})
   const giveUp = () => {
     turn.current += 1
     setIsBusy(false)
@@ -60,7 +64,9 @@ export function FindPerson({ ways: offered, onFound, onLeft }: FindPersonProps) 
     const onActivity = (event: Event) => {
       clearTimeout(timer)
       timer = setTimeout(forget, forgottenAfter)
-      if (event instanceof KeyboardEvent) focusField(area.current, event)
+      if (!(event instanceof KeyboardEvent)) return
+      if (isScannedNric(area.current, event)) flushSync(() => scanned.current())
+      focusField(area.current, event)
     }
     const kinds = ['keydown', 'pointerdown'] as const
     for (const kind of kinds) document.addEventListener(kind, onActivity)
@@ -92,9 +98,12 @@ export function FindPerson({ ways: offered, onFound, onLeft }: FindPersonProps) 
   }
   const status = statusOfFailure(failure)
   const choose = (next: Way) => {
-    setWay(next)
+    onChoose(next)
     giveUp()
   }
+  useEffect(() => {
+    scanned.current = () => (way === 'dob-contact' && shown.includes('nric') ? choose('nric') : undefined)
+  })
   if (!way) return null
   const props = { isBusy, onSubmit: (said: Said) => void submit(said), onClear: giveUp }
   return (
@@ -126,6 +135,13 @@ export function FindPerson({ ways: offered, onFound, onLeft }: FindPersonProps) 
       </div>
     </div>
   )
+}
+
+/** The letter that an NRIC begins with, while nothing is typed: a card that is scanned, whatever tab the person before left. */
+function isScannedNric(area: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!/^[stfgm]$/i.test(key) || ctrlKey || metaKey || altKey) return false
+  if (document.activeElement instanceof HTMLSelectElement) return false
+  return [...(area?.querySelectorAll('input') ?? [])].every(({ value }) => value === '')
 }
 
 /** Signs that nobody typed into a field, as of a scanner: the first field gets the focus before it gets the sign. */

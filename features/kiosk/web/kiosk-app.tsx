@@ -9,7 +9,7 @@ import { type FoundPerson, readKiosk } from './api.ts'
 import { Both, BothOf, SecondLanguage, say } from './both-languages.tsx'
 import { exchange, keepTogether } from './device-api.ts'
 import { sayingOfFailure } from './failure-words.tsx'
-import { FindPerson } from './find-person.tsx'
+import { FindPerson, type Way } from './find-person.tsx'
 import { KioskHeader } from './kiosk-header.tsx'
 import { LockDevice } from './lock-device.tsx'
 import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
@@ -52,6 +52,7 @@ export function KioskApp() {
   const [language, setLanguage] = useState<KioskLanguage>()
   const [person, setPerson] = useState<FoundPerson>()
   const [notice, setNotice] = useState<Notice>()
+  const [way, setWay] = useState<Way>()
 
   const show = useCallback((next: Kiosk) => {
     setKiosk(next)
@@ -165,6 +166,8 @@ export function KioskApp() {
             <>
               <Start
                 kiosk={kiosk}
+                way={way}
+                onWay={setWay}
                 onFound={welcome}
                 onLeft={() => start({ done: packWords.message('numberLeft'), isKept: true })}
               />
@@ -191,12 +194,14 @@ export function KioskApp() {
 
 interface StartProps {
   kiosk: Kiosk
+  way: Way | undefined
+  onWay: (way: Way) => void
   onFound: (person: FoundPerson) => void
   /** Somebody left their name and number. */
   onLeft: () => void
 }
 
-function Start({ kiosk, onFound, onLeft }: StartProps) {
+function Start({ kiosk, way, onWay, onFound, onLeft }: StartProps) {
   return (
     <>
       <h1>
@@ -224,7 +229,7 @@ function Start({ kiosk, onFound, onLeft }: StartProps) {
           <Both k="noActivities" />
         </p>
       ) : null}
-      <FindPerson ways={kiosk.identifyBy} onFound={onFound} onLeft={onLeft} />
+      <FindPerson ways={kiosk.identifyBy} chosen={way} onChoose={onWay} onFound={onFound} onLeft={onLeft} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { localTime } from '#shared/dates.ts'
 import type { Saying } from '#shared/define-words.ts'
 import { newKey } from '#web/lib/call-api.ts'
 import type { CardSession } from '../contract.ts'
-import { type CardState, clockTime, describeTimes, orderCards, stateOf } from '../rules.ts'
+import { type CardState, clockTime, describeTimes, isOver, orderCards, stateOf } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { type FoundPerson, type Mark, mark } from './api.ts'
 import { Both, BothOf } from './both-languages.tsx'
@@ -70,6 +70,7 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
     }
   }
   const status = statusOfFailure(failure)
+  const now = localTime(new Date(), timeZone)
   return (
     <>
       <h1 tabIndex={-1} ref={heading}>
@@ -77,8 +78,14 @@ export function PersonCards({ person, timeZone, onDone, onBack }: PersonCardsPro
       </h1>
       {person.sessions.length ? (
         <ul className="cards">
-          {orderCards(person.sessions).map((session) => (
-            <Card key={session.vid} session={session} pressed={pressed} onPress={() => void press(session)} />
+          {orderCards(person.sessions, now).map((session) => (
+            <Card
+              key={session.vid}
+              session={session}
+              isOver={isOver(session, now)}
+              pressed={pressed}
+              onPress={() => void press(session)}
+            />
           ))}
         </ul>
       ) : (
@@ -118,10 +125,12 @@ function bodyOf(
 
 function Card({
   session,
+  isOver,
   pressed,
   onPress,
 }: {
   session: CardSession
+  isOver: boolean
   pressed: string | undefined
   onPress: () => void
 }) {
@@ -137,6 +146,11 @@ function Card({
           {session.activityName === title ? '' : `${session.activityName} · `}
           {describeTimes(session.sessionStartDateTime, session.sessionEndDateTime)}
         </p>
+        {isOver ? (
+          <p className="small">
+            <Both k="isOver" />
+          </p>
+        ) : null}
       </div>
       <button
         type="button"

@@ -16,6 +16,7 @@ import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientsQuery } from './message-api.ts'
 import { RecipientsPanel } from './recipients-panel.tsx'
+import { SendTestButton } from './send-test-button.tsx'
 import { useAutosave } from './use-autosave.tsx'
 
 // the dialogs' code comes when one is opened
@@ -138,9 +139,12 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
         </Stack>
       </div>
       <div className="panel" style={{ padding: 24 }}>
-        <Text component="h2" fw={600} mb="sm">
-          How it looks
-        </Text>
+        <Group justify="space-between" mb="sm">
+          <Text component="h2" fw={600}>
+            How it looks
+          </Text>
+          <SendTestButton content={content} />
+        </Group>
         <LetterPreview letter={letter} people={people.data?.recipients ?? []} />
       </div>
       {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}

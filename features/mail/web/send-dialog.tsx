@@ -6,15 +6,15 @@ import { messageOf } from '#web/lib/api-problem.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
-import { useSession } from '#web/lib/use-session.ts'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { leftOutWords, peopleOf } from '../message-words.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
-import { type DraftContent, recipientCountQuery, useSendMessage, useSendTest } from './message-api.ts'
+import { type DraftContent, recipientCountQuery, useSendMessage } from './message-api.ts'
 import { mailPaths } from './paths.ts'
+import { SendTestButton } from './send-test-button.tsx'
 
 interface SendDialogProps {
   id: string
@@ -27,14 +27,12 @@ interface SendDialogProps {
 /** The last look: how many get it, who does not and why, when, and a test to oneself. */
 export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
   const timeZone = useTimeZone()
-  const email = useSession()?.user.email
   const sendsMail = useSendsMail()
   const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()
   const send = useSendMessage(id)
-  const test = useSendTest()
   const total = count.data?.total ?? 0
   const submit = async () => {
     setProblem(undefined)
@@ -50,12 +48,6 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
       setProblem(messageOf(error))
     }
     return undefined
-  }
-  const sendTest = async () => {
-    const { subject, html, topic, sessionId } = content
-    const { message } = await test.mutateAsync({ subject, html, topic, sessionId })
-    if (sendsMail) toastSuccess(message)
-    else toastInfo('Nothing has left: the test is kept in the Outbox')
   }
   return (
     <Dialog opened onClose={onClose} isForReading size="lg" title="Send this e-mail?">
@@ -110,9 +102,7 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
           </Alert>
         ) : null}
         <Group justify="space-between">
-          <Button variant="subtle" loading={test.isPending} onClick={() => void sendTest().catch(() => {})}>
-            {email ? `Send a test to ${email}` : 'Send a test to me'}
-          </Button>
+          <SendTestButton content={content} />
           <Group>
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -5,6 +5,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
 import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { PeriodButtons } from '#web/ui/period-buttons.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { saveBoardReport } from './board-api.ts'
@@ -35,6 +36,12 @@ export function BoardForm() {
           <Day form={form} name="firstDay" label="First day" max={today} />
           <Day form={form} name="lastDay" label="Last day" />
         </SimpleGrid>
+        <PeriodButtons
+          onChoose={({ firstDay, lastDay }) => {
+            form.set('firstDay', firstDay)
+            form.set('lastDay', lastDay)
+          }}
+        />
         <Group>
           <SubmitButton form={form} label="Make the page" />
         </Group>

@@ -1,5 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { FieldForm } from '#web/forms/create-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Period } from '#shared/periods.ts'
+import type { FieldForm, Form } from '#web/forms/create-form.ts'
 import { freshFailure } from '#web/forms/form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormState, useValueAt } from '#web/forms/use-form-state.ts'
@@ -7,11 +9,12 @@ import { useToday } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PeriodButtons } from '#web/ui/period-buttons.tsx'
+import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { usualPeriods } from '../letter-rules.ts'
 import { LetterList } from './letter-list.tsx'
-import { type LetterRecipients, saveLetters, useIssueLetters } from './letters-api.ts'
+import { type LetterRecipients, previewQuery, saveLetters, useIssueLetters } from './letters-api.ts'
 import { LettersPreview } from './letters-preview.tsx'
 
 interface LettersDialogProps {
@@ -70,33 +73,35 @@ export function LettersDialog({ recipients, name, recordId, onClose }: LettersDi
             <Day form={form} name="firstDay" label="First day" max={today} />
             <Day form={form} name="lastDay" label="Last day" />
           </SimpleGrid>
-          <Group gap="xs" role="group" aria-label="Usual periods">
-            {usualPeriods(today).map(({ label, firstDay, lastDay }) => (
-              <Button
-                key={label}
-                size="compact-sm"
-                mih={{ base: 44, sm: 26 }}
-                variant="default"
-                onClick={() => {
-                  form.set('firstDay', firstDay)
-                  form.set('lastDay', lastDay)
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </Group>
+          <PeriodButtons
+            more={[{ label: 'All until today', firstDay: '2000-01-01', lastDay: today }]}
+            onChoose={(period) => {
+              form.set('firstDay', period.firstDay)
+              form.set('lastDay', period.lastDay)
+            }}
+          />
           <LettersPreview form={form} recipients={recipients} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {recordId ? 'Close' : 'Cancel'}
             </Button>
-            <SubmitButton form={form} label="Issue" />
+            <Issue form={form} recipients={recipients} />
           </Group>
         </Stack>
       </form>
       {recordId ? <LetterList recordId={recordId} name={name} /> : null}
     </Dialog>
+  )
+}
+
+/** Where nobody has hours there is nothing to issue, and the button says so before it is pressed. */
+function Issue({ form, recipients }: { form: Form<Period>; recipients: LetterRecipients }) {
+  const [firstDay, lastDay] = [String(useValueAt(form, 'firstDay') ?? ''), String(useValueAt(form, 'lastDay') ?? '')]
+  const { data } = useQuery(previewQuery({ ...recipients, firstDay, lastDay }))
+  return data?.letters === 0 ? (
+    <ReasonedButton because="There are no hours in this period.">Issue</ReasonedButton>
+  ) : (
+    <SubmitButton form={form} label="Issue" />
   )
 }
 

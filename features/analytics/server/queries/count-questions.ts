@@ -1,15 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { traits } from '#features/selection/search-fields.ts'
-import { hasTraits } from '#features/selection/server/queries/trait-conditions.ts'
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
-import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import { joinStatuses } from '#shared/statuses.ts'
 import type { Question } from '../../who-contract.ts'
 import { type AskedQuestion, questionsOf, type TraitFilters } from '../../who-rules.ts'
-
-const ranked = 10
+import { among, traitsOf } from './asked-people.ts'
+import { ranked } from './rank-hours.ts'
 
 /** How many answer each question, by the same conditions as the list of volunteers, and who has the most hours this year. */
 export async function countQuestions(ctx: Context, asked: TraitFilters) {
@@ -41,27 +39,11 @@ export async function countQuestions(ctx: Context, asked: TraitFilters) {
 const isOf = (asked: TraitFilters, { filters }: AskedQuestion) =>
   traits.every((trait) => !asked[trait] || !filters[trait] || asked[trait] === filters[trait])
 
-/** Whom the reader may see, of those who are asked for in every question. */
-function among(ctx: Context, asked: TraitFilters) {
-  const conditions = [sql<boolean>`tenant_id = ${ctx.tenantId}`, ...traitsOf(ctx, asked)]
-  if (visibleVenues(ctx) !== 'all') conditions.push(isVisiblePerson(ctx))
-  return sql.join(conditions, sql` and `)
-}
-
 function answers(ctx: Context, { filters, isOfActive }: AskedQuestion) {
   const conditions = traitsOf(ctx, filters)
   if (isOfActive) conditions.unshift(sql`is_active`)
   return sql.join(conditions, sql` and `)
 }
-
-const traitsOf = (ctx: Context, filters: TraitFilters): RawBuilder<boolean>[] =>
-  hasTraits(
-    ctx,
-    traits.flatMap((trait) => {
-      const value = filters[trait]
-      return value ? [{ trait, value }] : []
-    }),
-  )
 
 const mostHours = (ctx: Context, asked: TraitFilters, today: string) => sql`
   select first.id, v.full_name, first.year_hours from (select id, year_hours from trait_search

@@ -1,0 +1,116 @@
+import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { formatDate, isDate } from '#shared/dates.ts'
+import type { Sent } from '#shared/endpoint.ts'
+import type { Period } from '#shared/periods.ts'
+import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
+import { messageOf } from '#web/lib/api-problem.ts'
+import { saveBlob } from '#web/lib/download-file.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { PeriodButtons } from '#web/ui/period-buttons.tsx'
+import { csvOf } from '../rules.ts'
+import type { countQuestions, RankedPerson } from '../who-contract.ts'
+import { mostHoursQuery } from './api.ts'
+
+interface MostHoursProps {
+  filters: Sent<typeof countQuestions>['query']
+  /** Those of the year until today, which the page has already. */
+  ofThisYear: readonly RankedPerson[]
+}
+
+const hoursText = (hours: number) => hours.toLocaleString('en', { maximumFractionDigits: 2 })
+
+/** Whom to thank at the end of a quarter or a year: the most hours of a period that can be chosen. */
+export function MostHours({ filters, ofThisYear }: MostHoursProps) {
+  const today = useToday()
+  const { from, to } = useAddressSearch()
+  const changeSearch = useChangeSearch()
+  const period: Period = { firstDay: from ?? `${today.slice(0, 4)}-01-01`, lastDay: to ?? today }
+  const isAsked = Boolean(from ?? to)
+  const isPeriod = isDate(period.firstDay) && isDate(period.lastDay) && period.firstDay <= period.lastDay
+  const { data, error } = useQuery({ ...mostHoursQuery({ ...filters, ...period }), enabled: isAsked && isPeriod })
+  const people = isAsked ? data?.mostHours : ofThisYear
+  const change = ({ firstDay, lastDay }: Period) =>
+    changeSearch((before) => ({ ...before, from: firstDay, to: lastDay }), { replace: true })
+  const problem =
+    isPeriod || !isDate(period.firstDay) || !isDate(period.lastDay) ? undefined : 'The end is before the start'
+  return (
+    <section aria-labelledby="most-hours">
+      <Title order={2} mb="sm" id="most-hours">
+        Most hours
+      </Title>
+      <Stack gap="sm" maw={680}>
+        <PeriodButtons onChoose={change} />
+        <Group align="start">
+          <DateField
+            label="First day"
+            value={period.firstDay}
+            onChange={(firstDay) => change({ ...period, firstDay })}
+            error={isDate(period.firstDay) ? undefined : 'Not a valid date'}
+            max={today}
+          />
+          <DateField
+            label="Last day"
+            value={period.lastDay}
+            onChange={(lastDay) => change({ ...period, lastDay })}
+            error={isDate(period.lastDay) ? problem : 'Not a valid date'}
+          />
+        </Group>
+        {error ? (
+          <Alert color="red" role="alert">
+            {messageOf(error)}
+          </Alert>
+        ) : isPeriod && people ? (
+          <Ranking people={people} period={period} />
+        ) : null}
+      </Stack>
+    </section>
+  )
+}
+
+function Ranking({ people, period }: { people: readonly RankedPerson[]; period: Period }) {
+  const days = `${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}`
+  const save = () => {
+    const rows = people.map(({ fullName, hours }) => [fullName, hours])
+    const file = new Blob([csvOf([['Volunteer', 'Hours'], ...rows])], { type: 'text/csv;charset=utf-8' })
+    saveBlob(file, `most-hours-${period.firstDay}-${period.lastDay}.csv`)
+  }
+  if (!people.length) return <Text role="status">{`Nobody has hours from ${days}.`}</Text>
+  return (
+    <>
+      <Table aria-label={`Most hours, ${days}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Volunteer</Table.Th>
+            <Table.Th scope="col" ta="right">
+              Hours
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map(({ vid, fullName, hours }) => (
+            <Table.Tr key={vid}>
+              <Table.Td>
+                <Anchor component={AppLink} to={volunteerPaths.individual(vid)} underline="always">
+                  {fullName}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right">{hoursText(hours)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {`At most ten, ${days}.`}
+        </Text>
+        <Button variant="default" size="xs" aria-label="CSV of the most hours" onClick={save}>
+          CSV
+        </Button>
+      </Group>
+    </>
+  )
+}
