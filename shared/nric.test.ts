@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isValidNric, maskNric, nricCheckLetter, readNric } from './nric.ts'
+import { isNricEnd, isValidNric, maskNric, nricCheckLetter, nricsEndingWith, readNric } from './nric.ts'
 
 const valid =
   'S1234567D T1234567J F1234567N G1234567X M1234567K S0000001I T8890856I F8234009L G1166318X M1134985K M1235467X'
@@ -36,3 +36,19 @@ test.each([
 ])('%j is read as %j', (text, nric) => expect(readNric(text)).toBe(nric))
 
 test('only the first and the last four characters are shown', () => expect(maskNric('S1234567D')).toBe('S****567D'))
+
+describe('the end of a number', () => {
+  test.each([
+    ['567D', true],
+    ['567d', false],
+    ['5678', false],
+    ['67D', false],
+  ])('%s is one: %s', (text, is) => expect(isNricEnd(text)).toBe(is))
+
+  test('is of every number with a right check letter', () => {
+    const all = [...nricsEndingWith('567D')]
+    expect(all).toContain('S1234567D')
+    expect(all.every((nric) => nric.endsWith('567D') && isValidNric(nric))).toBe(true)
+    expect([new Set(all).size, all.length > 1500]).toEqual([all.length, true])
+  })
+})

@@ -45,3 +45,15 @@ export const isMaskedNric = (nric: string) => nric.includes('****')
 
 /** What stands for a medical or criminal text until somebody asks to see it. Sent back, it means the text that is kept. */
 export const maskedText = '••••••'
+
+/** What a screen shows of the end of a number: 567D. */
+export const isNricEnd = (text: string): boolean => /^\d{3}[A-Z]$/.test(text)
+
+/** Every number with a right check letter that ends so: about 1,800. */
+export function* nricsEndingWith(end: string): Generator<string> {
+  for (const prefix of Object.keys(offsets))
+    for (let first = 0; first < 10_000; first += 1) {
+      const nric = `${prefix}${String(first).padStart(4, '0')}${end}`
+      if (isValidNric(nric)) yield nric
+    }
+}

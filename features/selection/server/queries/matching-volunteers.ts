@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson, visibleVenues } from '#server/visibility.ts'
 import { localDate } from '#shared/dates.ts'
 import type { SearchFilter } from '../../search-rules.ts'
+import { hasWords } from './has-words.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -30,7 +31,9 @@ export async function matchingConditions(
   const needsCounts = !filters.length || filters.some(isOfStatus)
   const matching = await (needsCounts ? countedConditions : plainConditions)(ctx, filters, view)
   for (const filter of filters)
-    if (filter.kind === 'missing') matching.conditions.push(await lacksFields(ctx, filter.what))
+    if (filter.kind === 'trait' && filter.trait === 'search')
+      matching.conditions.push(await hasWords(ctx, filter.value))
+    else if (filter.kind === 'missing') matching.conditions.push(await lacksFields(ctx, filter.what))
   return matching
 }
 

@@ -8,7 +8,7 @@ import { addTestTags } from '#testing/add-test-tags.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import type { Trait } from '../../search-fields.ts'
-import { hasTrait, hasTraits } from './trait-conditions.ts'
+import { hasTraits, isOneWith } from './trait-conditions.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -109,7 +109,8 @@ it.each<[Trait, string, string]>([
     tenant.run(tenant.user, async (ctx) => (await rows(ctx).execute(ctx.db)).rows.map((row) => row.full_name).join(' '))
   expect(
     await found(
-      (ctx) => sql`select full_name from volunteer_search where ${hasTrait(ctx, trait, value)} order by full_name`,
+      (ctx) =>
+        sql`select full_name from volunteer_search where ${isOneWith(ctx, hasTraits(ctx, [{ trait, value }]))} order by full_name`,
     ),
   ).toBe(names)
   expect(
@@ -135,7 +136,7 @@ it('finds who has one of these tags and who has none of them; a merged tag means
   const found = (trait: Trait, value: string) =>
     tenant.run(tenant.user, async (ctx) => {
       const { rows } = await sql<{ full_name: string }>`select full_name from volunteer_search
-        where ${hasTrait(ctx, trait, value)} order by full_name`.execute(ctx.db)
+        where ${isOneWith(ctx, hasTraits(ctx, [{ trait, value }]))} order by full_name`.execute(ctx.db)
       return rows.map((row) => row.full_name).join(' ')
     })
   expect(await found('tag', tags.Car)).toBe('Ana')
@@ -154,7 +155,7 @@ it('finds the members of a group, and of a deleted one nobody', async () => {
   const found = (value: string) =>
     tenant.run(tenant.user, async (ctx) => {
       const { rows } = await sql<{ full_name: string }>`select full_name from volunteer_search
-        where ${hasTrait(ctx, 'group', value)}`.execute(ctx.db)
+        where ${isOneWith(ctx, hasTraits(ctx, [{ trait: 'group', value }]))}`.execute(ctx.db)
       return rows.map((row) => row.full_name)
     })
   expect([await found(readers), await found(`${gone},${readers}`), await found(gone)]).toEqual([['Ana'], ['Ana'], []])

@@ -2,17 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
 import { ageBands } from '#features/volunteers/age-rules.ts'
 import type { Context } from '#server/context.ts'
-import { containsNumber, containsText } from '#server/database/text-conditions.ts'
+import { containsText } from '#server/database/text-conditions.ts'
 import { localDate, weekdays } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { notGiven, type Trait } from '../../search-fields.ts'
 import { readRange, readTagIds } from '../../trait-rules.ts'
 
 type Condition = RawBuilder<boolean>
-
-/** Whether a row of `volunteer_search` has a trait, with a value that its rule allows. */
-export const hasTrait = (ctx: Context, trait: Trait, value: string): Condition =>
-  trait === 'search' ? hasWords(value) : isOneWith(ctx, hasTraits(ctx, [{ trait, value }]))
 
 /** Whether a row of `trait_search` has all of these, as conditions in the order in which they are quickly asked; no words. */
 export function hasTraits(ctx: Context, asked: readonly { trait: Trait; value: string }[]): Condition[] {
@@ -96,23 +92,6 @@ function lacksGuardian(ctx: Context): Condition {
   const youngest = `${Number(today(ctx).slice(0, 4)) - 15}-01-01`
   return sql`(dob >= ${youngest}::date and not guardian_confirmed and id not in (
     select record_id from registrations where record_id is not null and guardian_confirmed_on is not null))`
-}
-
-const postalCode = /^\d{6}$/
-
-/**
- * Every word, in any order, in the name, the e-mail address or the phone number; six digits are a postal code, too. Streets
- * bear the names of people: words are not looked for in addresses.
- */
-function hasWords(text: string): Condition {
-  const words = text.split(/\s+/).filter(Boolean)
-  const somewhere = (word: string) => {
-    const number = containsNumber('mobile_no_search', word)
-    const columns = ['full_name_search', 'email_search', ...(postalCode.test(word) ? ['full_address_search'] : [])]
-    const texts = columns.map((column) => containsText(column, word))
-    return sql<boolean>`(${sql.join([...texts, ...(number ? [number] : [])], sql` or `)})`
-  }
-  return words.length ? sql`(${sql.join(words.map(somewhere), sql` and `)})` : sql`true`
 }
 
 /** Those with one of these tags, or of those that they became a part of; who has a tag that was deleted has none. */

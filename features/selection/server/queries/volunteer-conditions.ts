@@ -5,7 +5,7 @@ import { daysShownWith } from '#shared/dates.ts'
 import { required } from '#shared/required.ts'
 import { keyOfStatus, keysWithText } from '#shared/statuses.ts'
 import type { SearchFilter } from '../../search-rules.ts'
-import { hasTrait, hasTraits, isOneWith } from './trait-conditions.ts'
+import { hasTraits, isOneWith } from './trait-conditions.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -39,7 +39,7 @@ export const isInTraits = (filters: readonly SearchFilter[]): boolean =>
 export const viewFor = (filters: readonly SearchFilter[]): PeopleView =>
   filters.some(isBeside) && isInTraits(filters) ? 'trait_search' : 'volunteer_search'
 
-/** What the filters ask of a row, but for its status. */
+/** What the filters ask of a row, but for its status and the words that are looked for in it. */
 export interface Conditions {
   conditions: Condition[]
   /** The span of time around every day that is asked for. */
@@ -59,8 +59,6 @@ export function conditionsOf(
   if (view === 'trait_search') asked.conditions.push(...beside)
   else if (beside.length) asked.conditions.push(isOneWith(ctx, beside))
   for (const filter of filters) {
-    if (filter.kind === 'trait' && filter.trait === 'search')
-      asked.conditions.push(hasTrait(ctx, 'search', filter.value))
     if (!('field' in filter) || filter.field === 'status') continue
     if (filter.field === 'createdOn') addDays(ctx, daysOf(filter.text, days), asked)
     else if (filter.field === 'mobileNo') addNumber(filter.text, asked)

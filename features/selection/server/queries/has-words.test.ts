@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createVolunteer } from '#features/volunteers/contract.ts'
+import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
+import { hasWords } from './has-words.ts'
+
+let test: TestApp
+let tenant: TestTenant
+beforeAll(async () => {
+  test = await startTestApp()
+  tenant = await test.newTenant()
+  const people = [
+    { fullName: 'Tan Ah Kow', mobileNo: '91234567', email: 'kow@example.org', nric: 'S1234567D' },
+    { fullName: "Seán O'Brien", mobileNo: '81234567', email: 'sean@harbour.example', nric: 'T1234567J' },
+    { fullName: 'Nurul Ain', mobileNo: '61234567', email: '567d@example.org', fullAddress: 'Kow Street, 081234' },
+  ]
+  for (const person of people) {
+    const body = { dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, ...person }
+    expect((await test.call(createVolunteer, { body } as never, tenant.user)).status).toBe(200)
+  }
+})
+afterAll(() => test.stop())
+
+it.each([
+  ['kow tan', 'Tan Ah Kow'],
+  ['tanahkow', 'Tan Ah Kow'],
+  ['Tan-Ah-Kow', 'Tan Ah Kow'],
+  ['ahkow tan', 'Tan Ah Kow'],
+  ['sean', "Seán O'Brien"],
+  ['OBrien', "Seán O'Brien"],
+  ['o’brien', "Seán O'Brien"],
+  ['seanobrien', "Seán O'Brien"],
+  ['6123 4567', 'Nurul Ain'],
+  ['harbour', "Seán O'Brien"],
+  ['081234', 'Nurul Ain'],
+  ['Street', ''],
+  // four letters across two words would be found in too many names
+  ['anah', ''],
+  ['tanbeng', ''],
+  // the end of an NRIC, and a whole one, also among other words
+  ['567D', 'Nurul Ain, Tan Ah Kow'],
+  ['s1234567d', 'Tan Ah Kow'],
+  ['567j', "Seán O'Brien"],
+  ['tan 567d', 'Tan Ah Kow'],
+  ['S1234567J', ''],
+  ['999A', ''],
+])('%s finds %s', async (words, names) => {
+  const found = await tenant.run(tenant.user, async (ctx) => {
+    const condition = await hasWords(ctx, words)
+    const { rows } = await sql<{ full_name: string }>`
+      select full_name from volunteer_search where ${condition} order by full_name`.execute(ctx.db)
+    return rows.map((row) => row.full_name).join(', ')
+  })
+  expect(found).toBe(names)
+})
+
+it('finds nobody of another organisation', async () => {
+  const other = await test.newTenant()
+  const found = await other.run(other.user, async (ctx) => {
+    const condition = await hasWords(ctx, '567D')
+    const { rows } = await sql`select from volunteer_search where ${condition}`.execute(ctx.db)
+    return rows.length
+  })
+  expect(found).toBe(0)
+})
