@@ -191,7 +191,7 @@ test.each([
   ],
   ['user add', ['u', '--wild', 'x'], "Unknown option '--wild'"],
   ['user reset', [], 'This is used so: USERNAME'],
-  ['backup', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz.part is not there.'],
+  ['backup', ['/nowhere/at/all.gz'], 'The folder /nowhere/at is not there: make it first.'],
   ['restore', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz is not there.'],
   ['restore', [import.meta.filename], 'is no backup of Manyhands, or it is damaged'],
   ['migrate', ['--copy'], 'A copy goes with --dry-run.'],

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -7,6 +8,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import packageFile from '#package.json' with { type: 'json' }
 import { migrationNames } from '#server/database/migrate.ts'
+import { WrongUse } from '#server/wrong-use.ts'
 import { endOfTable, type Header, keyCheckOf } from './backup-format.ts'
 import { type BackupTable, listTables } from './list-tables.ts'
 
@@ -29,6 +31,8 @@ export async function writeRows(
   file: string,
   read: (client: pg.Client, count: { rows: number }) => AsyncGenerator<string | Buffer>,
 ): Promise<number> {
+  const folder = path.dirname(path.resolve(file))
+  if (!existsSync(folder)) throw new WrongUse(`The folder ${folder} is not there: make it first.`)
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const scratch = `${file}.part`

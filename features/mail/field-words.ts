@@ -1,4 +1,4 @@
-import type { MergeField } from './rules.ts'
+import { fieldsOf, type MergeField, sessionFields } from './rules.ts'
 
 /** What the fields are called in menus and chips. */
 export const fieldLabels: Record<MergeField, string> = {
@@ -13,4 +13,16 @@ export const fieldLabels: Record<MergeField, string> = {
   milestone: 'Milestone (of a certificate)',
   ownPage: "Link to the person's own page",
   answerPage: 'Link to the page where the person answers',
+}
+
+/** A text as lists and headings show it: with the names of its fields, where they stand open. */
+export const withFieldNames = (text: string): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (all, field) =>
+    field in fieldLabels ? `[${fieldLabels[field as MergeField]}]` : all,
+  )
+
+/** The fields of these texts that stay empty in a letter that is about no session, as people read them. */
+export function emptyWithoutSession(texts: readonly string[]): string[] {
+  const named = new Set(texts.flatMap(fieldsOf))
+  return sessionFields.filter((field) => named.has(field)).map((field) => fieldLabels[field])
 }

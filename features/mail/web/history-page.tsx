@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { withFieldNames } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { countOf, peopleOf, reasonText, recipientWords, stateWords, topicWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
@@ -27,7 +28,7 @@ export function HistoryPage() {
     ...messageQuery(id),
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 2000 : false),
   })
-  const title = message.data?.subject || 'Email'
+  const title = withFieldNames(message.data?.subject ?? '') || 'Email'
   return (
     <>
       <PageHeader

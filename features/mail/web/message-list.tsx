@@ -12,6 +12,7 @@ import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { withFieldNames } from '../field-words.ts'
 import type { MessageSummary } from '../message-contract.ts'
 import { countOf, stateWords } from '../message-words.ts'
 import { messagesQuery, useDeleteDraft, useRestoreDraft } from './message-api.ts'
@@ -40,10 +41,12 @@ const state: DataTableColumn<MessageSummary> = {
   width: '18%',
   onCard: 'beside',
 }
+const subjectOf = (one: MessageSummary) => withFieldNames(one.subject) || '(no subject)'
+
 const subject: DataTableColumn<MessageSummary> = {
   name: 'subject',
   title: 'Email Subject',
-  cell: (one) => one.subject || '(no subject)',
+  cell: (one) => subjectOf(one),
   filter: 'text',
 }
 const sentColumns: readonly DataTableColumn<MessageSummary>[] = [
@@ -98,7 +101,7 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
         state={table}
         onChange={change}
         rowId={(one) => one.id}
-        rowName={(one) => one.subject || '(no subject)'}
+        rowName={subjectOf}
         onRowClick={(one) => goTo(isDrafts ? mailPaths.draft(one.id) : mailPaths.history(one.id))}
         refreshing={messages.isPlaceholderData}
         {...(isDrafts ? { selection } : {})}
@@ -108,7 +111,7 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
         opened={deleting === true && chosen > 0}
         title={chosen === 1 ? 'Delete 1 draft?' : `Delete ${chosen} drafts?`}
         ids={[...selection.chosen.keys()]}
-        names={[...selection.chosen.values()].map((one) => one.subject || '(no subject)')}
+        names={[...selection.chosen.values()].map(subjectOf)}
         note="They can be restored right after."
         calls={{ each: { remove, restore } }}
         done={(count) => (count === 1 ? 'Deleted 1 draft' : `Deleted ${count} drafts`)}

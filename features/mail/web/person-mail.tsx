@@ -10,6 +10,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
+import { withFieldNames } from '../field-words.ts'
 import { reasonText, recipientWords, topicWords } from '../message-words.ts'
 import type { PersonMail } from '../public-contract.ts'
 import { recipientStates } from '../rules.ts'
@@ -106,10 +107,10 @@ function Letters({ mail }: { mail: PersonMail }) {
             <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
               {one.messageId ? (
                 <Anchor component={AppLink} to={mailPaths.history(one.messageId)} style={{ overflowWrap: 'anywhere' }}>
-                  {one.subject}
+                  {withFieldNames(one.subject)}
                 </Anchor>
               ) : (
-                <Text style={{ overflowWrap: 'anywhere' }}>{one.subject}</Text>
+                <Text style={{ overflowWrap: 'anywhere' }}>{withFieldNames(one.subject)}</Text>
               )}
               <Text size="sm" c="dimmed">
                 {one.on ? <LocalDate instant={one.on} /> : null} {reasonText(one.reason)}

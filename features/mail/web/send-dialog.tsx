@@ -9,6 +9,7 @@ import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import { emptyWithoutSession } from '../field-words.ts'
 import { leftOutWords, peopleOf } from '../message-words.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
@@ -34,6 +35,8 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
   const [problem, setProblem] = useState<string>()
   const send = useSendMessage(id)
   const total = count.data?.total ?? 0
+  const texts = [content, ...content.translations].flatMap(({ subject, html }) => [subject, html])
+  const empty = emptyWithoutSession(texts)
   const submit = async () => {
     setProblem(undefined)
     try {
@@ -55,6 +58,12 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
         {sendsMail ? null : (
           <Alert color="orange" title="This installation has no mail server">
             Nobody gets these mails. They are kept under Admin &gt; Outbox, where superadmins read them.
+          </Alert>
+        )}
+        {content.sessionId || !empty.length ? null : (
+          <Alert color="orange" title={`${empty.join(', ')}: nothing stands there`}>
+            This e-mail names what only a session has, but it is about no single session. Take these fields out, or
+            write from the page of the session.
           </Alert>
         )}
         {count.data ? (

@@ -11,6 +11,7 @@ import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
+import { withFieldNames } from '../field-words.ts'
 import type { TemplateSummary } from '../template-contract.ts'
 import { mailPaths } from './paths.ts'
 import { templatesQuery, useDeleteTemplates, useRestoreTemplates } from './template-api.ts'
@@ -36,7 +37,7 @@ const columns: readonly DataTableColumn<TemplateSummary>[] = [
   {
     name: 'SubjectPart',
     title: 'Subject',
-    cell: (one) => one.SubjectPart,
+    cell: (one) => withFieldNames(one.SubjectPart),
     sortable: true,
     filter: 'text',
     onCard: 'plain',
@@ -52,7 +53,7 @@ const columns: readonly DataTableColumn<TemplateSummary>[] = [
 ]
 const names = columns.map(({ name }) => name)
 const textOf = (one: TemplateSummary, column: string): string =>
-  column === 'SubjectPart' ? one.SubjectPart : column === 'updatedOn' ? one.updatedOn : one.TemplateName
+  column === 'SubjectPart' ? withFieldNames(one.SubjectPart) : column === 'updatedOn' ? one.updatedOn : one.TemplateName
 
 /** All templates: add, open, delete. */
 export function TemplateList() {

@@ -13,9 +13,9 @@ export function ReportsPanel() {
     <Stack gap="lg">
       {report ? <FetchedReport id={report} /> : null}
       <ExportForm />
+      <BoardForm />
       <ReportList />
       <SavedReportList />
-      <BoardForm />
     </Stack>
   )
 }

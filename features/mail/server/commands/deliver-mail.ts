@@ -5,6 +5,7 @@ import { defineJob, type JobContext } from '#server/jobs/define-job.ts'
 import { RightLost } from '#server/jobs/require-right.ts'
 import type { MailAttachment } from '#server/mail.ts'
 import type { MailRefused, SmtpError } from '#server/mailer.ts'
+import type { Traffic } from '#server/traffic.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MailTopic } from '../../rules.ts'
 import { deliverMail } from '../jobs.ts'
@@ -26,6 +27,8 @@ const [fewestInHand, mostInHand] = [50, 200]
 /** After so many mails in a row that found no mail server, the others are not tried. */
 const mostTrouble = 4
 const longestWaitHere = 3000
+/** Anyone who waits for an answer of this process comes before the next mail, for so many milliseconds at most. */
+const [longestWay, wayEvery] = [30, 3]
 
 /**
  * Sends one letter to its recipients, each with a mail of its own. It survives whatever happens to this process: what was
@@ -99,12 +102,13 @@ async function claimAndTell(ctx: Context, taken: Taken, most: number) {
 async function sendAll(
   mails: readonly Claimed[],
   send: (mail: Claimed) => Promise<Outcome>,
-  { signal, mailer }: JobContext,
+  { signal, mailer, platform }: JobContext,
 ): Promise<boolean> {
   const left = [...mails]
   let troubles = 0
   const lane = async () => {
     for (let mail = left.shift(); mail && troubles < mostTrouble && !signal.aborted; mail = left.shift()) {
+      await makeWay(platform.traffic)
       const { isTrouble } = await send(mail)
       troubles = isTrouble ? troubles + 1 : 0
     }
@@ -112,6 +116,11 @@ async function sendAll(
   // as many as there are connections: a kill leaves as many mails of which nobody knows whether they left
   await Promise.all(Array.from({ length: mailer.connections }, lane))
   return troubles < Math.min(mostTrouble, mails.length)
+}
+
+async function makeWay(traffic: Traffic): Promise<void> {
+  const until = performance.now() + longestWay
+  while (traffic.rested() === 0 && performance.now() < until) await setTimeout(wayEvery)
 }
 
 /** Sends one mail and writes down what became of it. */
