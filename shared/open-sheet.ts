@@ -2,7 +2,7 @@ import { type FormField, isOthers } from './form-field.ts'
 import { matchOption, splitChoices } from './match-option.ts'
 import { monthToDayFirst } from './mixed-dates.ts'
 import { byName } from './objects.ts'
-import type { UnmatchedValue } from './row-problems.ts'
+import type { SheetShape, UnmatchedValue } from './row-problems.ts'
 import { cellKey, notedInRemarks, type SheetChoices, valueKey } from './sheet-choices.ts'
 import { type FieldName, readCell, type SheetColumn } from './sheet-columns.ts'
 import { findHeadings, isHeadingAgain, isPartLine, isTotalLine } from './sheet-shape.ts'
@@ -15,12 +15,7 @@ interface Form {
   lists: object
 }
 
-export interface OpenSheet {
-  columns: SheetColumn[]
-  /** The lines of people, with their numbers in the sheet. */
-  lines: { number: number; cells: readonly string[] }[]
-  /** Lines after the headings that sum up, or say the headings again. */
-  leftOut: number[]
+export interface OpenSheet extends SheetShape {
   /** A line as a record of the fields that its columns fill; empty cells fill nothing. */
   readLine: (line: OpenSheet['lines'][number]) => Record<string, unknown>
   /** Words of the lines that were read which no option means. */
@@ -29,7 +24,7 @@ export interface OpenSheet {
 
 /** Where the headings of a sheet stand, what its columns mean, and how its lines are read. */
 export function openSheet(rows: readonly (readonly string[])[], form: Form, choices: SheetChoices): OpenSheet {
-  const found = findHeadings(rows, form.fields, form.shortNames)
+  const found = findHeadings(rows, form.fields, form.shortNames, choices.headings)
   const columns = chooseColumns(found.columns, form.fields, choices)
   const isOfPeople = columns.some(({ field }) => field?.name === 'fullName' || field?.name === 'firstName')
   const lines: OpenSheet['lines'] = []
@@ -43,6 +38,7 @@ export function openSheet(rows: readonly (readonly string[])[], form: Form, choi
   }
   const words = gatherWords(form, choices)
   return {
+    headings: found.at,
     columns,
     lines,
     leftOut,

@@ -29,9 +29,19 @@ export interface UnmatchedValue {
   chosen: string | undefined
 }
 
-/** A spreadsheet as it was read, with everything that is wrong with it. */
-export interface CheckedSheet {
+/** Where the headings of a spreadsheet stand, and which of its lines are records. */
+export interface SheetShape {
+  /** The row of the headings from 0; `noHeadings` where there is none. */
+  headings: number
   columns: SheetColumn[]
+  /** The lines of records, with their numbers in the sheet. */
+  lines: { number: number; cells: readonly string[] }[]
+  /** Lines after the headings that sum up, or say the headings again. */
+  leftOut: number[]
+}
+
+/** A spreadsheet as it was read, with everything that is wrong with it. */
+export interface CheckedSheet extends Omit<SheetShape, 'lines'> {
   firstRow: readonly string[]
   /** The records to send, in the order of the rows that hold something. */
   records: Record<string, unknown>[]
@@ -39,8 +49,6 @@ export interface CheckedSheet {
   rowNumbers: number[]
   /** The cells of that row, as they stand in the sheet. */
   cells: (readonly string[])[]
-  /** Rows that are nobody: a line of totals, the headings once more. */
-  leftOut: number[]
   unmatched: UnmatchedValue[]
   problems: RowProblem[]
 }
@@ -78,14 +86,15 @@ export function problemsOf(
     .toSorted((a, b) => a.row - b.row)
 }
 
-/** A sheet of which nothing was read yet. */
-export const unreadSheet = (columns: SheetColumn[], firstRow: readonly string[]): CheckedSheet => ({
+/** A sheet of which nothing but the shape is known yet. */
+export const unreadSheet = ({ headings, columns, lines, leftOut }: SheetShape): CheckedSheet => ({
+  headings,
   columns,
-  firstRow,
+  firstRow: lines[0]?.cells ?? [],
   records: [],
   rowNumbers: [],
   cells: [],
-  leftOut: [],
+  leftOut,
   unmatched: [],
   problems: [],
 })

@@ -1,5 +1,7 @@
 /** What somebody decided about a sheet that was read: nothing of it is in the file itself. */
 export interface SheetChoices {
+  /** The row of the headings from 0, where somebody said it; `noHeadings`: the first row is a record already. */
+  headings?: number | undefined
   /** The field of a column by its place from 0; empty: it is left out. */
   columns: Readonly<Record<number, string>>
   /** The option that a word means, by `valueKey`; empty: the word is left out. */
@@ -32,6 +34,7 @@ export const noChoices: SheetChoices = {
   updated: {},
   monthFirst: {},
 }
+export const noHeadings = -1
 /** Chosen for a column that has no field of its own: what it says is noted in the remarks. */
 export const notedInRemarks = '+remarks'
 export const valueKey = (field: string, text: string) => `${field} ${text.trim().toLowerCase()}`

@@ -3,10 +3,11 @@ import type { FormField } from './form-field.ts'
 import { headingWords, simpleHeading } from './heading-words.ts'
 import { isValidNric, readNric } from './nric.ts'
 import { isPhone } from './phone.ts'
+import { noHeadings } from './sheet-choices.ts'
 import { type FieldName, matchColumns, type SheetColumn } from './sheet-columns.ts'
 
 /** A title, a date, a line of thanks: the headings stand in one of so many first rows. */
-const rowsBefore = 20
+export const rowsBefore = 20
 /** So many cells of a column say what it holds. */
 const cellsLooked = 60
 
@@ -16,8 +17,33 @@ interface Headings {
   columns: SheetColumn[]
 }
 
-/** The row that names the columns: of the first rows the one of which most are known; the very first where none is. */
+/**
+ * The row that names the columns: the one that somebody chose, else of the first rows the one of which most are known, and
+ * the very first where none is.
+ */
 export function findHeadings(
+  rows: readonly (readonly string[])[],
+  fields: readonly FormField[],
+  shortNames: readonly FieldName[],
+  chosen?: number,
+): Headings {
+  if (chosen === noHeadings) return { at: noHeadings, columns: guessColumns(unnamedColumns(rows), rows, fields) }
+  const best =
+    chosen === undefined || chosen >= rows.length
+      ? findBest(rows, fields, shortNames)
+      : { at: chosen, columns: nameColumns(rows[chosen] ?? [], fields, shortNames) }
+  best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
+  const below = rows.slice(best.at + 1)
+  return { at: best.at, columns: guessColumns(dropMisfits(best.columns, below), below, fields) }
+}
+
+const unnamedColumns = (rows: readonly (readonly string[])[]): SheetColumn[] =>
+  Array.from({ length: Math.max(0, ...rows.slice(0, rowsBefore).map(({ length }) => length)) }, () => ({
+    heading: '',
+    field: undefined,
+  }))
+
+function findBest(
   rows: readonly (readonly string[])[],
   fields: readonly FormField[],
   shortNames: readonly FieldName[],
@@ -27,9 +53,7 @@ export function findHeadings(
     const columns = nameColumns(row, fields, shortNames)
     if (countKnown(columns) > countKnown(best.columns)) best = { at, columns }
   }
-  best.columns = nameBelow(best.columns, rows[best.at - 1] ?? [], fields, shortNames)
-  const below = rows.slice(best.at + 1)
-  return { at: best.at, columns: guessColumns(dropMisfits(best.columns, below), below, fields) }
+  return best
 }
 
 /** A second "Name" that stands below "Emergency contact" is the name of that; such a cell reaches over those beside it. */

@@ -190,7 +190,7 @@ export function checkSheet(
   const lists = { ...memberOptions, ...settings }
   const open = openSheet(rows, { fields, shortNames: settings.mandatory, lists }, choices)
   const { columns, lines } = open
-  const sheet = { ...unreadSheet(columns, lines[0]?.cells ?? []), leftOut: open.leftOut }
+  const sheet = unreadSheet(open)
   const whole = problemOfWhole(columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultZones } from '#features/form-settings/fields.ts'
 import { defaultForm } from '#features/form-settings/rules.ts'
-import { cellKey, noChoices, notedInRemarks, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
+import { cellKey, noChoices, noHeadings, notedInRemarks, type SheetChoices, valueKey } from '#shared/sheet-choices.ts'
 import { checkSheet, findRepeated, importFields } from './import-rules.ts'
 
 const settings = { version: 1, ...defaultForm('volunteers'), assignedBusinessUnits: { arrayData: defaultZones } }
@@ -24,6 +24,35 @@ const messy = [
   ['4', 'Siti Rahman', '91234', 'F', '', 'Jedi', 'English', '', ''],
   ['Total', '4', '', '', '', '', '', '', ''],
 ]
+
+test('the row of the headings is the one that somebody says', async () => {
+  const twice = [
+    ['Name', 'Mobile', 'Email', 'Gender'],
+    ['of the volunteer', 'handphone', 'if any', ''],
+    ['Full Name', 'HP', '', ''],
+    ['Tan Mei Ling', '91234567', '', 'F'],
+  ]
+  const found = await check(twice)
+  expect([found.headings, found.records.length]).toEqual([0, 3])
+  const said = await check(twice, { headings: 2 })
+  expect([said.headings, said.rowNumbers, said.records]).toEqual([
+    2,
+    [4],
+    [{ fullName: 'Tan Mei Ling', mobileNo: '91234567' }],
+  ])
+  expect((await check(twice, { headings: 99 })).headings, 'a row that is not there').toBe(0)
+})
+
+test('a sheet without headings is read by its cells from the first row on', async () => {
+  const bare = [
+    ['Tan Mei Ling', '91234567', 'mei@example.org'],
+    ['Arun Kumar', '81234567', 'arun@example.org'],
+  ]
+  const sheet = await check(bare, { headings: noHeadings, columns: { 0: 'fullName' } })
+  expect(sheet.columns.map(({ field }) => field?.name)).toEqual(['fullName', 'mobileNo', 'email'])
+  expect([sheet.headings, sheet.rowNumbers, sheet.firstRow]).toEqual([noHeadings, [1, 2], bare[0]])
+  expect(sheet.records[1]).toEqual({ fullName: 'Arun Kumar', mobileNo: '81234567', email: 'arun@example.org' })
+})
 
 test('a sheet as people have it is read by what its headings, words and cells mean', async () => {
   const sheet = await check(messy)

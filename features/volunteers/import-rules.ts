@@ -142,7 +142,7 @@ export async function checkSheet(
     choices,
   )
   const { columns, lines } = open
-  const sheet = { ...unreadSheet(columns, lines[0]?.cells ?? []), leftOut: open.leftOut }
+  const sheet = unreadSheet(open)
   const whole = problemOfWhole(columns, lines.length)
   if (whole) return { ...sheet, problems: [{ ...whole, isWhole: true }] }
   const people: ImportedVolunteer[] = []

@@ -4,6 +4,7 @@ import { noChoices, type SheetChoices } from '#shared/sheet-choices.ts'
 // What the columns and words of a sheet mean is the same next month: kept on this device, without a cell of anybody's.
 const prefix = 'manyhands.sheet.'
 const kept = z.object({
+  headings: z.number().optional(),
   columns: z.record(z.string(), z.string()),
   values: z.record(z.string(), z.string()),
   monthFirst: z.record(z.string(), z.boolean()),
@@ -26,9 +27,9 @@ export function readSheetChoices(title: string, rows: readonly (readonly string[
 }
 
 export function keepSheetChoices(title: string, rows: readonly (readonly string[])[], choices: SheetChoices): void {
-  const { columns, values, monthFirst } = choices
+  const { headings, columns, values, monthFirst } = choices
   try {
-    localStorage.setItem(nameOf(title, rows), JSON.stringify({ columns, values, monthFirst }))
+    localStorage.setItem(nameOf(title, rows), JSON.stringify({ headings, columns, values, monthFirst }))
   } catch {
     // a browser that keeps nothing asks again next time
   }

@@ -75,7 +75,9 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
             {message}
           </Alert>
         ) : null}
-        {sheet ? <ImportMapping sheet={sheet} fields={fields} choices={choices} onChange={change} /> : null}
+        {sheet && source ? (
+          <ImportMapping rows={source.rows} sheet={sheet} fields={fields} choices={choices} onChange={change} />
+        ) : null}
         {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
         {note ? (
           <Alert color="blue" role="status">

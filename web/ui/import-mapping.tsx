@@ -1,9 +1,12 @@
 import { Accordion, Button, Checkbox, Select, Table, Text } from '@mantine/core'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
-import { notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
+import { noHeadings, notedInRemarks, type SheetChoices } from '#shared/sheet-choices.ts'
+import { rowsBefore } from '#shared/sheet-shape.ts'
 
 interface ImportMappingProps {
+  /** All of the sheet, as it was read. */
+  rows: readonly (readonly string[])[]
   sheet: CheckedSheet
   fields: readonly FormField[]
   choices: SheetChoices
@@ -16,7 +19,7 @@ const leftOut = { value: '-', label: 'Left out' }
 const noted = { value: notedInRemarks, label: 'Note in Remarks' }
 
 /** Which column fills which field, changeable, and an example of what it holds. */
-export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappingProps) {
+export function ImportMapping({ rows, sheet, fields, choices, onChange }: ImportMappingProps) {
   const known = sheet.columns.filter((column) => column.field).length
   const filled = sheet.columns.filter(
     ({ heading, field }, at) => field || (!lineNumbers.test(heading) && (heading.trim() || sheet.firstRow[at]?.trim())),
@@ -35,10 +38,18 @@ export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappin
         {unknown ? `, ${unknown} ${unknown === 1 ? 'is' : 'are'} not recognised and left out` : ''}.
         {sheet.leftOut.length ? ` ${namedRows(sheet.leftOut)} left out: totals, headings or notes.` : ''}
       </Text>
-      <Accordion variant="contained" defaultValue={unknown ? 'mapping' : null}>
+      <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
         <Accordion.Item value="mapping">
           <Accordion.Control>What each column means</Accordion.Control>
           <Accordion.Panel>
+            <Select
+              label="Headings"
+              mb="sm"
+              allowDeselect={false}
+              data={headingChoices(rows, sheet.headings)}
+              value={String(sheet.headings)}
+              onChange={(at) => onChange({ headings: Number(at) })}
+            />
             <Table.ScrollContainer minWidth={420} mah={320}>
               <Table stickyHeader>
                 <Table.Thead>
@@ -112,6 +123,15 @@ export function ImportMapping({ sheet, fields, choices, onChange }: ImportMappin
       </Accordion>
     </>
   )
+}
+
+/** The first rows by what stands in them; the one that is taken for the headings among them. */
+function headingChoices(rows: ImportMappingProps['rows'], taken: number) {
+  const filled = rows.slice(0, Math.max(rowsBefore, taken + 1)).flatMap((cells, at) => {
+    const words = cells.flatMap((cell) => cell.trim() || []).join(', ')
+    return words || at === taken ? [{ value: String(at), label: `Row ${at + 1}: ${words.slice(0, 80)}` }] : []
+  })
+  return [...filled, { value: String(noHeadings), label: 'None: the first row is an entry already' }]
 }
 
 const namedRows = (rows: readonly number[]) =>
