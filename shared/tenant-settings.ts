@@ -74,6 +74,10 @@ const steps = (most: number) =>
 export const readSteps = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
 
 /** What makes one tenant differ from another: always a setting, never a name in code. */
+const holidayDate = z
+  .string()
+  .refine(isDate, { error: ({ input }) => `“${String(input)}” does not begin with a day, as in 25/12/2026` })
+
 export const tenantSettings = z.strictObject({
   /** What the organisation is called; empty means the name that it was made with. */
   name: optionalLine(200).default(''),
@@ -113,7 +117,7 @@ export const tenantSettings = z.strictObject({
   limitPeopleToLocations: peopleLimit.default('off'),
   /** Days on which a rule may have no sessions. */
   publicHolidays: z
-    .array(z.strictObject({ date: z.string().refine(isDate, 'Not a valid date'), name: plainText(100) }))
+    .array(z.strictObject({ date: holidayDate, name: plainText(100) }))
     .max(500, 'At most 500 days')
     .default(singaporeHolidays),
   /** Who signs in with a second factor, whether they would or not. Kiosks are shared devices and have none. */

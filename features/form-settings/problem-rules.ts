@@ -1,4 +1,5 @@
-import type { FieldError } from '#shared/errors.ts'
+import { type FieldError, fieldError } from '#shared/errors.ts'
+import { plainIssue } from '#shared/plain-issue.ts'
 import {
   activitySettings,
   type FormName,
@@ -36,7 +37,7 @@ export function tidy<Form extends WithZones>(form: Form): Form {
 export function findProblems(form: FormName, edited: WithZones): FieldError[] {
   const zones = zoneProblems(edited.assignedBusinessUnits?.arrayData ?? [])
   const issues = schemas[form].safeParse(tidy(edited)).error?.issues ?? []
-  const others = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const others = issues.map((issue) => fieldError(issue.path.join('.'), plainIssue(issue)))
   return [
     ...zones.map(({ path, message }) => ({ path: zonesPath + path, message })),
     // the labels of the statuses are a list of their own as well

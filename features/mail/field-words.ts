@@ -1,4 +1,4 @@
-import { fieldsOf, type MergeField, sessionFields } from './rules.ts'
+import { fieldsOf, type MergeField, mergeFields, sessionFields } from './rules.ts'
 
 /** What the fields are called in menus and chips. */
 export const fieldLabels: Record<MergeField, string> = {
@@ -10,10 +10,17 @@ export const fieldLabels: Record<MergeField, string> = {
   sessionTime: 'Time of the session',
   sessionPlace: 'Place',
   role: 'Role',
+  hours: 'Hours at the session',
   milestone: 'Milestone (of a certificate)',
   ownPage: "Link to the person's own page",
   answerPage: 'Link to the page where the person answers',
 }
+
+/** What the menu of a letter's text offers; one of what only a session has. */
+export const offeredFields = (hasSession: boolean): MergeField[] =>
+  mergeFields.filter(
+    (field) => field !== 'ownPage' && field !== 'answerPage' && (hasSession || !sessionFields.includes(field)),
+  )
 
 /** A text as lists and headings show it: with the names of its fields, where they stand open. */
 export const withFieldNames = (text: string): string =>

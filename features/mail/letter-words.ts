@@ -8,7 +8,23 @@ export const startingLetters: readonly ReadyLetter[] = [
     about: 'to somebody who has just joined',
     subject: 'Welcome to {{organisation}}',
     html: '<p>Dear {{firstName}},</p><p>Thank you for joining us. We are glad that you are here.</p><p>We will write to you when there is something to do that suits you. If you have a question, simply answer this e-mail.</p><p>Warm regards,<br>{{organisation}}</p>',
-    translations: [],
+    translations: [
+      {
+        language: 'zh-Hans',
+        subject: '欢迎加入 {{organisation}}',
+        html: '<p>{{firstName}}，您好！</p><p>感谢您加入我们，很高兴有您同行。</p><p>有适合您的活动时，我们会写信告诉您。如有疑问，请直接回复此邮件。</p><p>此致<br>{{organisation}}</p>',
+      },
+      {
+        language: 'ms',
+        subject: 'Selamat datang ke {{organisation}}',
+        html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih kerana menyertai kami. Kami gembira anda bersama kami.</p><p>Kami akan menulis kepada anda apabila ada sesuatu yang sesuai untuk anda. Jika ada soalan, balas sahaja e-mel ini.</p><p>Salam mesra,<br>{{organisation}}</p>',
+      },
+      {
+        language: 'ta',
+        subject: '{{organisation}} உங்களை வரவேற்கிறது',
+        html: '<p>அன்புள்ள {{firstName}},</p><p>எங்களுடன் இணைந்ததற்கு நன்றி. நீங்கள் எங்களுடன் இருப்பதில் மகிழ்ச்சி.</p><p>உங்களுக்கு ஏற்ற பணி இருக்கும்போது உங்களுக்கு எழுதுவோம். கேள்வி இருந்தால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+      },
+    ],
   },
   askingLetter,
   reminderLetter,
@@ -18,15 +34,47 @@ export const startingLetters: readonly ReadyLetter[] = [
     name: 'Thank-you',
     about: 'to those who came',
     subject: 'Thank you, {{firstName}}',
-    html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>Your hours have been noted.</p><p>Warm regards,<br>{{organisation}}</p>',
-    translations: [],
+    html: '<p>Dear {{firstName}},</p><p>Thank you for your help at <strong>{{sessionName}}</strong> on {{sessionDate}}. Without you it would not have been possible.</p><p>Time noted for you: {{hours}}.</p><p>Warm regards,<br>{{organisation}}</p>',
+    translations: [
+      {
+        language: 'zh-Hans',
+        subject: '谢谢您，{{firstName}}',
+        html: '<p>{{firstName}}，您好！</p><p>感谢您在 {{sessionDate}} 的 <strong>{{sessionName}}</strong> 中帮忙。没有您，这一切无法实现。</p><p>为您记录的时数：{{hours}}。</p><p>此致<br>{{organisation}}</p>',
+      },
+      {
+        language: 'ms',
+        subject: 'Terima kasih, {{firstName}}',
+        html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih atas bantuan anda di <strong>{{sessionName}}</strong> pada {{sessionDate}}. Tanpa anda, semua ini tidak mungkin berjaya.</p><p>Masa khidmat anda yang dicatat: {{hours}}.</p><p>Salam mesra,<br>{{organisation}}</p>',
+      },
+      {
+        language: 'ta',
+        subject: 'நன்றி, {{firstName}}',
+        html: '<p>அன்புள்ள {{firstName}},</p><p>{{sessionDate}} அன்று நடந்த <strong>{{sessionName}}</strong> அமர்வில் உதவியதற்கு நன்றி. நீங்கள் இல்லாமல் இது முடிந்திருக்காது.</p><p>உங்களுக்குப் பதிவு செய்யப்பட்ட நேரம்: {{hours}}.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+      },
+    ],
   },
   {
     name: 'Birthday',
     about: 'to somebody whose birthday it is',
     subject: 'Happy birthday, {{firstName}}!',
     html: '<p>Dear {{firstName}},</p><p>All of us wish you a very happy birthday, good health and a wonderful year.</p><p>Thank you for being with us.</p><p>Warm regards,<br>{{organisation}}</p>',
-    translations: [],
+    translations: [
+      {
+        language: 'zh-Hans',
+        subject: '{{firstName}}，生日快乐！',
+        html: '<p>{{firstName}}，您好！</p><p>我们全体祝您生日快乐、身体健康、万事如意。</p><p>感谢有您。</p><p>此致<br>{{organisation}}</p>',
+      },
+      {
+        language: 'ms',
+        subject: 'Selamat hari jadi, {{firstName}}!',
+        html: '<p>{{firstName}} yang dihormati,</p><p>Kami semua mengucapkan selamat hari jadi, semoga anda sihat dan gembira sepanjang tahun.</p><p>Terima kasih kerana bersama kami.</p><p>Salam mesra,<br>{{organisation}}</p>',
+      },
+      {
+        language: 'ta',
+        subject: 'பிறந்தநாள் வாழ்த்துகள், {{firstName}}!',
+        html: '<p>அன்புள்ள {{firstName}},</p><p>உங்களுக்கு எங்கள் அனைவரின் இனிய பிறந்தநாள் வாழ்த்துகள். நல்ல ஆரோக்கியமும் மகிழ்ச்சியும் நிறைந்த ஆண்டாக அமையட்டும்.</p><p>எங்களுடன் இருப்பதற்கு நன்றி.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+      },
+    ],
   },
   milestoneLetter,
 ]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
-import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { audiences } from './audience-contract.ts'
@@ -11,7 +10,7 @@ import { bodyHtml, subjectText, translations } from './template-contract.ts'
 const one = z.strictObject({ id: z.uuid() })
 const message = z.object({ message: z.string() })
 
-const content = {
+export const letterContent = {
   topic: z.enum(mailTopics).default('news'),
   subject: subjectText.default(''),
   html: bodyHtml.default(''),
@@ -21,6 +20,7 @@ const content = {
   sessionId: z.uuid().nullable().default(null),
 }
 const attachment = z.object({ name: z.string(), size: z.number() })
+/** How many recipients each state has; nothing for a draft. */
 const counts = z.partialRecord(z.enum(recipientStates), z.number())
 
 const summary = z.object({
@@ -29,13 +29,12 @@ const summary = z.object({
   subject: z.string(),
   sender: z.string(),
   topic: z.enum(mailTopics),
-  /** How many recipients each state has; nothing for a draft. */
   counts,
   attachment: attachment.nullable(),
   createdOn: z.string(),
   updatedOn: z.string(),
-  /** When it is to be sent, was handed to be sent, and was done. */
   sendAt: z.string().nullable(),
+  /** When it was handed to be sent. */
   sentOn: z.string().nullable(),
   finishedOn: z.string().nullable(),
   /** Why it was stopped, or what it waits for. */
@@ -84,7 +83,7 @@ export const createDraft = defineEndpoint({
   historyAction: mailHistory.message('savedDraft'),
   repeatable: true,
   access: staff,
-  body: z.strictObject(content),
+  body: z.strictObject(letterContent),
   response: whole,
 })
 
@@ -96,7 +95,7 @@ export const updateDraft = defineEndpoint({
   repeatable: true,
   access: staff,
   params: one,
-  body: z.strictObject({ ...content, version: z.number().int() }),
+  body: z.strictObject({ ...letterContent, version: z.number().int() }),
   response: whole,
 })
 
@@ -147,38 +146,6 @@ export const addImage = defineEndpoint({
   body: z.strictObject({ name: plainText(300).default(''), image: z.base64().min(1) }),
   bodyLimit: Math.ceil(largestImage / 3) * 4 + 10_000,
   response: z.object({ url: z.string(), width: z.number(), height: z.number() }),
-})
-
-const letter = {
-  subject: subjectText,
-  html: bodyHtml,
-  topic: content.topic,
-  language: z.enum(languages).default('en'),
-  sessionId: content.sessionId,
-}
-
-export const previewMessage = defineEndpoint({
-  method: 'POST',
-  path: '/mail/preview',
-  summary: 'A letter as one of its recipients will see it',
-  access: staff,
-  body: z.strictObject({
-    ...letter,
-    /** The volunteer or organisation whose letter is shown; somebody made up without one. */
-    personId: z.uuid().nullable().default(null),
-  }),
-  response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
-})
-
-export const sendTest = defineEndpoint({
-  method: 'POST',
-  path: '/mail/test',
-  summary: 'Send a letter to oneself',
-  historyAction: mailHistory.message('sentTest'),
-  repeatable: true,
-  access: staff,
-  body: z.strictObject(letter),
-  response: message,
 })
 
 export const sendMessage = defineEndpoint({

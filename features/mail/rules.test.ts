@@ -27,6 +27,7 @@ const values: MergeValues = {
   sessionTime: '9 AM',
   sessionPlace: 'Park',
   role: '{{fullName}}',
+  hours: '2 hours',
   milestone: '100 hours',
   ownPage: 'https://a.example/x',
   answerPage: '',

@@ -32,6 +32,7 @@ export const mergeFields = [
   'sessionTime',
   'sessionPlace',
   'role',
+  'hours',
   'milestone',
   'ownPage',
   'answerPage',
@@ -46,6 +47,7 @@ export const sessionFields: readonly MergeField[] = [
   'sessionTime',
   'sessionPlace',
   'role',
+  'hours',
 ]
 
 const token = new RegExp(`\\{\\{(${mergeFields.join('|')})\\}\\}`, 'g')
@@ -58,6 +60,9 @@ export const fieldsOf = (text: string): MergeField[] => [
 /** The text with everybody's own values in place of the fields. */
 export const mergeInto = (text: string, values: MergeValues, escape: (value: string) => string = (value) => value) =>
   text.replaceAll(token, (_all, field: MergeField) => escape(values[field]))
+
+/** `/template/add` is where templates are made. */
+export const reservedTemplateName = 'add'
 
 /** A name as it stands in addresses: with hyphens for spaces. */
 export const nameOfTemplate = (name: string): string => name.trim().replaceAll(/\s+/g, '-')

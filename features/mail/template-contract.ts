@@ -4,7 +4,14 @@ import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { mailHistory } from './history-words.ts'
-import { isTemplateName, longestBody, longestSubject, longestTemplateName, nameOfTemplate } from './rules.ts'
+import {
+  isTemplateName,
+  longestBody,
+  longestSubject,
+  longestTemplateName,
+  nameOfTemplate,
+  reservedTemplateName,
+} from './rules.ts'
 
 const oneLine = (text: string) => !/[\r\n]/.test(text)
 
@@ -28,6 +35,7 @@ const templateName = plainText(longestTemplateName)
   .overwrite(nameOfTemplate)
   .min(1, 'Template Name is a required field')
   .refine((name) => name === '' || isTemplateName(name), 'Letters, digits, spaces and hyphens only')
+  .refine((name) => name !== reservedTemplateName, 'Please choose another name')
 
 const named = z.strictObject({ name: plainText(longestTemplateName).min(1) })
 const details = {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Saying } from '#shared/define-words.ts'
 import { type FieldError, fieldError, invalid } from '#shared/errors.ts'
-import { hasKey, isObject } from '#shared/objects.ts'
+import { isObject } from '#shared/objects.ts'
+import { plainIssue } from '#shared/plain-issue.ts'
 import { sharedWords } from '#shared/words.ts'
 
 type Issue = z.core.$ZodIssue
@@ -25,27 +26,7 @@ function toError(issue: Issue, schema: z.ZodType, value: unknown): FieldError {
     return fieldError('', sharedWords.message('sendJson', { expected: issue.expected }))
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
   const isMissing = path.length > 0 && issue.message.startsWith('Invalid ') && at(value, issue.path) === undefined
-  return fieldError(path.join('.'), isMissing ? missingMessage(issue, schema, value) : plainMessage(issue))
-}
-
-/** What contracts say by a sentence: their schemas know no codes. */
-const sentences = (['notAnEmail', 'notAPhone', 'textNotStorable'] as const).map((key) => sharedWords.message(key))
-
-const limits = {
-  string: { too_big: 'atMostCharacters', too_small: 'atLeastCharacters' },
-  array: { too_big: 'atMostEntries', too_small: 'atLeastEntries' },
-  set: { too_big: 'atMostEntries', too_small: 'atLeastEntries' },
-  number: { too_big: 'atMost', too_small: 'atLeast' },
-} as const
-
-/** Limits in the words of a person, where the contract has none of its own. */
-function plainMessage(issue: Issue): string | Saying {
-  const known = sentences.find(({ message }) => message === issue.message)
-  if (known || (issue.code !== 'too_big' && issue.code !== 'too_small')) return known ?? issue.message
-  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum)
-  const of = hasKey(limits, issue.origin) ? limits[issue.origin] : limits.number
-  const said = sharedWords.message(of[issue.code], { limit })
-  return issue.message === said.message || /^Too (big|small): /.test(issue.message) ? said : issue.message
+  return fieldError(path.join('.'), isMissing ? missingMessage(issue, schema, value) : plainIssue(issue))
 }
 
 /** What the contract says of an empty text, where a text is missing; else that the field is required. */

@@ -1,6 +1,8 @@
-import type { FieldError } from '#shared/errors.ts'
+import type { z } from 'zod'
+import { type FieldError, fieldError } from '#shared/errors.ts'
 import { isSameValue } from '#shared/merge-forms.ts'
 import { byName } from '#shared/objects.ts'
+import { plainIssue } from '#shared/plain-issue.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 
 /** What the server, or the way to it, refused, and the values that were sent. */
@@ -58,8 +60,6 @@ export const countIn = (errors: readonly FieldError[], field: string): number =>
   new Set(errors.flatMap(({ path }) => (isWithin(path, field) ? [path] : []))).size
 
 /** The issues of a schema as the errors of a form. */
-export function issuesOf(result: {
-  error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
-}): FieldError[] {
-  return (result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+export function issuesOf(result: { error?: { issues: readonly z.core.$ZodIssue[] } | undefined }): FieldError[] {
+  return (result.error?.issues ?? []).map((issue) => fieldError(issue.path.join('.'), plainIssue(issue)))
 }

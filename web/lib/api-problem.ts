@@ -47,14 +47,16 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   return new ApiProblem(response.status, body ?? { detail }, retryAfter)
 }
 
-/** The sentence that a toast or an alert shows for anything thrown. */
 /** What says nothing of the call itself: too many at once, or a proxy or a server that is on its way. */
 const passing = [429, 502, 503, 504]
 
 /** Whether the same call may be answered a little later. */
 export const isPassing = (error: unknown): boolean => error instanceof ApiProblem && passing.includes(error.status)
 
+/** The sentence that a toast or an alert shows for anything thrown; the server's own names of fields are for programs. */
 export function messageOf(error: unknown): string {
+  const [first] = error instanceof ApiProblem ? error.errors : []
+  if (first && error instanceof ApiProblem && error.message === `${first.path}: ${first.message}`) return first.message
   return error instanceof Error && error.message ? error.message : somethingWrong.message
 }
 

@@ -33,7 +33,8 @@ export interface AccountRow {
 export function presentAccount(tenantId: string, zones: ZoneWithVenues[], account: AccountRow, reader: Actor) {
   const attribute = (Name: string, Value: string) => ({ Name, Value })
   if (reader.role !== 'superadmin') return { Username: account.username, Attributes: [] }
-  const venues = account.all_locations || account.role === 'superadmin' ? ('all' as const) : account.venues
+  // of a superadmin, who sees everything, what was chosen: it counts again when they are one no longer
+  const venues = account.all_locations ? ('all' as const) : account.venues
   return {
     Username: account.username,
     Attributes: [

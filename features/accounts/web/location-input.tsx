@@ -7,13 +7,16 @@ interface LocationInputProps {
   value: string[][]
   onChange: (value: string[][]) => void
   error: string | undefined
+  /** A superadmin's, which count only once they are one no longer. */
+  isSuperadmin: boolean
 }
 
 /** Which venues a user may see: all of them, or some, grouped by zone. Choosing every one is the same as all. */
-export function LocationInput({ zones, value, onChange, error }: LocationInputProps) {
+export function LocationInput({ zones, value, onChange, error, isSuperadmin }: LocationInputProps) {
   const total = zones.reduce((sum, zone) => sum + zone.locations.length, 0)
   const chosen = zones.flatMap(({ zone }, index) => (value[index] ?? []).map((venue) => locationOption(zone, venue)))
   const all = total > 0 && chosen.length === total
+  const reserved = zones[reservedZoneIndex]
   return (
     <Stack gap="xs">
       <Checkbox
@@ -26,6 +29,13 @@ export function LocationInput({ zones, value, onChange, error }: LocationInputPr
       />
       <MultiSelect
         label="User Location"
+        description={
+          isSuperadmin
+            ? 'A superadmin sees all locations, whatever is chosen here.'
+            : reserved && !all
+              ? `The venues of ${reserved.zone} go with all locations only.`
+              : undefined
+        }
         placeholder={chosen.length ? undefined : 'No venue'}
         data={zones.map(({ zone, locations }, index) => ({
           group: index === reservedZoneIndex ? `${zone} (only people with all locations)` : zone,

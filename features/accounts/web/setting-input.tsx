@@ -38,7 +38,6 @@ function PlainSettingInput({ setting: { name, label, help, input }, form }: Sett
           onChange={set}
           thousandSeparator=","
           allowDecimal={false}
-          allowNegative={false}
           hideControls
           styles={{ wrapper: { maxWidth: '12rem' } }}
         />

@@ -121,6 +121,7 @@ export function UserDialog({ opened, user, users, onClose }: UserDialogProps) {
         value={draft.locationpermission}
         onChange={(locationpermission) => form.change({ locationpermission })}
         error={locationError}
+        isSuperadmin={draft.userRole === 'superadmin'}
       />
       {isFirstLimited && limit.value ? <PeopleLimitInput value={limit.value} onChange={limit.choose} /> : null}
     </FormDialog>

@@ -65,13 +65,21 @@ export function UsersPanel() {
   const [adding, addDialog] = useDisclosure()
   const [editing, setEditing] = useState<StaffUser>()
   const [asking, setAsking] = useState<'reset' | 'delete'>()
-  const [nothingChosen, setNothingChosen] = useState(false)
+  /** What was asked for cannot be done with nobody, or with oneself alone. */
+  const [hint, setHint] = useState<{ chosen: typeof selection.chosen; why: string }>()
   const all = users.data?.map((user) => ({ ...user, locations: zones ? nameLocations(zones, user) : '' }))
   const page = all && pageRows(all, state, textOf)
 
   const ask = (what: 'reset' | 'delete') => {
-    setNothingChosen(selection.chosen.size === 0)
-    if (selection.chosen.size) setAsking(what)
+    const others = [...selection.chosen.keys()].filter((name) => what !== 'delete' || name !== own)
+    if (others.length) setAsking(what)
+    else
+      setHint({
+        chosen: selection.chosen,
+        why: selection.chosen.size
+          ? 'You cannot delete your own account. Please ask another superadmin.'
+          : 'Please select a user.',
+      })
   }
   return (
     <Stack gap="md">
@@ -91,15 +99,9 @@ export function UsersPanel() {
           Delete Users
         </Button>
       </Group>
-      {nothingChosen && selection.chosen.size === 0 ? (
-        <Alert
-          color="red"
-          role="alert"
-          withCloseButton
-          closeButtonLabel="Close"
-          onClose={() => setNothingChosen(false)}
-        >
-          Please select a user.
+      {hint?.chosen === selection.chosen ? (
+        <Alert color="red" role="alert" withCloseButton closeButtonLabel="Close" onClose={() => setHint(undefined)}>
+          {hint.why}
         </Alert>
       ) : null}
       <DataTable

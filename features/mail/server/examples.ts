@@ -5,6 +5,7 @@ import * as mail from '../contract.ts'
 import * as legacy from '../legacy-contract.ts'
 import * as message from '../message-contract.ts'
 import * as phone from '../phone-contract.ts'
+import * as preview from '../preview-contract.ts'
 import * as recipient from '../public-contract.ts'
 import * as reminder from '../reminder-contract.ts'
 import * as template from '../template-contract.ts'
@@ -159,8 +160,8 @@ export const examples: Example[] = [
     'mailDraftId',
   ]),
   example(message.addImage, () => ({ body: { name: 'a.png', image: onePixel } })),
-  example(message.previewMessage, () => ({ body: letter })),
-  example(message.sendTest, () => ({ body: letter })),
+  example(preview.previewMessage, () => ({ body: letter })),
+  example(preview.sendTest, () => ({ body: letter })),
   example(message.sendMessage, (r) => ({ ...draft(r), body: { version: 1 } }), ['mailDraftId']),
   example(message.cancelMessage, (r) => ({ params: { id: r.mailScheduledId } }), ['mailScheduledId']),
   example(message.sendAgain, (r) => ({ params: { id: r.mailSentId } }), ['mailSentId']),

@@ -10,6 +10,7 @@ const values: MergeValues = {
   sessionDate: '',
   sessionTime: '',
   sessionPlace: '',
+  hours: '2 hours',
   role: '',
   milestone: '',
   ownPage: 'https://a.example/mail-choices/x',

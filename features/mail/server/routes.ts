@@ -4,6 +4,7 @@ import * as outbox from '../contract.ts'
 import * as legacy from '../legacy-contract.ts'
 import * as message from '../message-contract.ts'
 import * as phone from '../phone-contract.ts'
+import * as preview from '../preview-contract.ts'
 import * as recipient from '../public-contract.ts'
 import * as reminder from '../reminder-contract.ts'
 import * as template from '../template-contract.ts'
@@ -69,8 +70,8 @@ export const mailRoutes = [
   route(message.addImage, (ctx, { body }) =>
     addImage(ctx, { name: body.name, bytes: Buffer.from(body.image, 'base64') }),
   ),
-  route(message.previewMessage, (ctx, { body }) => previewMessage(ctx, body)),
-  route(message.sendTest, (ctx, { body }) => sendTest(ctx, body)),
+  route(preview.previewMessage, (ctx, { body }) => previewMessage(ctx, body)),
+  route(preview.sendTest, (ctx, { body }) => sendTest(ctx, body)),
   route(message.sendMessage, (ctx, { params, body }) => sendMessage(ctx, params.id, body)),
   route(message.cancelMessage, (ctx, { params }) => cancelMessage(ctx, params.id)),
   route(message.sendAgain, (ctx, { params }) => sendAgain(ctx, params.id)),

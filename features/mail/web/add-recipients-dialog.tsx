@@ -8,9 +8,11 @@ import {
   NativeSelect,
   ScrollArea,
   Stack,
+  Table,
   Tabs,
   Text,
   TextInput,
+  VisuallyHidden,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -152,29 +154,57 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
             indeterminate={!isAll && chosen.size > 0}
             onChange={() => setChosen(isAll ? new Map() : new Map(rows.map((one) => [one.vid, one])))}
           />
-          <ScrollArea.Autosize
-            mah={320}
-            type="auto"
-            viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}
-          >
-            <Stack gap={6}>
-              {rows.map((one) => (
-                <Checkbox
-                  key={one.vid}
-                  label={one.name}
-                  description={one.detail}
-                  checked={chosen.has(one.vid)}
-                  onChange={() => toggle(one)}
-                />
-              ))}
-            </Stack>
-          </ScrollArea.Autosize>
+          <FoundTable type={asked?.type ?? type} rows={rows} chosen={chosen} onToggle={toggle} />
           <Group justify="flex-end">
             <Button onClick={add}>{chosen.size ? `Add to Receipients (${chosen.size})` : 'Add to Receipients'}</Button>
           </Group>
         </>
       ) : null}
     </Stack>
+  )
+}
+
+interface FoundTableProps {
+  type: SearchType
+  rows: readonly FoundRecipient[]
+  chosen: ReadonlyMap<string, FoundRecipient>
+  onToggle: (one: FoundRecipient) => void
+}
+
+const details = { indivols: 'Email', grps: 'Members', volunteeringorg: 'Emails of its coordinators' } as const
+
+/** Who was found; a press anywhere in a row chooses it. */
+function FoundTable({ type, rows, chosen, onToggle }: FoundTableProps) {
+  return (
+    <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}>
+      <Table stickyHeader highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" w={44}>
+              <VisuallyHidden>Chosen</VisuallyHidden>
+            </Table.Th>
+            <Table.Th scope="col">Name</Table.Th>
+            <Table.Th scope="col">{details[type]}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((one) => (
+            <Table.Tr key={one.vid} onClick={() => onToggle(one)} style={{ cursor: 'pointer' }}>
+              <Table.Td>
+                <Checkbox
+                  aria-label={one.name}
+                  checked={chosen.has(one.vid)}
+                  onChange={() => onToggle(one)}
+                  onClick={(event) => event.stopPropagation()}
+                />
+              </Table.Td>
+              <Table.Td>{one.name}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{one.detail}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
   )
 }
 

@@ -40,6 +40,7 @@ export function AttachmentInput({ messageId, attachment, before, onChange }: Att
     const [file] = files
     if (!file) return
     if (files.length > 1) return setProblem('Only one file can be attached.')
+    if (!file.size) return setProblem('This file is empty.')
     if (file.size > largestAttachment) return setProblem('The attachment can be at most 5 MB.')
     await send({ name: file.name, content: await readAsBase64(file) }).catch(() => {})
   }

@@ -181,7 +181,13 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           />
         ) : null}
         {opened === 'send' ? (
-          <SendDialog id={saved.id} content={content} flush={save.flush} onClose={() => setOpened(undefined)} />
+          <SendDialog
+            id={saved.id}
+            content={content}
+            people={people.data?.recipients ?? []}
+            flush={save.flush}
+            onClose={() => setOpened(undefined)}
+          />
         ) : null}
       </Suspense>
       <LeavePrompt mustAsk={() => !save.isKept()} />

@@ -15,8 +15,7 @@ import {
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type ComponentType, useState } from 'react'
-import { fieldLabels } from '../field-words.ts'
-import { type MergeField, mergeFields, sessionFields } from '../rules.ts'
+import { fieldLabels, offeredFields } from '../field-words.ts'
 import styles from './letter-editor.module.css'
 
 interface EditorToolsProps {
@@ -78,11 +77,6 @@ const tools: readonly Tool[] = [
   },
 ]
 
-const offered = (hasSession: boolean): MergeField[] =>
-  mergeFields.filter(
-    (field) => field !== 'ownPage' && field !== 'answerPage' && (hasSession || !sessionFields.includes(field)),
-  )
-
 /** What the writer can do with the text, above it. */
 export function EditorTools({ editor, hasSession, onPicture }: EditorToolsProps) {
   const on = useEditorState({ editor, selector: ({ editor: now }) => tools.map(({ isOn }) => isOn(now)) })
@@ -117,7 +111,7 @@ export function EditorTools({ editor, hasSession, onPicture }: EditorToolsProps)
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {offered(hasSession).map((field) => (
+          {offeredFields(hasSession).map((field) => (
             <Menu.Item
               key={field}
               onClick={() => editor.chain().focus().insertContent({ type: 'field', attrs: { field } }).run()}
@@ -131,6 +125,11 @@ export function EditorTools({ editor, hasSession, onPicture }: EditorToolsProps)
             }
           >
             {fieldLabels.ownPage}
+          </Menu.Item>
+          <Menu.Item
+            onClick={() => editor.chain().focus().insertContent('<a href="{{ownPage}}">Unsubscribe</a>').run()}
+          >
+            Link to unsubscribe
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

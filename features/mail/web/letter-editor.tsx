@@ -2,13 +2,14 @@ import { Input, Text } from '@mantine/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import type { Language } from '#shared/define-words.ts'
-import { toastError } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo } from '#web/lib/toasts.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { withChips } from './field-node.tsx'
 import styles from './letter-editor.module.css'
 import { letterKit } from './letter-kit.tsx'
 import { addImage } from './message-api.ts'
 import { shrinkPicture } from './shrink-picture.tsx'
+import { tidyPaste } from './tidy-paste.tsx'
 
 interface LetterEditorProps {
   label: string
@@ -56,6 +57,14 @@ export function LetterEditor({ label, html, onChange, error, language = 'en', ha
         lang: language,
         'aria-labelledby': `${id}-label`,
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+      },
+      transformPastedHTML: (pasted) => {
+        const { html: tidy, leftOut } = tidyPaste(pasted)
+        if (leftOut)
+          toastInfo(
+            `${leftOut === 1 ? 'A picture was' : `${leftOut} pictures were`} left out: please add pictures with the button above the text.`,
+          )
+        return tidy
       },
       handlePaste: (_view, event) => takePictures(event.clipboardData?.files),
       handleDrop: (_view, event) => takePictures(event.dataTransfer?.files),

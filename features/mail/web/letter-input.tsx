@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Stack, Tabs, TextInput } from '@mantine/core'
+import { Button, Group, Menu, Stack, Tabs } from '@mantine/core'
 import { IconLanguage, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#shared/define-words.ts'
@@ -6,6 +6,7 @@ import { languageNames } from '#shared/language-names.ts'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import type { Translation } from '../template-contract.ts'
 import { LetterEditor } from './letter-editor.tsx'
+import { SubjectInput } from './subject-input.tsx'
 
 export interface LetterText {
   subject: string
@@ -38,12 +39,11 @@ export function LetterInput({ value, onChange, errors, hasSession }: LetterInput
   }
   const english = (
     <Stack gap="md">
-      <TextInput
-        label="Subject"
+      <SubjectInput
         value={value.subject}
-        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        onChange={(subject) => onChange({ subject })}
+        hasSession={hasSession}
         error={errors.subject}
-        maxLength={200}
         required
         withAsterisk
       />
@@ -95,12 +95,11 @@ export function LetterInput({ value, onChange, errors, hasSession }: LetterInput
       {value.translations.map((one) => (
         <Tabs.Panel key={one.language} value={one.language}>
           <Stack gap="md">
-            <TextInput
-              label="Subject"
+            <SubjectInput
               lang={one.language}
               value={one.subject}
-              onChange={(event) => setTranslation(one.language, { subject: event.currentTarget.value })}
-              maxLength={200}
+              onChange={(subject) => setTranslation(one.language, { subject })}
+              hasSession={hasSession}
             />
             <LetterEditor
               label="Text"

@@ -1,6 +1,8 @@
 import { Alert, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
+import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -18,14 +20,22 @@ interface LetterPreviewProps {
   letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'>
   /** Some of its recipients, whose mails can be looked at. */
   people: readonly Recipient[]
+  /** A template's: anybody can be looked for, and what a session has is made up. */
+  hasExample?: boolean
 }
 
+/** Of an organisation each coordinator is one. */
+const keyOf = ({ personId, address }: Recipient) => `${personId} ${address}`
+
 /** The letter as one of its recipients will see it. */
-export function LetterPreview({ letter, people }: LetterPreviewProps) {
+export function LetterPreview({ letter, people, hasExample = false }: LetterPreviewProps) {
   const [look, setLook] = useState('computer')
   const [chosen, setChosen] = useState<string | null>()
-  const first = people.find(({ personId: id }) => id)?.personId ?? null
-  const personId = chosen === undefined ? first : chosen
+  const known = people.filter(({ personId: id }) => id)
+  const [first] = known
+  const [somebody, setSomebody] = useState<FoundVolunteer[]>([])
+  const looked = chosen === undefined ? first : people.find((one) => keyOf(one) === chosen)
+  const personId = somebody[0]?.vid ?? looked?.personId ?? null
   const [language, setLanguage] = useState<Language>('en')
   const version = letter.translations.find((one) => one.language === language)
   const preview = useQuery(
@@ -36,6 +46,8 @@ export function LetterPreview({ letter, people }: LetterPreviewProps) {
       sessionId: letter.sessionId,
       language,
       personId,
+      address: looked?.address ?? '',
+      hasExample,
     }),
   )
   // the first of them may have been deleted since
@@ -43,17 +55,21 @@ export function LetterPreview({ letter, people }: LetterPreviewProps) {
   useEffect(() => {
     if (isError && chosen === undefined) setChosen(null)
   }, [isError, chosen])
-  const known = people.flatMap(({ personId: value, name, address }) =>
-    value ? [{ value, label: `${name} <${address}>` }] : [],
-  )
   return (
     <Stack gap="sm">
       <SegmentedControl value={look} onChange={setLook} data={looks} aria-label="How it is looked at" />
+      {hasExample ? (
+        <VolunteerPicker
+          label="As this person gets it"
+          value={somebody}
+          onChange={(volunteers) => setSomebody(volunteers.slice(-1))}
+        />
+      ) : null}
       {known.length ? (
         <Select
           label="As this person gets it"
-          data={[...new Map(known.map((one) => [one.value, one])).values()]}
-          value={personId}
+          data={known.map((one) => ({ value: keyOf(one), label: `${one.name} <${one.address}>` }))}
+          value={looked ? keyOf(looked) : null}
           onChange={setChosen}
           placeholder="Somebody made up"
           clearable

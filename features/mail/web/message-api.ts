@@ -3,6 +3,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type ChosenAudience, countRecipients, listRecipients } from '../audience-contract.ts'
 import * as contract from '../message-contract.ts'
+import { previewMessage, sendTest } from '../preview-contract.ts'
 import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Translation } from '../template-contract.ts'
 
@@ -64,16 +65,18 @@ export const recipientsQuery = (body: {
   })
 
 export const previewQuery = (body: {
+  hasExample: boolean
   subject: string
   html: string
   topic: MailTopic
   language: Translation['language'] | 'en'
   sessionId: string | null
   personId: string | null
+  address: string
 }) =>
   queryOptions({
     queryKey: ['mail', 'preview', body],
-    queryFn: ({ signal }) => callApi(contract.previewMessage, { body, signal }),
+    queryFn: ({ signal }) => callApi(previewMessage, { body, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -103,7 +106,8 @@ export const useSendAgain = (id: string) =>
 
 export const useSendTest = () =>
   useWrite(
-    (body: Pick<DraftContent, 'subject' | 'html' | 'topic' | 'sessionId'>, call) => call(contract.sendTest, { body }),
+    (body: Pick<DraftContent, 'subject' | 'html' | 'topic' | 'sessionId'> & { hasExample: boolean }, call) =>
+      call(sendTest, { body }),
     { refreshes: [], showsOwnError: false },
   )
 

@@ -69,7 +69,9 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
   const { page, size, filters } = table
   const messages = useQuery(messagesQuery({ tab, page, size, ...filters }))
   const selection = useSelection<MessageSummary>()
-  const [deleting, setDeleting] = useState<boolean>()
+  /** Deleting was asked for without a choice. */
+  const [asked, setAsked] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const remove = useDeleteDraft().mutateAsync
   const restore = useRestoreDraft().mutateAsync
   const isDrafts = tab === 'drafts'
@@ -82,14 +84,14 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
             variant="light"
             color="red"
             leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => setDeleting(true)}
+            onClick={() => (chosen ? setDeleting(true) : setAsked(true))}
           >
             Delete Drafts
           </Button>
         </Group>
       ) : null}
-      {deleting && !chosen ? (
-        <DismissibleAlert onClose={() => setDeleting(undefined)}>Please select a draft.</DismissibleAlert>
+      {asked && !chosen ? (
+        <DismissibleAlert onClose={() => setAsked(false)}>Please select a draft.</DismissibleAlert>
       ) : null}
       <DataTable
         noun={isDrafts ? 'drafts' : 'e-mails'}
@@ -108,7 +110,7 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
         empty={<Text>{isDrafts ? 'There are no drafts.' : 'No e-mail has been sent yet.'}</Text>}
       />
       <DeleteDialog
-        opened={deleting === true && chosen > 0}
+        opened={deleting}
         title={chosen === 1 ? 'Delete 1 draft?' : `Delete ${chosen} drafts?`}
         ids={[...selection.chosen.keys()]}
         names={[...selection.chosen.values()].map(subjectOf)}
@@ -116,7 +118,7 @@ export function MessageList({ tab }: { tab: 'sent' | 'drafts' }) {
         calls={{ each: { remove, restore } }}
         done={(count) => (count === 1 ? 'Deleted 1 draft' : `Deleted ${count} drafts`)}
         onDeleted={selection.drop}
-        onClose={() => setDeleting(undefined)}
+        onClose={() => setDeleting(false)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Loader, Radio, Stack, Text } from '@mantine/core'
+import { Accordion, Alert, Button, Group, List, Loader, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
@@ -9,10 +9,12 @@ import { toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
+import type { Recipient } from '../audience-contract.ts'
 import { emptyWithoutSession } from '../field-words.ts'
 import { leftOutWords, peopleOf } from '../message-words.ts'
 import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
+import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientCountQuery, useSendMessage } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
@@ -20,13 +22,15 @@ import { SendTestButton } from './send-test-button.tsx'
 interface SendDialogProps {
   id: string
   content: DraftContent
+  /** Some of its recipients, whose mails can be looked at. */
+  people: readonly Recipient[]
   /** Keeps the draft as it is; returns its version. */
   flush: () => Promise<number>
   onClose: () => void
 }
 
 /** The last look: how many get it, who does not and why, when, and a test to oneself. */
-export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
+export function SendDialog({ id, content, people, flush, onClose }: SendDialogProps) {
   const timeZone = useTimeZone()
   const sendsMail = useSendsMail()
   const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
@@ -98,6 +102,14 @@ export function SendDialog({ id, content, flush, onClose }: SendDialogProps) {
         ) : (
           <Loader size="sm" aria-label="Counting" />
         )}
+        <Accordion variant="contained" keepMounted={false}>
+          <Accordion.Item value="looks">
+            <Accordion.Control>How it looks</Accordion.Control>
+            <Accordion.Panel>
+              <LetterPreview letter={content} people={people} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
         <Radio.Group label="When" value={when} onChange={setWhen}>
           <Group mt={6}>
             <Radio value="now" label="Now" />

@@ -60,6 +60,8 @@ export function TemplateList() {
   const templates = useQuery(templatesQuery)
   const [state, change] = useTableState(names)
   const selection = useSelection<TemplateSummary>()
+  /** Deleting was asked for without a choice. */
+  const [asked, setAsked] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const deletion = useDeletion()
   const page = templates.data && pageRows(templates.data, state, textOf)
@@ -76,14 +78,14 @@ export function TemplateList() {
           variant="light"
           color="red"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => setDeleting(true)}
+          onClick={() => (chosen ? setDeleting(true) : setAsked(true))}
         >
           Delete Templates
         </Button>
         {addButton}
       </Group>
-      {deleting && !chosen ? (
-        <DismissibleAlert onClose={() => setDeleting(false)}>Please select a template.</DismissibleAlert>
+      {asked && !chosen ? (
+        <DismissibleAlert onClose={() => setAsked(false)}>Please select a template.</DismissibleAlert>
       ) : null}
       <DataTable
         noun="templates"
@@ -106,7 +108,7 @@ export function TemplateList() {
         }
       />
       <DeleteDialog
-        opened={deleting && chosen > 0}
+        opened={deleting}
         title={chosen === 1 ? 'Delete 1 template?' : `Delete ${chosen} templates?`}
         ids={[...selection.chosen.keys()]}
         names={[...selection.chosen.keys()]}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { HistoryButton } from '#features/history/web/history-button.tsx'
@@ -22,6 +22,7 @@ import type { Template } from '../template-contract.ts'
 import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { mailPaths } from './paths.ts'
+import { SendTestButton } from './send-test-button.tsx'
 import { type TemplateForm, templateQuery, useCreateTemplate, useUpdateTemplate } from './template-api.ts'
 
 const trail = [{ label: 'Communication' }, { label: 'Email', to: mailPaths.mail }]
@@ -180,6 +181,7 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
     if (!(await form.send(onSubmit))) focusFirstWrong(body.current)
   }
   const letter = { subject: values.subjectName, html: values.templateHtml, translations: values.translations }
+  const looked = { ...letter, topic: 'news' as const, sessionId: null }
   return (
     <form ref={body} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="lg">
@@ -202,9 +204,15 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
             />
           </Stack>
         </div>
-        <Alert color="gray" title="How it looks" icon={null}>
-          <LetterPreview letter={{ ...letter, topic: 'news', sessionId: null }} people={[]} />
-        </Alert>
+        <div className="panel" style={{ padding: 24 }}>
+          <Group justify="space-between" mb="sm">
+            <Text component="h2" fw={600}>
+              How it looks
+            </Text>
+            <SendTestButton content={looked} hasExample />
+          </Group>
+          <LetterPreview letter={looked} people={[]} hasExample />
+        </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => goTo(mailPaths.mail)}>
             Cancel

@@ -8,7 +8,7 @@ import { listZones } from './list-zones.ts'
 export async function getAccessOf(ctx: Context, accountId: string) {
   const zones = await listZones(ctx)
   const row = await selectAccounts(ctx).where('id', '=', accountId).executeTakeFirstOrThrow()
-  const venues = row.all_locations || row.role === 'superadmin' ? ('all' as const) : (row.venues ?? [])
+  const venues = row.all_locations ? ('all' as const) : (row.venues ?? [])
   return {
     username: row.username,
     email: row.email,

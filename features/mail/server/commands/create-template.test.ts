@@ -41,6 +41,7 @@ it('has a name of its own, in any case of letters', async () => {
 it.each([
   ['no name', { templateName: ' ' }, 'templateName', 'Template Name is a required field'],
   ['a path as name', { templateName: '../x' }, 'templateName', 'Letters, digits, spaces and hyphens only'],
+  ['the address where templates are made', { templateName: 'add' }, 'templateName', 'Please choose another name'],
   ['no subject', { subjectName: '' }, 'subjectName', 'You need to enter a subject for the template'],
   ['a subject of two lines', { subjectName: 'a\r\nBcc: b@c.example' }, 'subjectName', 'One line of text'],
   [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { testLetter } from '#testing/test-letter.ts'
-import * as contract from '../../message-contract.ts'
+import * as contract from '../../preview-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

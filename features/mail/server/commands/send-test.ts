@@ -4,19 +4,28 @@ import { sendMail } from '#server/jobs/send-mail.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { invalid } from '#shared/errors.ts'
-import type { sendTest as contract } from '../../message-contract.ts'
+import type { sendTest as contract } from '../../preview-contract.ts'
 import { prepareLetter, testLetter } from '../letters.ts'
 import { mergeValuesOf } from '../queries/merge-values.ts'
-import { readSessionValues } from '../queries/session-values.ts'
+import { exampleFields, exampleSession, readSessionValues } from '../queries/session-values.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** The letter as the writer's own mail: filled in with the writer's name, without its attachment. */
 export async function sendTest(ctx: Context, form: Received<typeof contract>['body']): Promise<{ message: string }> {
   const { email, username } = ctx.actor
   if (!email) throw invalid('Your account has no e-mail address.')
-  const session = await readSessionValues(ctx, form.sessionId, isVisibleSession(ctx, 's'))
+  const isExample = form.hasExample && !form.sessionId
+  const session = isExample
+    ? exampleSession(ctx)
+    : await readSessionValues(ctx, form.sessionId, isVisibleSession(ctx, 's'))
   const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
-  const person = { id: NIL, name: username, address: email, language: form.language, fields: {} }
+  const person = {
+    id: NIL,
+    name: username,
+    address: email,
+    language: form.language,
+    fields: isExample ? exampleFields : {},
+  }
   const own = testLetter(letter.for(mergeValuesOf(ctx, session, person)))
   await ctx.enqueue(sendMail, { to: email, always: true, fromName: ctx.tenantName, ...own })
   return { message: `A test is on its way to ${email}` }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Language } from '#shared/define-words.ts'
 import { firstNameOf, type MergeValues } from '../../rules.ts'
+import { mailWords } from '../../words.ts'
 import { writeChoiceLink } from './choice-link.ts'
 import type { readSessionValues } from './session-values.ts'
 
@@ -26,6 +27,7 @@ export function mergeValuesOf(
     fullName,
     organisation: ctx.tenantName,
     role: fields['role'] ?? '',
+    hours: hoursIn(language, Number(fields['hours'] ?? 0)),
     // a certificate's letter names it before it is sent
     milestone: fields['milestone'] ?? '',
     // of a question that asks for an answer
@@ -34,6 +36,9 @@ export function mergeValuesOf(
     ...session(language),
   }
 }
+
+/** "1.5 hours", in the words of the letter. */
+const hoursIn = (language: Language, hours: number): string => mailWords.in([language])('hours', { hours })
 
 /** The headers by which mail programs offer to stop a letter, with one click (RFC 8058). */
 export const unsubscribeHeaders = (ctx: Pick<Context, 'webAddress'>, ownPage: string): Record<string, string> => {

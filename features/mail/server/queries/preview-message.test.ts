@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
+import { mei, organisationCalls } from '#testing/organisation-calls.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { testLetter } from '#testing/test-letter.ts'
-import * as contract from '../../message-contract.ts'
+import * as contract from '../../preview-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -37,6 +38,16 @@ it('fills in the session and the role', async () => {
   expect(body.text).toContain('Visit, Saturday, 5 December 2026, 9:00 AM – 12:00 PM')
 })
 
+it('shows a template with a session that is made up', async () => {
+  const html = '<p>{{sessionName}}, {{sessionTime}}, {{role}}: {{hours}}</p>'
+  const text = async (more: object) => (await preview({ html, ...more })).body.text
+  expect(await text({ hasExample: true })).toContain('Reading afternoon, 2:00 PM – 4:00 PM, Helper: 2 hours')
+  expect(await text({ hasExample: true, language: 'ms' })).toContain('Helper: 2 jam')
+  expect(await text({})).toContain(', , : none yet')
+  const { plannedSessionId } = await addTestActivity(tenant)
+  expect(await text({ hasExample: true, sessionId: plannedSessionId }), 'a real one is shown').toContain('Visit,')
+})
+
 it('says nothing of a session that is hidden from the person who asks', async () => {
   const { tenant: own, limited, here, away } = await limitedTenant(test)
   tenant = own
@@ -47,6 +58,18 @@ it('says nothing of a session that is hidden from the person who asks', async ()
   }
   expect(await text(here)).toContain(`At ${here.name}.`)
   expect(await text(away)).toContain('At .')
+})
+
+it('shows a letter to an organisation as the coordinator of that address gets it', async () => {
+  const { create } = organisationCalls(() => ({ test, tenant }))
+  const coordinators = [
+    { ...mei, email: 'mei@harbour.example' },
+    { name: 'Chia Bee Hoon', nationality: 'Singaporean', email: 'bee@harbour.example' },
+  ]
+  const id = await create({ coordinators })
+  const to = async (address: string) => (await preview({ personId: id, address })).body.to
+  expect(await to('bee@harbour.example')).toBe('Chia Bee Hoon <bee@harbour.example>')
+  expect(await to('')).toBe('Tan Mei Ling <mei@harbour.example>')
 })
 
 it('shows nobody of another organisation', async () => {

@@ -4,26 +4,28 @@ import type { Context } from '#server/context.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
-import type { previewMessage as contract } from '../../message-contract.ts'
+import type { previewMessage as contract } from '../../preview-contract.ts'
 import { cleanHtml } from '../commands/clean-html.ts'
 import { prepareLetter } from '../letters.ts'
 import { mergeValuesOf } from './merge-values.ts'
-import { readSessionValues } from './session-values.ts'
+import { exampleFields, exampleSession, readSessionValues } from './session-values.ts'
 
 const somebody = { name: 'Tan Mei Ling', address: 'mei.ling@example.org' }
 
 /** A letter as one of its recipients gets it, or as somebody made up would. */
 export async function previewMessage(ctx: Context, form: Received<typeof contract>['body']) {
   const { personId, sessionId, language } = form
-  const person = personId ? await findPerson(ctx, personId) : somebody
-  const session = await readSessionValues(ctx, sessionId, isVisibleSession(ctx, 's'))
+  const person = personId ? await findPerson(ctx, personId, form.address) : somebody
+  const isExample = form.hasExample && !sessionId
+  const session = isExample ? exampleSession(ctx) : await readSessionValues(ctx, sessionId, isVisibleSession(ctx, 's'))
   const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
-  const fields = { role: await findRole(ctx, personId, sessionId), milestone: personId ? '' : '100 hours' }
+  const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId)
+  const fields = { ...own, milestone: personId ? '' : '100 hours' }
   const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields })
   return { to: person.name ? `${person.name} <${person.address}>` : person.address, ...letter.for(values) }
 }
 
-async function findPerson(ctx: Context, id: string): Promise<{ name: string; address: string }> {
+async function findPerson(ctx: Context, id: string, address: string): Promise<{ name: string; address: string }> {
   const volunteer = await ctx.db
     .selectFrom('volunteers')
     .select(['full_name as name', 'email as address'])
@@ -35,20 +37,30 @@ async function findPerson(ctx: Context, id: string): Promise<{ name: string; add
     volunteer ??
     (await ctx.db
       .selectFrom('organisations')
-      .select(['coordinator as name', 'name as address'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .where(isVisiblePerson(ctx))
+      .leftJoin('coordinators', 'coordinators.organisation_id', 'organisations.id')
+      .select((eb) => [
+        sql<string>`coalesce(nullif(coordinators.name, ''), organisations.name)`.as('name'),
+        eb.fn.coalesce('coordinators.email', sql<string>`''`).as('address'),
+      ])
+      .where('organisations.id', '=', id)
+      .where('organisations.deleted_at', 'is', null)
+      .where(isVisiblePerson(ctx, 'organisations'))
+      .orderBy(sql`coordinators.email is distinct from ${address}`)
+      .orderBy('coordinators.position')
       .executeTakeFirst())
   if (!person) throw notFound()
   return person
 }
 
-async function findRole(ctx: Context, personId: string | null, sessionId: string | null): Promise<string> {
-  if (!personId || !sessionId) return ''
+async function findOwnPart(
+  ctx: Context,
+  personId: string | null,
+  sessionId: string | null,
+): Promise<Record<string, string>> {
+  if (!personId || !sessionId) return {}
   const entry = await ctx.db
     .selectFrom('attendances')
-    .select('roles')
+    .select(['roles', sql<string>`counted_hours(check_in, check_out, hours)::text`.as('hours')])
     .where('session_id', '=', sessionId)
     .where('participant_id', '=', personId)
     .where('deleted_at', 'is', null)
@@ -57,5 +69,5 @@ async function findRole(ctx: Context, personId: string | null, sessionId: string
         and s.id = attendances.session_id and ${isVisibleSession(ctx, 's')})`,
     )
     .executeTakeFirst()
-  return entry?.roles.join(', ') ?? ''
+  return entry ? { role: entry.roles.join(', '), hours: entry.hours } : {}
 }

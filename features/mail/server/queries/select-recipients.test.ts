@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
@@ -5,6 +6,7 @@ import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { audienceOf } from '#testing/test-letter.ts'
 import * as audience from '../../audience-contract.ts'
+import { selectRecipients } from './select-recipients.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -31,6 +33,20 @@ it('finds addresses, people, statuses and a filter of the list, each address onc
   }
   expect(await list([audienceOf('filter', { query })])).toEqual(['Cara Ong|cara.ong@example.org|'])
   expect(await list([])).toEqual([])
+})
+
+it('knows of each participant the role and the hours that count', async () => {
+  const { plannedSessionId, attendeeId } = await addTestActivity(tenant)
+  const times = { check_in: '2026-12-05 09:00:00', check_out: '2026-12-05 10:30:00', roles: ['Driver'] }
+  await tenant.inside(({ db }) =>
+    db.updateTable('attendances').set(times).where('participant_id', '=', attendeeId).execute(),
+  )
+  await tenant.run(tenant.user, async (ctx) => {
+    const audiences = [audienceOf('session', { ids: [plannedSessionId], who: 'came' })] as audience.Audience[]
+    const { recipients } = await selectRecipients(ctx, audiences, 'thanks')
+    const { rows } = await sql<{ fields: object }>`select fields from (${recipients}) r`.execute(ctx.db)
+    expect(rows).toEqual([{ fields: { role: 'Driver', hours: '1.50' } }])
+  })
 })
 
 it('says why somebody gets none', async () => {

@@ -50,13 +50,14 @@ function participantsOf(ctx: Context, sessions: Rows, who: Audience['who']): Row
       and sessions.id = attendances.session_id
     where attendances.tenant_id = ${ctx.tenantId} and sessions.deleted_at is null and ${isVisibleSession(ctx)} and ${sessions}
       and ${isLivingParticipant} and not attendances.excused and ${cameTest[who]}`
-  const role = sql`jsonb_build_object('role', array_to_string(a.roles, ', '))`
+  const own = sql`jsonb_build_object('role', array_to_string(a.roles, ', '),
+    'hours', counted_hours(a.check_in, a.check_out, a.hours)::text)`
   return [
     volunteersWhere(
       ctx,
       sql`true`,
       sql`(${entries}) a join volunteers v on v.tenant_id = a.tenant_id and v.id = a.volunteer_id`,
-      role,
+      own,
     ),
     groupMembersWhere(ctx, sql`g.id in (select group_id from (${entries}) a)`),
     organisationsWhere(ctx, sql`o.id in (select organisation_id from (${entries}) a)`),

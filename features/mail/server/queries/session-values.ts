@@ -14,6 +14,7 @@ interface Row {
   place: string
 }
 
+const oneWeek = 7 * 24 * 3600 * 1000
 const none: SessionValues = { sessionName: '', sessionDate: '', sessionTime: '', sessionPlace: '' }
 
 /** What a letter in each language says of its session; nothing of one that is not there any more, or does not count as `seen`. */
@@ -31,6 +32,16 @@ export async function readSessionValues(
     where s.id = ${sessionId} and s.deleted_at is null and ${seen}`.execute(ctx.db)
   const row = rows[0]
   return row ? (language) => valuesOf(row, language) : () => none
+}
+
+/** What somebody made up did there. */
+export const exampleFields = { role: 'Helper', hours: '2' }
+
+/** A session that is made up, a week from now: a template shows by it what its fields become. */
+export function exampleSession({ now }: Pick<Context, 'now'>): (language: Language) => SessionValues {
+  const day = new Date(now.getTime() + oneWeek).toISOString().slice(0, 10)
+  const example = { name: 'Reading afternoon', title: '', place: 'Community hall' }
+  return (language) => valuesOf({ ...example, starts_at: `${day} 14:00:00`, ends_at: `${day} 16:00:00` }, language)
 }
 
 /** Times are the organisation's own clock, whatever the reader's is. */

@@ -1,0 +1,54 @@
+import { ActionIcon, Menu, Text, TextInput, type TextInputProps } from '@mantine/core'
+import { IconForms } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { fieldLabels, offeredFields, withFieldNames } from '../field-words.ts'
+import { longestSubject, type MergeField } from '../rules.ts'
+
+interface SubjectInputProps extends Pick<TextInputProps, 'lang' | 'error' | 'withAsterisk' | 'required'> {
+  value: string
+  onChange: (subject: string) => void
+  hasSession: boolean
+}
+
+/** The subject of a letter; fields are put in where the cursor stood, and below it stands how they read. */
+export function SubjectInput({ value, onChange, hasSession, ...shown }: SubjectInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const insert = (field: MergeField) => {
+    const [from, to] = [input.current?.selectionStart ?? value.length, input.current?.selectionEnd ?? value.length]
+    onChange(`${value.slice(0, from)}{{${field}}}${value.slice(to)}`)
+  }
+  const read = withFieldNames(value)
+  return (
+    <div>
+      <TextInput
+        {...shown}
+        ref={input}
+        label="Subject"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        maxLength={longestSubject}
+        rightSection={
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label="Insert a field here" title="Insert a field here">
+                <IconForms size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {offeredFields(hasSession).map((field) => (
+                <Menu.Item key={field} onClick={() => insert(field)}>
+                  {fieldLabels[field]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        }
+      />
+      {read === value ? null : (
+        <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          Reads: {read}
+        </Text>
+      )}
+    </div>
+  )
+}
