@@ -56,7 +56,7 @@ test('a template is good in each language, and so is a letter that was sent', as
   const sent = await callAs(page, 'POST', `/mail/messages/${draft.id}/send`, { version: draft.version })
   expect(sent.status).toBe(200)
   await open(mailPaths.history(draft.id))
-  await page.getByText('Kept: 1').waitFor()
+  await page.getByText('Kept, not sent: 1').waitFor()
   await expectGood('a letter that was sent')
 })
 

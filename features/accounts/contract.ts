@@ -84,9 +84,9 @@ export const extendSession = defineEndpoint({
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/auth/sign-out',
-  summary: 'End this session; `keepDrafts` for somebody who was away and comes back',
+  summary: 'End this session; `keepDrafts` for somebody who was away, `keepSealed` where the device has more to send',
   access: anyone,
-  query: z.strictObject({ keepDrafts: z.literal('1').optional() }),
+  query: z.strictObject({ keepDrafts: z.literal('1').optional(), keepSealed: z.literal('1').optional() }),
 })
 
 export const forgotPassword = defineEndpoint({

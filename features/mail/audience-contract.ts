@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#shared/access.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { leftOutReasons, mailTopics, mostAudiences, mostNamed } from './rules.ts'
+import { leftOutReasons, longestNamed, mailTopics, mostAudiences, mostNamed } from './rules.ts'
 
 export const audienceKinds = [
   'addresses',
@@ -24,7 +24,8 @@ export const audience = z.strictObject({
   kind: z.enum(audienceKinds),
   /** As people read it: the name of the group, the statuses. */
   label: plainText(300).default(''),
-  addresses: z.array(plainText(254).trim()).max(mostNamed).default([]),
+  /** Each with or without a name: "Tan Mei <mei@example.org>". */
+  addresses: z.array(plainText(longestNamed).trim()).max(mostNamed).default([]),
   ids: z.array(z.uuid()).max(mostNamed).default([]),
   statuses: z.array(plainText(300)).max(50).default([]),
   /** Of a session: all who are signed up, those who came, or those who did not. */

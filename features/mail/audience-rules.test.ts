@@ -4,12 +4,15 @@ import { addressesIn, audiencesWith, typedAddresses } from './audience-rules.ts'
 it.each([
   ['a@b.example, c@d.example', ['a@b.example', 'c@d.example']],
   ['a@b.example;c@d.example\nA', ['a@b.example', 'c@d.example', 'A']],
-  ['"Tan, Mei" <mei@b.example>; Lim <lim@d.example>', ['mei@b.example', 'lim@d.example']],
+  ['"Tan, Mei" <mei@b.example>; Lim <lim@d.example>', ['Tan, Mei <mei@b.example>', 'Lim <lim@d.example>']],
   ['a@b.example a@b.example', ['a@b.example']],
+  ['<a@b.example>', ['a@b.example']],
+  ['Mei <a@b.example>, A@B.example', ['Mei <a@b.example>']],
   ['wrong.example.org', ['wrong.example.org']],
   ['a@b.example, Tan Mei Ling, nobody@', ['a@b.example', 'Tan Mei Ling', 'nobody@']],
   ['a@b.example c@d.example', ['a@b.example', 'c@d.example']],
   ['', []],
+  [`${'no address '.repeat(30)}`, [`${'no address '.repeat(30).slice(0, 100)}…`]],
 ])('%s', (text, addresses) => expect(addressesIn(text)).toEqual(addresses))
 
 it('puts typed addresses in place of the ones before, and keeps the rest', () => {

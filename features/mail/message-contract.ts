@@ -205,6 +205,7 @@ export const listMessageRecipients = defineEndpoint({
         personId: z.string().nullable(),
         name: z.string(),
         address: z.string(),
+        language: z.string(),
         state: z.enum(recipientStates),
         reason: z.string(),
         sentOn: z.string().nullable(),

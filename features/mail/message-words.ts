@@ -14,6 +14,9 @@ export const stateWords: Record<MessageState, Shown> = {
   stopped: { label: 'Stopped', colour: 'red' },
 }
 
+/** Of an installation without a mail server: it is in the Outbox. */
+export const keptWords: Shown = { label: 'Kept, not sent', colour: 'orange' }
+
 export const recipientWords: Record<RecipientState, Shown> = {
   waiting: { label: 'Waiting', colour: 'gray' },
   sending: { label: 'Being sent', colour: 'blue' },

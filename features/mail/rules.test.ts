@@ -15,6 +15,10 @@ describe('a letter begins with', () => {
     ['陈美玲', '陈美玲'],
     ['Lim, Wei Jie', 'Wei Jie'],
     ['  Anna   Koh ', 'Anna'],
+    ['TAN MEI HUA', 'Mei Hua'],
+    ['SITI BINTE AHMAD', 'Siti'],
+    ["MARY-ANN D'SOUZA", 'Mary-Ann'],
+    ['LI', 'Li'],
   ])('%s: %s', (name, first) => expect(firstNameOf(name)).toBe(first))
 })
 

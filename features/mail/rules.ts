@@ -10,6 +10,8 @@ export const mostNamed = 10_000
 export const mostAudiences = 50
 
 export const longestAddress = 254
+/** With a name before it. */
+export const longestNamed = 400
 
 /** What a mail can be sent to: no more than the mailer takes, which is stricter than what a record may hold. */
 export const mailable =
@@ -112,11 +114,18 @@ const surnames = new Set(
  * surname where that is one that stands first.
  */
 export function firstNameOf(fullName: string): string {
-  const name = fullName.trim().replaceAll(/\s+/g, ' ').replace(patronymic, '')
+  const written = fullName.trim().replaceAll(/\s+/g, ' ')
+  const name = withoutCapitals(written).replace(patronymic, '')
   const words = name.split(' ')
   if (!/^[\p{Script=Latin}\p{M}\s.,'’/@-]+$/u.test(name) || words.length < 2) return name
   const [first = '', ...others] = words
   if (first.endsWith(',')) return others.join(' ')
   if (surnames.has(first.toLowerCase()) && others.length >= 2) return others.slice(0, 2).join(' ')
-  return name === fullName.trim().replaceAll(/\s+/g, ' ') ? first : name
+  return name.length === written.length ? first : name
 }
+
+/** "TAN MEI HUA" as it is written in a letter: lists are often kept in capitals. */
+const withoutCapitals = (name: string): string =>
+  name === name.toUpperCase() && /\p{Lu}{2}/u.test(name)
+    ? name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}’'])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name

@@ -9,6 +9,7 @@ export const mailWords = defineWords(
     whyReminder: ({ organisation }: { organisation: string }) =>
       `You get this e-mail because you are signed up with ${organisation}.`,
     hours: ({ hours }: { hours: number }) => (hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : 'none yet'),
+    friend: 'friend',
     chooseMails: 'Choose which e-mails you get, or none',
     pageTitle: 'Your e-mails',
     pageFor: ({ organisation, address }: { organisation: string; address: string }) =>
@@ -32,6 +33,7 @@ export const mailWords = defineWords(
       whyYouGetThis: ({ organisation }) => `您收到这封电邮，是因为 ${organisation} 有您的邮箱地址。`,
       whyReminder: ({ organisation }) => `您收到这封电邮，是因为您已在 ${organisation} 报名。`,
       hours: ({ hours }) => (hours ? `${hours} 小时` : '暂无'),
+      friend: '朋友',
       chooseMails: '选择您要收到的电邮，或全部停止',
       pageTitle: '您的电邮',
       pageFor: ({ organisation, address }) => `${organisation} 发给 ${address} 的电邮`,
@@ -53,6 +55,7 @@ export const mailWords = defineWords(
       whyYouGetThis: ({ organisation }) => `Anda menerima e-mel ini kerana ${organisation} mempunyai alamat anda.`,
       whyReminder: ({ organisation }) => `Anda menerima e-mel ini kerana anda telah mendaftar dengan ${organisation}.`,
       hours: ({ hours }) => (hours ? `${hours} jam` : 'belum ada'),
+      friend: 'sahabat',
       chooseMails: 'Pilih e-mel yang anda mahu terima, atau tiada langsung',
       pageTitle: 'E-mel anda',
       pageFor: ({ organisation, address }) => `E-mel daripada ${organisation} kepada ${address}`,
@@ -74,6 +77,7 @@ export const mailWords = defineWords(
       whyYouGetThis: ({ organisation }) => `${organisation} உங்கள் முகவரியை வைத்திருப்பதால் இந்த மின்னஞ்சல் வந்தது.`,
       whyReminder: ({ organisation }) => `${organisation} இல் நீங்கள் பதிவு செய்துள்ளதால் இந்த மின்னஞ்சல் வந்தது.`,
       hours: ({ hours }) => (hours ? `${hours} மணிநேரம்` : 'இன்னும் இல்லை'),
+      friend: 'நண்பரே',
       chooseMails: 'எந்த மின்னஞ்சல்கள் வேண்டும் என்று தேர்ந்தெடுங்கள், அல்லது அனைத்தையும் நிறுத்துங்கள்',
       pageTitle: 'உங்கள் மின்னஞ்சல்கள்',
       pageFor: ({ organisation, address }) => `${organisation} இலிருந்து ${address} க்கு வரும் மின்னஞ்சல்கள்`,

@@ -1,6 +1,7 @@
 import type { Role } from '#shared/access.ts'
 import { NoConnection, readProblem } from './api-problem.ts'
 import { dropAll, keepFor } from './draft-storage.ts'
+import { sealDevice } from './sealed-device.ts'
 
 export interface SessionUser {
   username: string
@@ -62,6 +63,7 @@ export function onSessionChange(listener: () => void): () => void {
 export function keepSession(tokens: Tokens): Session {
   const { accessToken, expiresIn, sessionEndsIn, user } = tokens
   const now = Date.now()
+  localStorage.removeItem(leftWithoutNetwork)
   const next = { accessToken, endsAt: now + expiresIn * 1000, sessionEndsAt: now + sessionEndsIn * 1000, user }
   set(next)
   channel?.postMessage(next)
@@ -109,10 +111,15 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
 
 /** Somebody who was asked stays signed in: the session lasts as long again. */
 export const extendSession = (): Promise<Session | undefined> =>
-  inOneTab(() => renew(fetch('/api/auth/extend', { method: 'POST', credentials: 'same-origin' })))
+  inOneTab(() => renew(() => fetch('/api/auth/extend', { method: 'POST', credentials: 'same-origin' })))
 
-async function renew(answer = askForRenewal()): Promise<Session | undefined> {
-  const response = await answer.catch((cause) => {
+async function renew(ask = askForRenewal): Promise<Session | undefined> {
+  if (localStorage.getItem(leftWithoutNetwork)) {
+    await leaveLate()
+    set(undefined)
+    return undefined
+  }
+  const response = await ask().catch((cause) => {
     throw new NoConnection({ cause })
   })
   if (response.ok) {
@@ -128,7 +135,7 @@ declare global {
   var manyhandsRenewal: Promise<Response> | undefined
 }
 
-/** The first one was sent before this code was here (web/public/assets/before-paint-2.js). */
+/** The first one was sent before this code was here (web/public/assets/before-paint-3.js). */
 function askForRenewal(): Promise<Response> {
   const begun = globalThis.manyhandsRenewal
   globalThis.manyhandsRenewal = undefined
@@ -142,8 +149,26 @@ export async function leaveSession(): Promise<void> {
   channel?.postMessage(null)
 }
 
-/** Ends the session on the server and forgets it here, even when the server cannot be reached. */
+/**
+ * Ends the session on the server and forgets it here; the server is told later where it cannot be reached. What waits to
+ * be sent is not forgotten: it stays, sealed.
+ */
 export async function signOut(): Promise<void> {
-  await fetch('/api/auth/sign-out', { method: 'POST', credentials: 'same-origin' }).catch(() => undefined)
+  const keepsSealed = await sealDevice().catch(() => true)
+  if (!(await askToLeave(keepsSealed))) localStorage.setItem(leftWithoutNetwork, '1')
   endSession()
+}
+
+/** Whether the server has heard it. */
+const askToLeave = (keepsSealed: boolean): Promise<boolean> =>
+  fetch(`/api/auth/sign-out${keepsSealed ? '?keepSealed=1' : ''}`, { method: 'POST', credentials: 'same-origin' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Somebody signed out while the server could not be reached: nobody is signed in until it has heard of it. */
+const leftWithoutNetwork = 'manyhands.left'
+
+async function leaveLate(): Promise<void> {
+  if (await askToLeave(true)) localStorage.removeItem(leftWithoutNetwork)
 }

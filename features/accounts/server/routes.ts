@@ -38,7 +38,7 @@ export const accountRoutes: Route[] = [
   publicRoute(contract.answerTotp, (ctx, { body }, http) => answerTotp(ctx, body, http)),
   publicRoute(contract.refreshSession, (ctx, _input, http) => refreshSession(ctx, http)),
   publicRoute(contract.extendSession, (ctx, _input, http) => extendSession(ctx, http)),
-  publicRoute(contract.signOut, (ctx, { query }, http) => signOut(ctx, http, query.keepDrafts === '1')),
+  publicRoute(contract.signOut, (ctx, { query }, http) => signOut(ctx, http, query)),
   publicRoute(contract.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body.username)),
   publicRoute(contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   publicRoute(contract.getSignInOptions, async (ctx) => ({

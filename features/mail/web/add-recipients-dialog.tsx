@@ -82,6 +82,7 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<{ type: SearchType; text: string }>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundRecipient>>(new Map())
+  const [isEmpty, setIsEmpty] = useState(false)
   const found = useQuery({
     ...recipientSearchQuery(asked?.type ?? type, asked?.text ?? ''),
     enabled: asked !== undefined,
@@ -106,10 +107,11 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
   const isAll = rows !== undefined && rows.length > 0 && rows.every(({ vid }) => chosen.has(vid))
   const add = () => {
     const kind = kindOf[asked?.type ?? type]
+    if (!chosen.size) return setIsEmpty(true)
     const ids = newOnes(audiences, kind, [...chosen.keys()])
     if (ids.length < chosen.size) toastInfo('Email duplicates has been removed')
     const added = [...chosen.values()].filter(({ vid }) => ids.includes(vid))
-    onAdd(added.length ? [{ kind, ids, label: labelOf(added) }] : [])
+    return onAdd(added.length ? [{ kind, ids, label: labelOf(added) }] : [])
   }
   return (
     <Stack gap="md">
@@ -155,6 +157,7 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
             onChange={() => setChosen(isAll ? new Map() : new Map(rows.map((one) => [one.vid, one])))}
           />
           <FoundTable type={asked?.type ?? type} rows={rows} chosen={chosen} onToggle={toggle} />
+          {isEmpty && !chosen.size ? <Text role="alert">Please choose somebody first.</Text> : null}
           <Group justify="flex-end">
             <Button onClick={add}>{chosen.size ? `Add to Receipients (${chosen.size})` : 'Add to Receipients'}</Button>
           </Group>

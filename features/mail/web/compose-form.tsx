@@ -9,12 +9,13 @@ import type { ChosenAudience } from '../audience-contract.ts'
 import { addressesIn, audiencesWith, typedAddresses } from '../audience-rules.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { topicWords } from '../message-words.ts'
-import { mailTopics } from '../rules.ts'
+import { mailTopics, mostNamed } from '../rules.ts'
 import { AttachmentInput } from './attachment-input.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 import { LetterInput } from './letter-input.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientsQuery } from './message-api.ts'
+import { NoMailServer } from './no-mail-server.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { SendTestButton } from './send-test-button.tsx'
 import { useAutosave } from './use-autosave.tsx'
@@ -58,7 +59,10 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
   }
   const changeTo = (text: string) => {
     setTo(text)
-    change({ audiences: audiencesWith(content.audiences, addressesIn(text)) })
+    const addresses = addressesIn(text)
+    change({ audiences: audiencesWith(content.audiences, addresses.slice(0, mostNamed)) })
+    if (addresses.length > mostNamed)
+      setProblems({ to: `At most ${mostNamed.toLocaleString('en')} addresses can be typed; the rest is left out.` })
   }
   const addAudiences = (added: readonly ChosenAudience[], sessionId: string | undefined) =>
     change({
@@ -83,6 +87,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
   const letter = { ...content }
   return (
     <Stack gap="lg" ref={body}>
+      <NoMailServer />
       <div className="panel" style={{ padding: 24 }}>
         <Stack gap="md">
           <Textarea

@@ -36,12 +36,11 @@ export const FieldNode = Node.create({
     },
 })
 
-const known = new RegExp(`(<span[^>]*data-field="[^"]*"[^>]*>)?\\{\\{(${mergeFields.join('|')})\\}\\}(</span>)?`, 'g')
+/** A chip, another tag whole with its attributes, or a field that stands as text. */
+const parts = /<span[^>]*data-field="[^"]*"[^>]*>\{\{\w+\}\}<\/span>|<[^>]*>|\{\{(\w+)\}\}/g
 
 /** Fields that were typed become chips, too; not within an attribute, where the link to one's own page stands. */
 export const withChips = (html: string): string =>
-  html
-    .replaceAll(/(<[^>]*>)|([^<]+)/g, (_all, tag: string | undefined, text: string | undefined) => tag ?? text ?? '')
-    .replaceAll(known, (all, open: string | undefined, field: string) =>
-      open ? all : `<span data-field="${field}">{{${field}}}</span>`,
-    )
+  html.replaceAll(parts, (all, field: string | undefined) =>
+    isField(field) ? `<span data-field="${field}">{{${field}}}</span>` : all,
+  )

@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { usePathPart } from '#web/lib/address.ts'
+import { goTo } from '#web/lib/navigation.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,11 +14,12 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { withFieldNames } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
-import { countOf, peopleOf, reasonText, recipientWords, stateWords, topicWords } from '../message-words.ts'
+import { keptWords, peopleOf, reasonText, recipientWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
 import { MissedByPhone } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { messageQuery, messageRecipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
+import { MessageStanding } from './message-standing.tsx'
 import { mailPaths } from './paths.ts'
 
 /** A letter that was sent: what it said, and what became of each mail. */
@@ -43,7 +45,7 @@ export function HistoryPage() {
       <Loaded query={message}>
         {(sent) => (
           <Stack gap="lg">
-            <Standing message={sent} />
+            <MessageStanding message={sent} />
             <div className="panel" style={{ padding: 24 }}>
               <SentLetter sent={sent} />
               {sent.attachment ? <Text mt="sm">Attachment: {sent.attachment.name}</Text> : null}
@@ -60,61 +62,8 @@ export function HistoryPage() {
 /** As its recipients got it. */
 function SentLetter({ sent }: { sent: MailMessage }) {
   const { data } = useQuery(messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }))
-  const people = (data?.recipients ?? []).map((one) => ({ ...one, language: 'en', leftOut: null }))
+  const people = (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
   return <LetterPreview letter={sent} people={people} />
-}
-
-function Standing({ message }: { message: MailMessage }) {
-  const { counts, state, reason, sendAt, sentOn, finishedOn, sender, topic } = message
-  const sendsMail = useSendsMail()
-  const total = countOf(counts)
-  const open = (counts.waiting ?? 0) + (counts.sending ?? 0)
-  const { label, colour } = stateWords[state]
-  const time = finishedOn ?? sendAt ?? sentOn
-  return (
-    <div className="panel" style={{ padding: 24 }}>
-      <Stack gap="sm">
-        <Group gap="sm">
-          <Badge color={colour} variant="light" tt="none" size="lg">
-            {label}
-          </Badge>
-          <Text>
-            {topicWords[topic]} · by {sender}
-            {time ? (
-              <>
-                {' · '}
-                <LocalTime instant={time} />
-              </>
-            ) : null}
-          </Text>
-        </Group>
-        {state === 'sending' && total ? (
-          <>
-            <Progress value={(100 * (total - open)) / total} aria-label="Sent" />
-            <Text role="status">
-              {(total - open).toLocaleString('en')} of {peopleOf(total)} done
-            </Text>
-          </>
-        ) : null}
-        <Group gap="xs">
-          {recipientStates
-            .filter((one) => counts[one])
-            .map((one) => (
-              <Badge key={one} variant="default" tt="none" size="lg">
-                {one === 'sent' && !sendsMail ? 'Kept' : recipientWords[one].label}: {counts[one]?.toLocaleString('en')}
-              </Badge>
-            ))}
-        </Group>
-        {sendsMail ? null : (
-          <Alert color="orange">
-            This installation has no mail server: these mails have not left. Superadmins see them under Admin &gt;
-            Outbox.
-          </Alert>
-        )}
-        {reason ? <Alert color={state === 'stopped' ? 'red' : 'orange'}>{reason}</Alert> : null}
-      </Stack>
-    </div>
-  )
 }
 
 function Actions({ message }: { message: MailMessage }) {
@@ -128,10 +77,13 @@ function Actions({ message }: { message: MailMessage }) {
     try {
       await work.mutateAsync()
       toastSuccess(done)
+      return true
     } catch (error) {
       toastError(error) // it may have been sent, or stopped by a colleague, meanwhile
+      return false
+    } finally {
+      close()
     }
-    close()
   }
   return (
     <>
@@ -148,7 +100,11 @@ function Actions({ message }: { message: MailMessage }) {
         dangerous
         busy={cancel.isPending}
         onClose={close}
-        onConfirm={() => void run(cancel, 'The e-mail was stopped')}
+        onConfirm={() =>
+          void run(cancel, 'The e-mail was stopped').then((done) => {
+            if (done && message.state === 'scheduled') goTo(mailPaths.draft(message.id))
+          })
+        }
       >
         {message.state === 'scheduled'
           ? 'It becomes a draft again.'
@@ -198,8 +154,8 @@ const columns: readonly DataTableColumn<Row>[] = [
 function StateBadge({ state }: Pick<Row, 'state'>) {
   const isKept = !useSendsMail() && state === 'sent'
   return (
-    <Badge variant="light" color={isKept ? 'orange' : recipientWords[state].colour} tt="none">
-      {isKept ? 'Kept' : recipientWords[state].label}
+    <Badge variant="light" color={isKept ? keptWords.colour : recipientWords[state].colour} tt="none">
+      {isKept ? keptWords.label : recipientWords[state].label}
     </Badge>
   )
 }

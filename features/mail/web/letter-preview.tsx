@@ -36,7 +36,10 @@ export function LetterPreview({ letter, people, hasExample = false }: LetterPrev
   const [somebody, setSomebody] = useState<FoundVolunteer[]>([])
   const looked = chosen === undefined ? first : people.find((one) => keyOf(one) === chosen)
   const personId = somebody[0]?.vid ?? looked?.personId ?? null
-  const [language, setLanguage] = useState<Language>('en')
+  const [inLanguage, setLanguage] = useState<Language>()
+  // in the person's own, unless another is asked for
+  const own = letter.translations.find((one) => one.language === looked?.language)?.language ?? 'en'
+  const language = inLanguage ?? own
   const version = letter.translations.find((one) => one.language === language)
   const preview = useQuery(
     previewQuery({

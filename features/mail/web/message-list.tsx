@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -14,7 +15,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { withFieldNames } from '../field-words.ts'
 import type { MessageSummary } from '../message-contract.ts'
-import { countOf, stateWords } from '../message-words.ts'
+import { countOf, keptWords, stateWords } from '../message-words.ts'
 import { messagesQuery, useDeleteDraft, useRestoreDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -33,14 +34,20 @@ function EmailDate({ instant }: { instant: string | null }) {
 const state: DataTableColumn<MessageSummary> = {
   name: 'state',
   title: 'State',
-  cell: (one) => (
-    <Badge variant="light" color={stateWords[one.state].colour} tt="none">
-      {stateWords[one.state].label}
-    </Badge>
-  ),
+  cell: (one) => <StateBadge state={one.state} />,
   width: '18%',
   onCard: 'beside',
 }
+/** What no mail server took has not been sent. */
+function StateBadge({ state: now }: Pick<MessageSummary, 'state'>) {
+  const { label, colour } = !useSendsMail() && now === 'sent' ? keptWords : stateWords[now]
+  return (
+    <Badge variant="light" color={colour} tt="none">
+      {label}
+    </Badge>
+  )
+}
+
 const subjectOf = (one: MessageSummary) => withFieldNames(one.subject) || '(no subject)'
 
 const subject: DataTableColumn<MessageSummary> = {
@@ -49,8 +56,12 @@ const subject: DataTableColumn<MessageSummary> = {
   cell: (one) => subjectOf(one),
   filter: 'text',
 }
+/** They are settled when the sending begins. */
+const recipientsOf = (one: MessageSummary) =>
+  one.state === 'scheduled' ? 'Counted then' : countOf(one.counts).toLocaleString('en')
+
 const sentColumns: readonly DataTableColumn<MessageSummary>[] = [
-  { name: 'recipients', title: 'Recipients', cell: (one) => countOf(one.counts).toLocaleString('en'), width: '12%' },
+  { name: 'recipients', title: 'Recipients', cell: recipientsOf, width: '12%' },
   subject,
   state,
   { name: 'sender', title: 'Sent by', cell: (one) => one.sender, width: '18%', wideOnly: true },

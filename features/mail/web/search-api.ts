@@ -25,10 +25,15 @@ export const recipientSearchQuery = (type: SearchType, text: string) => {
     ...partsOf(text).map((part) => ({ match_phrase_prefix: { [field]: part } })),
   ]
   const query = { bool: { filter, must_not: [{ match: { status: 'tombstone' } }] } }
+  // who is in a group comes only where it is asked for
+  const named = type === 'grps' ? { _source: [field, 'vids'] } : {}
   return queryOptions({
     queryKey: ['mail', 'search', type, text],
     queryFn: async ({ signal }): Promise<FoundRecipient[]> => {
-      const { hits } = await callApi(searchPeople, { body: { query, sort: [{ [field]: 'asc' }], size: most }, signal })
+      const { hits } = await callApi(searchPeople, {
+        body: { query, sort: [{ [field]: 'asc' }], size: most, ...named },
+        signal,
+      })
       return hits.hits.map(({ _id, _source }) => ({
         vid: _id,
         name: String(_source[field] ?? ''),

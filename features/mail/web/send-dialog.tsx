@@ -16,6 +16,7 @@ import { instantOf } from '../time-rules.ts'
 import { ByPhoneButton } from './by-phone.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { type DraftContent, recipientCountQuery, useSendMessage } from './message-api.ts'
+import { NoMailServer } from './no-mail-server.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
@@ -59,11 +60,7 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
   return (
     <Dialog opened onClose={onClose} isForReading size="lg" title="Send this e-mail?">
       <Stack gap="md">
-        {sendsMail ? null : (
-          <Alert color="orange" title="This installation has no mail server">
-            Nobody gets these mails. They are kept under Admin &gt; Outbox, where superadmins read them.
-          </Alert>
-        )}
+        {sendsMail ? null : <NoMailServer />}
         {content.sessionId || !empty.length ? null : (
           <Alert color="orange" title={`${empty.join(', ')}: nothing stands there`}>
             This e-mail names what only a session has, but it is about no single session. Take these fields out, or
@@ -73,7 +70,7 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
         {count.data ? (
           <>
             <Text>
-              <b>{peopleOf(total)}</b> will get it
+              <b>{peopleOf(total)}</b> {sendsMail ? 'will' : 'would'} get it
               {total > 1 ? ', each a mail of their own. Nobody sees the others.' : '.'}
             </Text>
             {count.data.leftOut.length ? (
@@ -133,7 +130,11 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
               because={count.data && !total ? 'Nobody of these people can get this e-mail.' : undefined}
               onClick={() => void submit()}
             >
-              {when === 'later' ? 'Send later' : `Send to ${peopleOf(total)}`}
+              {when === 'later'
+                ? 'Send later'
+                : sendsMail
+                  ? `Send to ${peopleOf(total)}`
+                  : `Keep for ${peopleOf(total)}`}
             </ReasonedButton>
           </Group>
         </Group>

@@ -7,7 +7,9 @@ import type { Platform } from '#server/platform.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { readSignedText } from '#server/secrets.ts'
+import type { Received } from '#shared/endpoint.ts'
 import { notSignedIn } from '#shared/errors.ts'
+import type { signOut as contract } from '../../contract.ts'
 import { accessTokenSeconds, refreshGraceSeconds } from '../../rules.ts'
 import {
   clearRefreshCookie,
@@ -99,12 +101,19 @@ export function readRefreshCookie(platform: Platform, http: Http): Presented | u
   return sessionId ? { sessionId, rotation: Number(rotation) } : undefined
 }
 
-/** Ends the session of the refresh cookie, if there is one. Who was away finds again what they typed. */
-export async function signOut(ctx: PublicContext, http: Http, keepsDrafts = false): Promise<void> {
+/**
+ * Ends the session of the refresh cookie, if there is one. Who was away finds again what they typed; what waits on the
+ * device to be sent stays there, sealed.
+ */
+export async function signOut(
+  ctx: PublicContext,
+  http: Http,
+  { keepDrafts, keepSealed }: Received<typeof contract>['query'] = {},
+): Promise<void> {
   const presented = readRefreshCookie(ctx.platform, http)
   clearRefreshCookie(http)
   // a shared device keeps nothing of the person who was signed in
-  if (!keepsDrafts) http.reply.header('clear-site-data', '"cache", "storage"')
+  if (!keepDrafts) http.reply.header('clear-site-data', keepSealed ? '"cache"' : '"cache", "storage"')
   if (!presented) return
   const found = await sql<{ tenant_id: string | null }>`
     select find_session_tenant(${presented.sessionId}::uuid) as tenant_id`.execute(ctx.platform.db)

@@ -53,5 +53,5 @@ it('keeps to what may leave in a day and in a minute, over all letters', async (
   expect((await claim(second)).pause?.until.getTime()).toBeGreaterThan(Date.now() - 1000)
   await tenant.inside(({ db }) => db.updateTable('mail_quotas').set({ free_at: null }).execute())
   expect((await claim(second)).mails).toHaveLength(1)
-  expect((await claim(first)).pause?.reason).toBe('2 e-mails have left today; the rest leaves tomorrow.')
+  expect((await claim(first)).pause?.reason).toBe("Today's limit of 2 e-mails is reached; the rest leaves tomorrow.")
 })

@@ -107,7 +107,7 @@ async function listPeople(ctx: Context, list: PhoneList): Promise<ByPhone> {
   const people = rows.map(({ id, name, language, fields, phone, told_by: toldBy, told_on: toldOn }) => {
     const version = letter.translations.find((one) => one.language === language)
     const written = version ? language : 'en'
-    const values = mergeValuesOf(ctx, session, { id: NIL, name, address: '', language: written, fields })
+    const values = mergeValuesOf(ctx, session, { id: NIL, name, language: written, fields })
     // a page of one's own is for those who get e-mails
     const text = mergeInto(textOf(version?.html ?? letter.html, false), { ...values, ownPage: '' })
     return { id, name, phone, text, toldBy: toldBy ?? '', toldOn: toldOn?.toISOString() ?? null }

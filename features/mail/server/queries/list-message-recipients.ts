@@ -9,7 +9,7 @@ import { getMessage } from './get-message.ts'
 export async function listMessageRecipients(ctx: Context, id: string, query: Received<typeof contract>['query']) {
   await getMessage(ctx, id)
   const rows = await filtered(ctx, id, query)
-    .select(['id', 'kind', 'person_id', 'name', 'address', 'state', 'reason', 'sent_on', 'next_try_on'])
+    .select(['id', 'kind', 'person_id', 'name', 'address', 'language', 'state', 'reason', 'sent_on', 'next_try_on'])
     .orderBy('name')
     .orderBy('address')
     .orderBy('id')
@@ -25,6 +25,7 @@ export async function listMessageRecipients(ctx: Context, id: string, query: Rec
     personId: row.person_id,
     name: row.name,
     address: row.address,
+    language: row.language,
     state: row.state,
     reason: row.reason,
     sentOn: row.sent_on?.toISOString() ?? null,

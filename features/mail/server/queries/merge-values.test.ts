@@ -30,6 +30,8 @@ it('has everything that can be filled in, and the link by which one chooses', as
     expect(unsubscribeHeaders(ctx, values.ownPage)['List-Unsubscribe']).toBe(
       `<${ctx.webAddress}/api/mail/choices/${token}>`,
     )
-    expect(mergeValuesOf(ctx, () => session, { ...person, name: '' })).toMatchObject({ firstName: 'mei@example.org' })
+    expect(mergeValuesOf(ctx, () => session, { ...person, name: '' })).toMatchObject({ firstName: 'friend' })
+    const known = { ...person, name: '', language: 'ms' as const }
+    expect(mergeValuesOf(ctx, () => session, known).fullName).toBe('sahabat')
   })
 })

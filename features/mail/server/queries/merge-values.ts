@@ -9,21 +9,20 @@ interface Person {
   /** Of the mail. */
   id: string
   name: string
-  address: string
   language: Language
   fields: Record<string, string>
 }
 
-/** Everything that can be filled in for one recipient. Somebody without a name is greeted by the address. */
+/** Everything that can be filled in for one recipient. Somebody of whom only the address is known is a friend. */
 export function mergeValuesOf(
   ctx: Pick<Context, 'tenantId' | 'tenantName' | 'webAddress' | 'config'>,
   session: Awaited<ReturnType<typeof readSessionValues>>,
-  { id, name, address, language, fields }: Person,
+  { id, name, language, fields }: Person,
 ): MergeValues {
-  const fullName = name || address
+  const fullName = name || mailWords.in([language])('friend')
   const link = writeChoiceLink(ctx.config.SECRET_KEY, { tenantId: ctx.tenantId, recipientId: id })
   return {
-    firstName: name ? firstNameOf(name) : address,
+    firstName: name ? firstNameOf(name) : fullName,
     fullName,
     organisation: ctx.tenantName,
     role: fields['role'] ?? '',

@@ -27,6 +27,8 @@ it('finds addresses, people, statuses and a filter of the list, each address onc
   expect(await list([audienceOf('volunteers', { ids: [ana!] })])).toEqual([ANA])
   const typed = audienceOf('addresses', { addresses: [' ANA.LIM@example.org', 'x@y.example', ''] })
   expect(await list([typed, audienceOf('volunteers', { ids: [ana!] })])).toEqual([ANA, '|x@y.example|'])
+  const named = audienceOf('addresses', { addresses: ['x@y.example', 'Tan, Mei <x@y.example>', 'Li <no address>'] })
+  expect(await list([named])).toEqual(['Tan, Mei|x@y.example|'])
   expect(await list([audienceOf('statuses', { statuses: ['active'] })])).toEqual([ANA, 'Ben Tan|ben.tan@example.org|'])
   const query = {
     bool: { filter: [{ term: { compositeVolSortKey: 'indivols' } }, { regexp: { fullName: '.*ong.*' } }] },

@@ -79,7 +79,9 @@ async function rowsOf(
   switch (kind) {
     case 'addresses':
       return [
-        sql`select 'address' as kind, null::uuid as person_id, '' as name, trim(a) as address, ${nothing} as fields, false as is_deleted
+        sql`select 'address' as kind, null::uuid as person_id,
+            coalesce(trim(substring(a from '^(.*)<[^<>]*>\\s*$')), '') as name,
+            trim(coalesce(substring(a from '<([^<>]*)>\\s*$'), a)) as address, ${nothing} as fields, false as is_deleted
           from unnest(${addresses}::text[]) a where trim(a) <> ''`,
       ]
     case 'volunteers':
@@ -129,7 +131,7 @@ export async function selectRecipients(
         else stopped.reason end as left_out
     from (
       select distinct on (${key}) c.* from (${chosen}) c
-      order by ${key}, c.person_id is null, c.is_deleted, c.fields = '{}', c.name
+      order by ${key}, c.person_id is null, c.is_deleted, c.fields = '{}', c.name = '', c.name
     ) one
     left join mail_languages l on l.tenant_id = ${ctx.tenantId} and l.person_id = one.person_id
     left join lateral (

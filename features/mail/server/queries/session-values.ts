@@ -44,11 +44,15 @@ export function exampleSession({ now }: Pick<Context, 'now'>): (language: Langua
   return (language) => valuesOf({ ...example, starts_at: `${day} 14:00:00`, ends_at: `${day} 16:00:00` }, language)
 }
 
+/** What sessions of a plan are called by themselves says "Batch 1", which is for those who plan. */
+const nameFor = ({ name, title }: Pick<Row, 'name' | 'title'>): string =>
+  !name || (name.startsWith(`${title} - Batch `) && /^\d+$/.test(name.slice(`${title} - Batch `.length))) ? title : name
+
 /** Times are the organisation's own clock, whatever the reader's is. */
 function valuesOf(row: Row, language: Language): SessionValues {
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-SG' : language, { dateStyle: 'full', timeZone: 'UTC' })
   return {
-    sessionName: row.name || row.title,
+    sessionName: nameFor(row),
     sessionDate: date.format(new Date(`${row.starts_at.slice(0, 10)}T00:00:00Z`)),
     sessionTime: `${formatTime(row.starts_at)} – ${formatTime(row.ends_at)}`,
     sessionPlace: row.place,

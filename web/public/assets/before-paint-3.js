@@ -8,7 +8,7 @@
 
   // the session is renewed while the rest of the code is on its way; web/lib/session.ts takes the answer over
   const outside = /^\/(sign-in|new-password|forgot-password|reset-password|register|portal)(\/|$)/
-  if (outside.test(location.pathname)) return
+  if (outside.test(location.pathname) || localStorage.getItem('manyhands.left')) return
   const renew = () => fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' })
   const answer = navigator.locks ? navigator.locks.request('manyhands-refresh', renew) : renew()
   answer.catch(() => undefined)

@@ -1,0 +1,78 @@
+import { Alert, Badge, Group, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSendsMail } from '#features/accounts/web/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import type { MailMessage } from '../message-contract.ts'
+import { countOf, keptWords, peopleOf, recipientWords, stateWords, topicWords } from '../message-words.ts'
+import { recipientStates } from '../rules.ts'
+import { recipientCountQuery } from './message-api.ts'
+
+/** How far a letter is: its state, whom it is for, and how many have what. */
+export function MessageStanding({ message }: { message: MailMessage }) {
+  const { counts, state, reason, sendAt, sentOn, finishedOn, sender, topic } = message
+  const sendsMail = useSendsMail()
+  const total = countOf(counts)
+  const open = (counts.waiting ?? 0) + (counts.sending ?? 0)
+  // what no mail server took has not been sent
+  const { label, colour } = state === 'sent' && !sendsMail ? keptWords : stateWords[state]
+  const time = finishedOn ?? sendAt ?? sentOn
+  return (
+    <div className="panel" style={{ padding: 24 }}>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Badge color={colour} variant="light" tt="none" size="lg">
+            {label}
+          </Badge>
+          <Text>
+            {topicWords[topic]} · by {sender}
+            {time ? (
+              <>
+                {' · '}
+                <LocalTime instant={time} />
+              </>
+            ) : null}
+          </Text>
+        </Group>
+        {state === 'sending' && total ? (
+          <>
+            <Progress value={(100 * (total - open)) / total} aria-label="Sent" />
+            <Text role="status">
+              {(total - open).toLocaleString('en')} of {peopleOf(total)} done
+            </Text>
+          </>
+        ) : null}
+        <Group gap="xs">
+          {recipientStates
+            .filter((one) => counts[one])
+            .map((one) => (
+              <Badge key={one} variant="default" tt="none" size="lg">
+                {one === 'sent' && !sendsMail ? keptWords.label : recipientWords[one].label}:{' '}
+                {counts[one]?.toLocaleString('en')}
+              </Badge>
+            ))}
+        </Group>
+        {state === 'scheduled' ? <ScheduledFor message={message} /> : null}
+        {sendsMail ? null : (
+          <Alert color="orange">
+            No mail server is set up: these mails have not left. Superadmins can read them under Admin &gt; Outbox. When
+            one is set up, write again: what is kept is not sent later by itself.
+          </Alert>
+        )}
+        {reason ? <Alert color={state === 'stopped' ? 'red' : 'orange'}>{reason}</Alert> : null}
+      </Stack>
+    </div>
+  )
+}
+
+/** Whom it is for as of now: who gets it is settled when the sending begins. */
+function ScheduledFor({ message: { audiences, topic } }: { message: MailMessage }) {
+  const { data } = useQuery(recipientCountQuery(audiences, topic))
+  if (!data) return null
+  const names = audiences.flatMap(({ label }) => label || [])
+  return (
+    <Text>
+      For {peopleOf(data.total)} as of now{names.length ? `: ${names.join('; ')}` : ''}. They are counted once more when
+      the sending begins.
+    </Text>
+  )
+}
