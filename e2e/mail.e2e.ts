@@ -57,7 +57,7 @@ test('a template is written with a field, kept with hyphens, and deleted with it
 
 test('a letter to some people by name is written from it, looked at once more, sent, and seen to have arrived', async () => {
   await visit(page, '/communication/email/compose')
-  await page.getByRole('button', { name: 'Add Receipients' }).click()
+  await page.getByRole('button', { name: 'Add Recipients' }).click()
   await dialog().getByLabel('Name', { exact: true }).fill('zzzz')
   await dialog().getByRole('button', { name: 'Search' }).click()
   await dialog().getByText('No Volunteers Found').waitFor()
@@ -65,7 +65,7 @@ test('a letter to some people by name is written from it, looked at once more, s
   await dialog().getByRole('button', { name: 'Search' }).click()
   for (const index of [1, 2]) await dialog().getByRole('checkbox').nth(index).check()
   await expectAccessible(page, 'people found for a letter')
-  await dialog().getByRole('button', { name: 'Add to Receipients (2)' }).click()
+  await dialog().getByRole('button', { name: 'Add to Recipients (2)' }).click()
   await page.getByLabel('To', { exact: true }).fill('aunt@example.org, no address')
   await page.getByText('3 people').waitFor()
   await page.getByRole('button', { name: 'Use Template' }).click()
@@ -184,7 +184,7 @@ test('recipients are chosen by session, and reminders of an activity are seen on
   const session = body.sessions.find(({ start }) => start.slice(0, 10) > dateIn(2))!
   const address = `/activities/${session.activityType}/${session.activityId}`
   await visit(page, '/communication/email/compose')
-  await page.getByRole('button', { name: 'Add Receipients' }).click()
+  await page.getByRole('button', { name: 'Add Recipients' }).click()
   await dialog().getByRole('tab', { name: 'By Session' }).click()
   await dialog().getByRole('textbox', { name: 'Day of the sessions' }).fill(session.start.slice(0, 10))
   await dialog().getByRole('checkbox', { name: /^\d/ }).first().waitFor()
@@ -206,7 +206,7 @@ test('recipients are chosen by session, and reminders of an activity are seen on
   expect(await chosen()).toBeGreaterThan(1)
   await expectAccessible(page, 'recipients by session')
   await keepPicture(page, 'wide light', 'recipients by session')
-  await dialog().getByRole('button', { name: 'Add to Receipients' }).click()
+  await dialog().getByRole('button', { name: 'Add to Recipients' }).click()
   await page
     .getByText(/^\d+ (?:people|person)/)
     .first()

@@ -69,8 +69,8 @@ export const factorNeeded = () =>
 export const notSignedIn = () => new Problem(401, 'not-signed-in', sharedWords.message('notSignedIn'))
 export const invalid = (detail: string | Message, errors: FieldError[] = []) =>
   new Problem(400, 'invalid', detail, { errors: errors.length ? errors : [] })
-export const conflict = (detail: string | Message, current?: unknown) =>
-  new Problem(409, 'conflict', detail, { current })
+export const conflict = (detail: string | Message, current?: unknown, errors: FieldError[] = []) =>
+  new Problem(409, 'conflict', detail, { current, errors })
 /** The record changed since the client read it: `current` is what it is now. */
 export const staleVersion = (current: unknown) =>
   new Problem(409, 'stale-version', sharedWords.message('staleVersion'), { current })

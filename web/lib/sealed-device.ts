@@ -2,7 +2,7 @@
 const prefix = 'manyhands-'
 
 /**
- * Forgets the keys of all that this device keeps, whoever it belongs to. True where something sealed is still there: it
+ * Forgets the keys of all that this device keeps, of anyone. True where something sealed is still there: it
  * waits to be sent, and is when its owner signs in here again.
  */
 export async function sealDevice(): Promise<boolean> {

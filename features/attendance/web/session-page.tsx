@@ -129,6 +129,7 @@ export function SessionPage() {
       {data && open === 'closing' ? (
         <CloseSessionDialog session={data} onClose={close}>
           <MatchWalkIns sessionId={sessionId} />
+          <KioskVisitors session={data} headingId="kiosk-visitors-at-the-end" />
         </CloseSessionDialog>
       ) : null}
       {data && open === 'walk-in' ? <WalkInDialog session={data} onClose={close} /> : null}

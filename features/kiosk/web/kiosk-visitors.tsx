@@ -12,10 +12,12 @@ import { useRemoveVisitor, visitorsQuery } from './staff-api.ts'
 
 interface KioskVisitorsProps {
   session: { vid: string; sessionEndDateTime: string; closedOn: string; cancelled: boolean }
+  /** Another one where it stands a second time, in a dialog. */
+  headingId?: string
 }
 
 /** Who left their name and number at a kiosk that did not know them while it had no network: staff find them, or add them. */
-export function KioskVisitors({ session }: KioskVisitorsProps) {
+export function KioskVisitors({ session, headingId = 'kiosk-visitors' }: KioskVisitorsProps) {
   const { vid: sessionId } = session
   const { data } = useQuery(visitorsQuery(sessionId))
   const removing = useRemoveVisitor(sessionId)
@@ -55,13 +57,13 @@ export function KioskVisitors({ session }: KioskVisitorsProps) {
   }
   const isBusy = removing.isPending || adding.isPending
   return (
-    <Stack component="section" className="panel" gap="xs" p="md" aria-labelledby="kiosk-visitors">
-      <Title order={2} size="h5" id="kiosk-visitors">
+    <Stack component="section" className="panel" gap="xs" p="md" aria-labelledby={headingId}>
+      <Title order={2} size="h5" id={headingId}>
         Notes from a kiosk
       </Title>
       <Text size="sm">
-        The kiosk had no network. It did not recognise these people, or what they did there could not be taken: add
-        those who came, or correct their times.
+        The kiosk had no network. It did not recognise these people, or what they did there could not be taken:{' '}
+        {session.closedOn ? 'open the session again to add' : 'add'} those who came, or correct their times.
       </Text>
       {data.visitors.map((visitor) => (
         <Group key={visitor.id} gap="md">

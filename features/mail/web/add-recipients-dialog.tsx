@@ -159,7 +159,7 @@ function ByType({ audiences, onAdd }: Pick<AddRecipientsDialogProps, 'audiences'
           <FoundTable type={asked?.type ?? type} rows={rows} chosen={chosen} onToggle={toggle} />
           {isEmpty && !chosen.size ? <Text role="alert">Please choose somebody first.</Text> : null}
           <Group justify="flex-end">
-            <Button onClick={add}>{chosen.size ? `Add to Receipients (${chosen.size})` : 'Add to Receipients'}</Button>
+            <Button onClick={add}>{chosen.size ? `Add to Recipients (${chosen.size})` : 'Add to Recipients'}</Button>
           </Group>
         </>
       ) : null}
@@ -233,7 +233,7 @@ function ByStatus({ onAdd }: Pick<AddRecipientsDialogProps, 'onAdd'>) {
             onAdd(chosen.length ? [{ kind: 'statuses', statuses: chosen, label: `Status: ${chosen.join(', ')}` }] : [])
           }
         >
-          Add to Receipients
+          Add to Recipients
         </Button>
       </Group>
     </Stack>

@@ -91,7 +91,7 @@ export function BySession({ onAdd }: BySessionProps) {
         </>
       ) : null}
       <Group justify="flex-end">
-        <Button onClick={add}>Add to Receipients</Button>
+        <Button onClick={add}>Add to Recipients</Button>
       </Group>
     </Stack>
   )

@@ -106,7 +106,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
               leftSection={<IconUsersPlus size={18} aria-hidden />}
               onClick={() => setOpened('recipients')}
             >
-              Add Receipients
+              Add Recipients
             </Button>
             <Button
               variant="default"

@@ -1,8 +1,9 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSendsMail } from '#features/accounts/web/api.ts'
 import { usePathPart } from '#web/lib/address.ts'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { goTo } from '#web/lib/navigation.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -30,6 +31,10 @@ export function HistoryPage() {
     ...messageQuery(id),
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 2000 : false),
   })
+  const isUnknown = message.error instanceof ApiProblem && message.error.status === 404
+  useEffect(() => {
+    if (isUnknown) goTo(mailPaths.mail, { replace: true })
+  }, [isUnknown])
   const title = withFieldNames(message.data?.subject ?? '') || 'Email'
   return (
     <>

@@ -39,7 +39,7 @@ export function RecipientsPanel({ audiences, topic, onRemove, onAdd }: Recipient
     <Stack gap="sm">
       <Group justify="space-between">
         <Text component="h2" fw={600}>
-          Receipients
+          Recipients
         </Text>
         <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
           Add Volunteers
@@ -123,7 +123,7 @@ function PeopleTable({
           ]}
         />
       ) : null}
-      <WideTable label="Receipients" minWidth={480}>
+      <WideTable label="Recipients" minWidth={480}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -35,7 +35,10 @@ export async function addAccount(work: TenantWork, account: NewAccount): Promise
     })
     .onConflict((conflicting) => conflicting.doNothing())
     .executeTakeFirst()
-  if (!created.numInsertedOrUpdatedRows) throw conflict('This user name is taken. Please choose another one.')
+  if (!created.numInsertedOrUpdatedRows) {
+    const message = 'This user name is taken. Please choose another one.'
+    throw conflict(message, undefined, [{ path: 'username', message }])
+  }
   if (account.venues !== 'all') await saveVenues(work, id, account.venues)
   return id
 }
