@@ -163,6 +163,9 @@ describe('a look-up', () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 22; guess++) statuses.push((await byNric('S0000001I', own.kiosk)).status)
     expect([...new Set(statuses)]).toEqual([404, 429])
+    expect(statuses.filter((status) => status === 404)).toHaveLength(21)
+    // one more after a quarter of a minute, and not after five
+    expect((await byNric(nric, own.kiosk)).headers['retry-after']).toBe('15')
     // another device goes on
     const other = await own.addPerson('kiosk')
     expect((await byNric(nric, other)).status).toBe(200)

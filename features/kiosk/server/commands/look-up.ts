@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { forgetLookups, rememberLookup } from '#features/attendance/server/commands/remember-lookup.ts'
 import type { Context } from '#server/context.ts'
 import { forgiveAttempt, limitAttempts } from '#server/limit.ts'
-import { invalid, notFound } from '#shared/errors.ts'
+import { invalid, notFound, Problem } from '#shared/errors.ts'
 import { maskNric } from '#shared/nric.ts'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { Found } from '../../contract.ts'
@@ -15,6 +15,8 @@ type Way = TenantSettings['kioskIdentifyBy'][number]
 
 /** Wrong guesses within so many seconds: of one device, and of all devices of an organisation, new sign-ins included. */
 const limits = { device: { most: 20, seconds: 300 }, tenant: { most: 300, seconds: 600 } }
+/** After them one guess in so many seconds is still taken of a device: who types rightly waits no longer than that. */
+const slowly = 15
 
 /**
  * Who stands before this device, and what they can do today. From now the device may write their attendance, for some
@@ -22,8 +24,9 @@ const limits = { device: { most: 20, seconds: 300 }, tenant: { most: 300, second
  */
 export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<Found> {
   if (!ctx.settings.kioskIdentifyBy.includes(way)) throw invalid(kioskWords.message('wayNotOffered'))
-  const keys = { device: `kiosk look-up ${ctx.actor.sessionId}`, tenant: `kiosk look-up ${ctx.tenantId}` }
-  await limitAttempts(ctx.outside, keys.device, limits.device.most, limits.device.seconds)
+  const device = `kiosk look-up ${ctx.actor.sessionId}`
+  const keys = { device, slowly: `${device} slowly`, tenant: `kiosk look-up ${ctx.tenantId}` }
+  await limitDevice(ctx, keys)
   await limitAttempts(ctx.outside, keys.tenant, limits.tenant.most, limits.tenant.seconds)
   // also when nobody is found: the person before is no longer here
   await forgetLookups(ctx)
@@ -36,7 +39,7 @@ export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<
   ])
   if (!id || !person) throw notFound()
   // who is found was no guess
-  await Promise.all([forgiveAttempt(ctx.outside, keys.device), forgiveAttempt(ctx.outside, keys.tenant)])
+  await Promise.all(Object.values(keys).map((key) => forgiveAttempt(ctx.outside, key)))
   return {
     volId: id,
     fullName: person.full_name,
@@ -44,6 +47,15 @@ export async function lookUp(ctx: Context, way: Way, find: FindPerson): Promise<
     dob: null,
     vol_contact_no: person.mobile_no.slice(-4),
     sessions,
+  }
+}
+
+async function limitDevice({ outside }: Context, keys: { device: string; slowly: string }): Promise<void> {
+  try {
+    await limitAttempts(outside, keys.device, limits.device.most, limits.device.seconds)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await limitAttempts(outside, keys.slowly, 1, slowly)
   }
 }
 
