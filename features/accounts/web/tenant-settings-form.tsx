@@ -46,6 +46,10 @@ export function TenantSettingsForm({ saved, logo }: { saved: SavedSettings; logo
       <div className={styles.page}>
         <SettingsIndex sections={sections} form={form} search={search} onSearch={setSearch} />
         <div className={styles.main}>
+          <Text size="sm" c="dimmed">
+            What you save counts at once, on every open screen and for mails that have not left yet, unless a setting
+            says otherwise.
+          </Text>
           {sections.length ? null : <Text role="status">No setting is called so. Try another word.</Text>}
           {sections.map((section) => (
             <Section key={section.name} section={section} form={form}>
