@@ -57,6 +57,7 @@ const english = {
   outBeforeIn: 'Check out is possible only after check in.',
   wayNotOffered: 'This kiosk does not ask for this.',
   offline: 'No network. Please wait, or ask the staff.',
+  toOwnPages: 'Back to your own pages',
   lockTitle: 'You are signed in as staff',
   lockHelp:
     'Anyone at this device can go back to your pages. Lock it as a kiosk: it stays one until somebody signs in again.',

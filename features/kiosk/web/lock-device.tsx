@@ -37,6 +37,9 @@ export function LockDevice({ places }: { places: Kiosk['lockableAt'] }) {
       <p>
         <strong>{say('lockTitle')}.</strong> {say('lockHelp')}
       </p>
+      <p>
+        <a href="/dashboard">{say('toOwnPages')}</a>
+      </p>
       <div className="lock-row">
         {places.length ? (
           <label>
