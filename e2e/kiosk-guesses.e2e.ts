@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from './call-as.ts'
 import { everythingKept } from './everything-kept.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { dateIn } from './now.ts'
 import { openBrowser } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -113,6 +115,21 @@ test('anyone who is found without a network by birth date and number, and walks 
   expect((await everythingKept(page, personal)).found).toEqual([])
 })
 
+test('anyone whom the device does not know leaves a number that can be one, or goes back', async () => {
+  await page.getByRole('tab', { name: /^NRIC/ }).click()
+  await guess('S0000001I')
+  await page.getByRole('button', { name: /^Leave your name and number/ }).click()
+  await page.getByLabel(/^Name/).fill('Lim Ah Seng')
+  await page.getByLabel(/^Contact Number/).fill('abc')
+  await submit().click()
+  await page.getByText('Only numbers are allowed').waitFor()
+  await expectAccessible(page, 'a number that cannot be one')
+  await keepPicture(page, 'kiosk without a network', 'a number that cannot be one')
+  await page.getByRole('button', { name: /^Back/ }).click()
+  await page.locator('input').and(page.getByLabel(/^NRIC/)).waitFor()
+  await page.clock.fastForward(301_000)
+})
+
 test('guesses without a network are counted on the device, for as long as the server counts them', async () => {
   await page.getByRole('tab', { name: /^NRIC/ }).click()
   for (let number = 0; number < 20; number += 1) {
@@ -121,7 +138,8 @@ test('guesses without a network are counted on the device, for as long as the se
     await page.getByRole('button', { name: /^Clear/ }).click()
   }
   await guess(meena.nric)
-  await page.getByText('Too many attempts').waitFor()
+  await page.getByText('Too many attempts. Please try again in 5 minutes, or ask the staff.').waitFor()
+  await page.getByText('请在 5 分钟后再试').waitFor()
   await page.clock.fastForward(301_000)
   await guess(meena.nric)
   await welcome().waitFor()

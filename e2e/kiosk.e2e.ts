@@ -229,5 +229,8 @@ test('a kiosk account has this page and its two venues, and its script is small'
   expect(script).toBeGreaterThan(10_000)
   expect(script).toBeLessThan(120_000)
   await tablet.getByRole('button', { name: 'Sign Out' }).click()
+  const question = tablet.getByRole('dialog', { name: /Sign out of this kiosk/ })
+  await question.getByText('This device stops being a kiosk. Staff have to sign in again.').waitFor()
+  await question.getByRole('button', { name: /^Sign Out/ }).click()
   await expect.poll(() => tablet.url()).toContain('/sign-in')
 })

@@ -71,6 +71,20 @@ test('a season is planned from an empty activity', async () => {
   expect(await gaps().count()).toBe(0)
 })
 
+test('people of a session that somebody chooses are copied where none has taken place yet', async () => {
+  const { page } = desk
+  await page.locator('[data-row="0"][data-column="1"]').click()
+  await expect.poll(() => gaps().count()).toBe(1)
+  await button('Copy people').click()
+  await page.getByRole('menuitem', { name: 'Copy last session into the next' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy people' })
+  await expectAccessible(page, 'a session to be copied')
+  await keepPicture(page, 'wide light', 'a session to be copied')
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await toast('Copied: 1 place').waitFor()
+  await expect.poll(() => gaps().count()).toBe(0)
+})
+
 test('two exceptions by click and by keyboard; somebody is away; a session is cancelled', async () => {
   const { page } = desk
   await page.locator('[data-row="0"][data-column="1"]').click()

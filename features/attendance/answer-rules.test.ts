@@ -19,7 +19,7 @@ it.each([
   [
     'nothing, what is suggested',
     {},
-    { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-20T23:00' }], absent: [of('b'), of('c')] },
+    { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-20T23:00:00' }], absent: [of('b'), of('c')] },
   ],
   ['a time, that of the same day', { a: '22:30' }, { checkOuts: [{ ...of('a'), checkOutTime: '2026-11-20T22:30' }] }],
   [
@@ -38,13 +38,32 @@ it.each([
   ['all of them at once', answerAll(closing.unknown, 'came'), { came: [of('b'), of('c')], absent: [] }],
 ])('of %s is sent', (_what, answers, body) => expect(readAnswers(closing, answers)).toMatchObject(body))
 
+it('of anyone who left in the minute in which they came, that they left then', () => {
+  const neverOut = [{ ...person('a'), checkInTime: '2026-11-20T22:10:30', suggestedTime: '' }]
+  expect(readAnswers({ ...closing, neverOut }, { a: '22:10' }).checkOuts?.[0]?.checkOutTime).toBe('2026-11-20T22:10:30')
+})
+
+it.each([
+  [{}, ['When did A leave? Please give a time like 14:30.']],
+  [{ a: '' }, []],
+  [{ a: '16:30' }, []],
+  // they came at 16:00 on a later day than the session's: noon would be tomorrow
+  [{ a: '12:00' }, ['A: This time has not come yet.']],
+])('where nothing is suggested somebody is asked: %j is wrong in %j', (answers, messages) => {
+  const neverOut = [{ ...person('a'), checkInTime: '2026-11-22T16:00:00', suggestedTime: '' }]
+  const found = findWrongAnswers({ neverOut }, answers as Record<string, string>, '2026-11-22T17:00:00')
+  expect(found.map(({ message }) => message)).toEqual(messages)
+})
+
 it.each([
   [{ a: '25:00' }, ['When did A leave? Please give a time like 14:30.']],
   [{ a: 'noon' }, ['When did A leave? Please give a time like 14:30.']],
   [{ a: '' }, []],
   [{ a: '14:30' }, []],
 ])('%j is wrong in %j', (answers, messages) =>
-  expect(findWrongAnswers(closing, answers as Record<string, string>).map(({ message }) => message)).toEqual(messages),
+  expect(
+    findWrongAnswers(closing, answers as Record<string, string>, '2026-11-21T20:00:00').map(({ message }) => message),
+  ).toEqual(messages),
 )
 
 it('does not take people for absent where nobody was there to say who came', () =>

@@ -1,6 +1,7 @@
 import type { Sent } from '#shared/endpoint.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { Closing, closeSession } from './closing-contract.ts'
+import { notYet } from './day-rules.ts'
 
 /** What staff say of each who is open, by the id of the entry; who is not in it gets what was suggested. */
 export type Answers = Readonly<Record<string, string>>
@@ -16,6 +17,7 @@ export type UnknownAnswer = keyof typeof unknownAnswers
 export const answerAll = (people: readonly { vid: string }[], answer: UnknownAnswer): Answers =>
   Object.fromEntries(people.map(({ vid }) => [vid, answer]))
 
+type NeverOut = Closing['neverOut'][number]
 type Body = Sent<typeof closeSession>['body']
 
 /** Of whom nobody has said anything: once others came they did not; where nobody came, perhaps nobody was there to say. */
@@ -30,9 +32,8 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
   const answerOf = ({ vid }: { vid: string }) => (answers[vid] ?? usualAnswer(closing)) as UnknownAnswer
   const decided = (wanted: UnknownAnswer) => unknown.filter((one) => answerOf(one) === wanted).map(idOf)
   const checkOuts = neverOut.flatMap((one) => {
-    const time = answers[one.vid]
-    if (time === undefined) return [{ ...idOf(one), checkOutTime: one.suggestedTime.slice(0, 16) }]
-    return time ? [{ ...idOf(one), checkOutTime: leftAt(one.checkInTime, time) }] : []
+    const checkOutTime = leavingTime(one, answers)
+    return checkOutTime ? [{ ...idOf(one), checkOutTime }] : []
   })
   return {
     checkOuts,
@@ -42,18 +43,33 @@ export function readAnswers(closing: Closing, answers: Answers): Body {
   }
 }
 
-/** Times that cannot be read; an empty one leaves open when somebody left. */
-export const findWrongAnswers = ({ neverOut }: Pick<Closing, 'neverOut'>, answers: Answers): FieldError[] =>
-  neverOut
-    .filter(({ vid }) => answers[vid] && !/^([01]\d|2[0-3]):[0-5]\d$/.test(answers[vid]))
-    .map(({ vid, fullName }) => ({ path: vid, message: `When did ${fullName} leave? Please give a time like 14:30.` }))
+/**
+ * Times that are missing where none is suggested, cannot be read or have not come yet at `now`, a local time. An empty one
+ * leaves open when somebody left.
+ */
+export function findWrongAnswers({ neverOut }: Pick<Closing, 'neverOut'>, answers: Answers, now: string): FieldError[] {
+  return neverOut.flatMap(({ vid, fullName, checkInTime, suggestedTime }) => {
+    const time = answers[vid]
+    if (time === '' || (time === undefined && suggestedTime)) return []
+    if (!time || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+      return { path: vid, message: `When did ${fullName} leave? Please give a time like 14:30.` }
+    return leftAt(checkInTime, time) > now ? { path: vid, message: `${fullName}: ${notYet}` } : []
+  })
+}
 
 const idOf = ({ vid, version }: { vid: string; version: number }) => ({ vid, version })
+
+/** When somebody left, by what was said of them or suggested; empty where that is open. */
+export function leavingTime({ vid, checkInTime, suggestedTime }: NeverOut, answers: Answers): string {
+  const time = answers[vid]
+  return time === undefined ? suggestedTime : time && leftAt(checkInTime, time)
+}
 
 /** Anyone who left at an earlier time of day than they came left after midnight. */
 function leftAt(checkIn: string, time: string): string {
   const sameDay = `${checkIn.slice(0, 10)}T${time}`
-  if (sameDay >= checkIn.slice(0, 16)) return sameDay
+  if (sameDay > checkIn.slice(0, 16)) return sameDay
+  if (sameDay === checkIn.slice(0, 16)) return checkIn
   const next = new Date(Date.parse(`${checkIn.slice(0, 10)}T00:00:00Z`) + 86_400_000)
   return `${next.toISOString().slice(0, 10)}T${time}`
 }

@@ -23,7 +23,7 @@ const closing = z.object({
   /** As how many participants the list shows them: a group or an organisation is one, with all of its people. */
   participants: z.number(),
   hours: z.number(),
-  /** Checked in and never out, with the time that is suggested: the session's end, or when they came if that is later. */
+  /** Checked in and never out, with the time that is suggested; empty where they came after the end, and somebody is asked. */
   neverOut: z.array(cameAt.extend({ suggestedTime: z.string() })),
   /** Of whom nobody has said whether they came. */
   unknown: z.array(someone),
@@ -69,7 +69,13 @@ export const closeSession = defineEndpoint({
       .default([]),
   }),
   /** Of those who were changed: what was there before, with their version now. It is what puts them back. */
-  response: z.object({ message: z.string(), changed: z.array(kept) }),
+  response: z.object({
+    message: z.string(),
+    changed: z.array(kept),
+    /** As they count now. */
+    came: z.number(),
+    hours: z.number(),
+  }),
 })
 
 export const reopenSession = defineEndpoint({

@@ -6,11 +6,16 @@ const session = { start: '2026-11-20T09:00:00', end: '2026-11-20T12:00:00' }
 const at = (time: string) => `2026-11-20T${time}:00`
 
 it.each([
-  ['09:10', '12:00'],
-  ['12:00', '12:00'],
-  ['12:30', '12:30'],
-])('who came at %s and was never checked out is suggested %s', (checkIn, suggested) =>
-  expect(suggestedCheckOut(at(checkIn), session)).toBe(at(suggested)),
+  [at('09:10'), at('18:00'), at('12:00')],
+  [at('12:00'), at('18:00'), at('12:00')],
+  // while the session goes on
+  [at('09:10'), at('10:30'), at('10:30')],
+  [at('10:31'), at('10:30'), at('10:31')],
+  // nobody knows how long they stayed
+  [at('12:30'), at('18:00'), ''],
+  ['2026-11-22T09:30:00', '2026-11-22T10:00:00', ''],
+])('who came at %s and was never checked out is, at %s, suggested "%s"', (checkIn, now, suggested) =>
+  expect(suggestedCheckOut(checkIn, session, now)).toBe(suggested),
 )
 
 describe('what is open about', () => {

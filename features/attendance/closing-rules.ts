@@ -6,9 +6,15 @@ interface Session {
   end: string
 }
 
-/** When somebody left who was never checked out: with the session's end, or at once if they came after it. */
-export const suggestedCheckOut = (checkIn: string, { end }: Pick<Session, 'end'>): string =>
-  checkIn > end ? checkIn : end
+/**
+ * When somebody left who was never checked out: with the session's end, or now where that is still to come. Of anyone who
+ * came after the end nothing is suggested: only somebody who was there knows how long they stayed.
+ */
+export function suggestedCheckOut(checkIn: string, { end }: Pick<Session, 'end'>, now: string): string {
+  if (checkIn > end) return ''
+  const left = now < end ? now : end
+  return left < checkIn ? checkIn : left
+}
 
 /** What is still to be said about somebody before a session is closed; `settled` is nothing. */
 export type Open = 'never-out' | 'unknown' | 'odd' | 'settled'

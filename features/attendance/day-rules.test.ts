@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askEarly, isInYearOf, isOnDay, isTooLong } from './day-rules.ts'
+import { askEarly, describeAttendance, isInYearOf, isOnDay, isTooLong } from './day-rules.ts'
 
 const over = { sessionStartDateTime: '2026-03-04T22:00:00', sessionEndDateTime: '2026-03-05T02:00:00' }
 
@@ -41,3 +41,19 @@ it.each([
 ])('a check-in at %s into a session at two asks: %s', (now, question) =>
   expect(askEarly('2026-12-01T14:00:00', now)).toBe(question),
 )
+
+it.each([
+  [{}, 'not checked in'],
+  [{ absent: true }, 'absent'],
+  [{ absent: true, excused: true }, 'excused'],
+  [{ checkInTime: '2026-12-01T09:02:00' }, 'came at 9:02 AM, not checked out'],
+  [{ checkInTime: '2026-12-01T09:02:00', checkOutTime: '2026-12-01T12:00:00' }, 'came at 9:02 AM, left at 12:00 PM'],
+  [
+    { checkInTime: '2026-12-02T09:02:00', checkOutTime: '2026-12-02T12:00:00', hours: 2 },
+    'came at 9:02 AM on 02 Dec 2026, left at 12:00 PM on 02 Dec 2026, 2 hours by hand',
+  ],
+  [{ hours: 1 }, 'not checked in, 1 hour by hand'],
+])('of %j it is said: %s', (known, words) => {
+  const nothing = { checkInTime: '', checkOutTime: '', hours: null, absent: false, excused: false }
+  expect(describeAttendance({ ...nothing, ...known }, '2026-12-01')).toBe(words)
+})

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#shared/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts'
 
 interface Times {
   sessionStartDateTime: string
@@ -25,6 +25,8 @@ export function isInYearOf(time: string | null, { start, end }: { start: string;
   return yearOf(start, -1) <= year && year <= yearOf(end, 1)
 }
 
+export const notYet = 'This time has not come yet.'
+
 export const tooLong = 'This is more than a day longer than the session. Please check both times.'
 
 /** A stay that is more than a day longer than its session is a slip of the hand, too: its hours would be counted. */
@@ -49,4 +51,28 @@ export function askEarly(start: string, now: string): string | undefined {
   const days = Math.round(hours / 24)
   const ahead = hours < 36 ? `${Math.round(hours)} hours` : `${days} days`
   return `It begins ${isToday ? `at ${formatTime(start)}` : `on ${formatDateTime(start)}`}, in ${ahead}. Check in anyway?`
+}
+
+/** A time of a session: with its day where that is another than the session's. */
+export const timeOn = (time: string, day: string): string =>
+  time.slice(0, 10) === day ? formatTime(time) : `${formatTime(time)} on ${formatDate(time.slice(0, 10))}`
+
+interface Attendance {
+  checkInTime: string
+  checkOutTime: string
+  hours: number | null
+  absent: boolean
+  excused: boolean
+}
+
+/** What is known of somebody's coming, in words. */
+export function describeAttendance(
+  { checkInTime, checkOutTime, hours, absent, excused }: Attendance,
+  day: string,
+): string {
+  if (absent) return excused ? 'excused' : 'absent'
+  const counted = hours ? `, ${hours === 1 ? '1 hour' : `${hours} hours`} by hand` : ''
+  if (!checkInTime) return `not checked in${counted}`
+  const left = checkOutTime ? `left at ${timeOn(checkOutTime, day)}` : 'not checked out'
+  return `came at ${timeOn(checkInTime, day)}, ${left}${counted}`
 }

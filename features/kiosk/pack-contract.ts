@@ -76,10 +76,8 @@ const keptVisitor = z.strictObject({
   id,
   sessionId: id,
   name: plainText(100).trim().min(1, packWords.message('nameNeeded').message),
-  phone: plainText(40)
-    .trim()
-    .min(1, { error: kioskWords.message('contactNeeded').message, abort: true })
-    .regex(/\d/, kioskWords.message('onlyNumbers').message),
+  /** As it was typed: the device asks for figures, and what it took nevertheless is for staff to read. */
+  phone: plainText(40).trim().min(1, kioskWords.message('contactNeeded').message),
   at: moment,
 })
 export type KeptVisitor = z.output<typeof keptVisitor>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guesses, lookUpText, recentMisses, type Said, sessionsAt } from './pack-rules.ts'
+import { guesses, lookUpText, recentMisses, type Said, sessionsAt, waitFor } from './pack-rules.ts'
 
 const same: [Said, Said][] = [
   [{ nric: 's1234567d' }, { nric: ' S1234567D' }],
@@ -19,6 +19,14 @@ it('misses count for a while, and none of a clock that was put back', () => {
     now - guesses.within + 1,
     now,
   ])
+})
+
+it('says how many seconds a device waits after too many misses', () => {
+  const misses = (count: number, at: number) => Array.from({ length: count }, (_unused, i) => at + i * 1000)
+  expect(waitFor(misses(guesses.most - 1, 0), 30_000)).toBe(0)
+  expect(waitFor(misses(guesses.most, 0), 30_000)).toBe(270)
+  // the earliest of the last that count is the one that has to end
+  expect(waitFor(misses(guesses.most + 1, 0), 30_000)).toBe(271)
 })
 
 const session = (name: string, start: string, end: string) => ({

@@ -40,6 +40,12 @@ export const guesses = { most: 20, within: 300_000 }
 export const recentMisses = (misses: readonly number[], now: number): number[] =>
   misses.filter((miss) => miss > now - guesses.within && miss <= now)
 
+/** Seconds until another guess is taken, by the misses that still count; none where it is now. */
+export function waitFor(misses: readonly number[], now: number): number {
+  const first = misses.at(-guesses.most)
+  return first === undefined ? 0 : Math.ceil((first + guesses.within - now) / 1000)
+}
+
 interface Times {
   sessionStartDateTime: string
   sessionEndDateTime: string

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { CardSession } from './contract.ts'
-import { type CardState, clockTime, describeTimes, isNow, isPin, orderCards, stateOf } from './rules.ts'
+import {
+  type CardState,
+  clockTime,
+  describeTimes,
+  isNow,
+  isNumber,
+  isPin,
+  maskDate,
+  orderCards,
+  orderForNow,
+  stateOf,
+} from './rules.ts'
 
 const entry = (checkInTime: string, checkOutTime: string) => [
   { volunteerId: 'a', checkInTime, checkOutTime, rolesFilled: [] },
@@ -67,3 +78,66 @@ it.each([
   ['1234567', false],
   ['MH2345', false],
 ])('%s is a PIN: %s', (code, expected) => expect(isPin(code)).toBe(expected))
+
+const masks: [typed: string, shown: string][] = [
+  ['28021967', '28/02/1967'],
+  ['28/2/1967', '28/02/1967'],
+  ['28-2-1967', '28/02/1967'],
+  ['28.2.1967', '28/02/1967'],
+  ['28 2 1967', '28/02/1967'],
+  ['28/02/1967', '28/02/1967'],
+  ['3/4/1967', '03/04/1967'],
+  ['3/12/1967', '03/12/1967'],
+  ['3.', '03/'],
+  ['28', '28/'],
+  ['28//', '28/'],
+  ['28/2', '28/2'],
+  ['28/2/', '28/02/'],
+  ['0/3', '03/'],
+  ['/28', '28/'],
+  ['28/02/19671', '28/02/1967'],
+  ['28/02/1967/', '28/02/1967'],
+  ['28a02b1967', '28/02/1967'],
+]
+describe('a birth date', () => {
+  it.each(masks)('typed as %s is shown as %s', (typed, shown) => {
+    const keys = [...typed]
+    expect(keys.reduce((before, key) => maskDate(before + key, before), '')).toBe(shown)
+    // as it is pasted
+    expect(maskDate(typed, '')).toBe(shown)
+  })
+
+  it.each([
+    ['28/0', '28/02/', '28/0'],
+    ['28/02', '28/02/', '28/02'],
+    ['28/021', '28/02', '28/02/1'],
+    ['28/02/', '28/02', '28/02/'],
+  ])('that is corrected to %s from %s is shown as %s', (typed, before, shown) =>
+    expect(maskDate(typed, before)).toBe(shown),
+  )
+})
+
+it('offers anyone who comes now what runs or comes next, and what is over last', () => {
+  const session = (name: string, start: string, end: string) => ({
+    name,
+    sessionStartDateTime: `2026-11-22T${start}`,
+    sessionEndDateTime: `2026-11-22T${end}`,
+  })
+  const sessions = [
+    session('early', '06:00', '07:00'),
+    session('over', '07:00', '09:00'),
+    session('evening', '18:00', '20:00'),
+    session('runs', '08:00', '12:00'),
+    session('next', '10:00', '12:00'),
+  ]
+  expect(orderForNow(sessions, nine).map(({ name }) => name)).toEqual(['runs', 'next', 'evening', 'over', 'early'])
+})
+
+it.each([
+  ['9000 1111', true],
+  ['+65 (9000) 11-11', true],
+  ['abc', false],
+  ['9000 1111 ext', false],
+  ['+', false],
+  ['', false],
+])('%s can be a telephone number: %s', (typed, expected) => expect(isNumber(typed)).toBe(expected))

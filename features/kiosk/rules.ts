@@ -51,3 +51,47 @@ export const clockTolerance = 12
  */
 export const isNow = (sent: string, now: string): boolean =>
   Math.abs(Date.parse(`${sent}Z`) - Date.parse(`${now}Z`)) <= clockTolerance * 3_600_000
+
+/**
+ * A date as somebody types it, with the slashes where they belong. A slash, dash, dot or space of their own ends the day or
+ * the month, which gets its zero in front: 28.2 is 28/02/.
+ */
+export function maskDate(typed: string, before: string): string {
+  // taking away a slash takes away nothing else, and the next figure puts it back
+  if (typed.length < before.length) return typed
+  const parts = ['']
+  for (const character of typed) {
+    const part = parts.at(-1) ?? ''
+    const isLast = parts.length === 3
+    if (/\d/.test(character)) {
+      if (part.length === 2 && !isLast) parts.push(character)
+      else parts[parts.length - 1] = (part + character).slice(0, 4)
+    } else if (/[/.\- ]/.test(character) && Number(part) > 0 && !isLast) {
+      parts[parts.length - 1] = part.padStart(2, '0')
+      parts.push('')
+    }
+  }
+  const isFull = parts.length < 3 && parts.at(-1)?.length === 2
+  return parts.join('/') + (isFull ? '/' : '')
+}
+
+interface Session {
+  sessionStartDateTime: string
+  sessionEndDateTime: string
+}
+
+/** For somebody who comes now, a local time: what runs or comes next first, then what is over, the latest first. */
+export function orderForNow<T extends Session>(sessions: readonly T[], now: string): T[] {
+  const byStart = sessions.toSorted((one, other) =>
+    one.sessionStartDateTime < other.sessionStartDateTime
+      ? -1
+      : one.sessionStartDateTime > other.sessionStartDateTime
+        ? 1
+        : 0,
+  )
+  const [open, over] = [byStart.filter((one) => !isOver(one, now)), byStart.filter((one) => isOver(one, now))]
+  return [...open, ...over.toReversed()]
+}
+
+/** Whether this can be a telephone number: figures, and what people write between them. */
+export const isNumber = (typed: string): boolean => /^[\d\s+().-]*$/.test(typed) && /\d/.test(typed)

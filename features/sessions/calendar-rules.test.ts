@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarView, firstHour, readCalendarState, shownDays, turn, weeksOfMonth } from './calendar-rules.ts'
+import {
+  type CalendarView,
+  firstHour,
+  movedBy,
+  partsOf,
+  readCalendarState,
+  shownDays,
+  turn,
+  weeksOfMonth,
+} from './calendar-rules.ts'
 
 describe('the days that are shown', () => {
   it.each<[CalendarView, string, string, string]>([
@@ -68,4 +77,36 @@ describe('a day on the screen', () => {
     ['at midnight for one at midnight', [on('00:30', '21T01:00')], 0],
     ['at midnight for one through the night', [on('22:00', '22T06:00')], 0],
   ])('begins %s', (_name, sessions, hour) => expect(firstHour(sessions)).toBe(hour))
+})
+
+describe('a session over midnight is drawn', () => {
+  const session = (start: string, end: string) => ({ start: `2026-11-${start}:00`, end: `2026-11-${end}:00` })
+  const night = session('21T22:00', '22T07:30')
+  const camp = session('20T18:00', '22T12:00')
+  it.each<[string, CalendarView, { start: string; end: string }, string[]]>([
+    ['as it is on one day', 'week', session('21T09:00', '21T12:00'), ['21T09:00-21T12:00']],
+    ['in the month in the cell of its first day', 'month', night, ['21T22:00-21T23:59']],
+    ['in the month there too where it lasts for days', 'month', camp, ['20T18:00-20T23:59']],
+    ['in the week on both of its days', 'week', night, ['21T22:00-21T23:59', '22T00:00-22T07:30 rest']],
+    ['in the day on both of its days', 'day', night, ['21T22:00-21T23:59', '22T00:00-22T07:30 rest']],
+    [
+      'on its first day alone where it ends at midnight',
+      'week',
+      session('21T20:00', '22T00:00'),
+      ['21T20:00-21T23:59'],
+    ],
+    ['above the hours where it lasts for days', 'week', camp, ['20T18:00-22T12:00']],
+    ['as it is where nothing is left of its first day', 'week', session('21T23:59', '22T02:00'), ['21T23:59-22T02:00']],
+  ])('%s (%s)', (_how, view, one, parts) =>
+    expect(
+      partsOf(one, view).map(({ start, end, isRest }) => `${start.slice(8)}-${end.slice(8)}${isRest ? ' rest' : ''}`),
+    ).toEqual(parts),
+  )
+
+  it('moves as far as the part that is dragged', () => {
+    expect(movedBy(night, '2026-11-22T00:00', '2026-11-23T01:00')).toEqual({
+      start: '2026-11-22T23:00',
+      end: '2026-11-23T08:30',
+    })
+  })
 })

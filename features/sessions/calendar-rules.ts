@@ -68,8 +68,44 @@ export function titleOf(view: CalendarView, date: DateText): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 }
 
-/** Whether it goes on after its first day: shown above the hours instead of among them. */
+/** Whether it goes on after its first day. */
 export const isOvernight = ({ start, end }: { start: string; end: string }) => start.slice(0, 10) !== end.slice(0, 10)
+
+interface Part {
+  start: string
+  end: string
+  /** What is left of it on the day after its first. */
+  isRest: boolean
+}
+
+/**
+ * How a session over midnight is drawn, in local times to the minute: in a month in the cell of its first day; among the
+ * hours on both of its days. One that goes on for longer stands above the hours as it is.
+ */
+export function partsOf(session: { start: string; end: string }, view: CalendarView): Part[] {
+  const [start, end] = [session.start.slice(0, 16), session.end.slice(0, 16)]
+  const [day, lastMinute] = [start.slice(0, 10), `${start.slice(0, 10)}T23:59`]
+  const next = `${shift(day, 1)}T00:00`
+  if (!isOvernight(session) || start === lastMinute) return [{ start, end, isRest: false }]
+  const first = { start, end: lastMinute, isRest: false }
+  if (view === 'month' || end === next) return [first]
+  return isLong(session) ? [{ start, end, isRest: false }] : [first, { start: next, end, isRest: true }]
+}
+
+/** Whether it goes on after the day that follows its first: shown above the hours instead of among them. */
+export const isLong = ({ start, end }: { start: string; end: string }): boolean =>
+  end.slice(0, 10) > shift(start.slice(0, 10), 1)
+
+/** A session's times after a part of it was dragged to another start: it moves as far as its part, and lasts as long. */
+export function movedBy(
+  session: { start: string; end: string },
+  from: string,
+  to: string,
+): { start: string; end: string } {
+  const by = Date.parse(`${to.slice(0, 16)}Z`) - Date.parse(`${from.slice(0, 16)}Z`)
+  const move = (time: string) => new Date(Date.parse(`${time.slice(0, 16)}Z`) + by).toISOString().slice(0, 16)
+  return { start: move(session.start), end: move(session.end) }
+}
 
 const usualFirstHour = 7
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 import { toastError } from './toasts.tsx'
 
@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
 /** A call that the server has answered is not asked again; one that got no answer is, twice. */
 const retry = (failures: number, error: unknown) =>
   failures < 2 && (!(error instanceof ApiProblem) || error.status === 503)
+
+// it takes every page for one that was opened with a network: then the network that comes would change nothing
+onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -89,6 +89,19 @@ describe('the real-time channel', () => {
     close()
   })
 
+  it('refreshes the screen, too, when the first connection comes after tries that failed', async () => {
+    const answer = fetch
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network')
+    })
+    const { last, told, close } = await start()
+    vi.stubGlobal('fetch', answer)
+    await vi.advanceTimersByTimeAsync(5000)
+    last().open()
+    expect(told.reconnects).toBe(1)
+    close()
+  })
+
   it('tries ten times quickly, then slowly with a banner, which a connection takes away', async () => {
     const { last, told, close } = await start()
     for (let attempt = 0; attempt < 10; attempt++) {

@@ -17,7 +17,7 @@ interface Message {
 
 export interface SocketListeners {
   onMessage(message: Message): void
-  /** After a gap: everything on the screen may be old. */
+  /** After a gap, also one in which the page was opened: everything on the screen may be old. */
   onReconnect(): void
   /** The session has ended, or its rights are others. */
   onEnded(): void
@@ -80,12 +80,13 @@ export function openSocket(listeners: SocketListeners): () => void {
     socket = opened
     let ping: ReturnType<typeof setInterval> | undefined
     opened.addEventListener('open', () => {
+      const isAfterGap = hadConnection || tries > 0
       tries = 0
       listeners.onSlow(false)
       ping = setInterval(() => opened.send(JSON.stringify({ action: 'ping' })), pingMilliseconds)
       const last = sessionStorage.getItem('manyhands.last-event')
       if (last) opened.send(JSON.stringify({ action: 'since', id: last }))
-      if (hadConnection) listeners.onReconnect()
+      if (isAfterGap) listeners.onReconnect()
       hadConnection = true
     })
     opened.addEventListener('message', (event: MessageEvent<string>) => receive(event.data))

@@ -208,7 +208,7 @@ function Cards({ session, selection, rows, tab, text, roles }: CardsProps) {
         <CorrectAttendanceDialog
           key={correcting.vid}
           session={session}
-          attendee={correcting}
+          attendee={rows.find(({ vid }) => vid === correcting.vid) ?? correcting}
           onClose={() => setCorrecting(undefined)}
         />
       ) : null}

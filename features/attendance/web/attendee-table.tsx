@@ -69,7 +69,7 @@ export function AttendeeTable({ session, selection, onGap }: AttendeeTableProps)
         <CorrectAttendanceDialog
           key={correcting.vid}
           session={session}
-          attendee={correcting}
+          attendee={(rows ?? []).find(({ vid }) => vid === correcting.vid) ?? correcting}
           onClose={() => setCorrecting(undefined)}
         />
       ) : null}

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatTime, localTime } from '#shared/dates.ts'
+import { localTime } from '#shared/dates.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
@@ -11,8 +11,11 @@ import { Refusal } from '#web/ui/refusal.tsx'
 import { type Answers, answerAll, findWrongAnswers, readAnswers, unknownAnswers, usualAnswer } from '../answer-rules.ts'
 import type { Closing } from '../closing-contract.ts'
 import type { SessionDetails } from '../contract.ts'
+import { timeOn } from '../day-rules.ts'
 import { hoursChoices } from '../rules.ts'
 import { closingQuery, useCloseSession, useReopenSession } from './closing-api.ts'
+import { Part, type PartProps, Row, type TimesProps } from './closing-part.tsx'
+import { NeverOut } from './never-out.tsx'
 
 interface CloseSessionDialogProps {
   session: SessionDetails
@@ -28,22 +31,23 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
   const close = useCloseSession(session.vid)
   const reopen = useReopenSession(session.vid)
   const [answers, setAnswers] = useState<Answers>({})
+  const now = localTime(new Date(), useTimeZone())
   const { errors, failure, isGood, refuse } = useFormErrors(answers, (given) =>
-    data ? findWrongAnswers(data, given) : [],
+    data ? findWrongAnswers(data, given, now) : [],
   )
   const change = (part: Answers) => setAnswers((before) => ({ ...before, ...part }))
   const name = session.sessionName || session.batchName
-  const isGoingOn = session.sessionEndDateTime > localTime(new Date(), useTimeZone())
+  const isGoingOn = session.sessionEndDateTime > now
   const send = async () => {
     if (!data || !isGood()) return
     try {
-      const { message, changed } = await close.mutateAsync(readAnswers(data, answers))
+      const { changed, came, hours } = await close.mutateAsync(readAnswers(data, answers))
       const undo = () =>
         reopen.mutate(changed, {
           onSuccess: () => toastSuccess(`Open again, as it was: ${name}`),
           onError: (error) => toastError(error),
         })
-      toastUndo({ message: `${message}: ${name}`, undo })
+      toastUndo({ message: `Closed: ${came} came, ${hours === 1 ? '1 hour' : `${hours} hours`}: ${name}`, undo })
       onClose()
     } catch (error) {
       refuse(error)
@@ -58,14 +62,14 @@ export function CloseSessionDialog({ session, onClose, children }: CloseSessionD
           <>
             {isGoingOn ? (
               <Alert color="orange" role="status">
-                This session goes on until {formatTime(session.sessionEndDateTime)}. Closing it now notes times that
-                have not come yet.
+                This session goes on until {timeOn(session.sessionEndDateTime, now.slice(0, 10))}. Anyone who is still
+                here is checked out at the time below.
               </Alert>
             ) : null}
             <Summary closing={data} />
-            <NeverOut closing={data} answers={answers} onChange={change} />
+            <NeverOut closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             <Unknown closing={data} answers={answers} onChange={change} />
-            <Odd closing={data} answers={answers} onChange={change} />
+            <Odd closing={data} day={session.sessionDate} answers={answers} onChange={change} />
             {children}
           </>
         ) : query.error ? (
@@ -98,31 +102,6 @@ function Summary({ closing: { came, participants, hours, neverOut, unknown, odd 
       {isSettled ? 'Nothing is open.' : 'Please check what is open: it is stored as it stands here.'} After closing, a
       correction asks for a reason.
     </Text>
-  )
-}
-
-interface PartProps {
-  closing: Closing
-  answers: Answers
-  onChange: (part: Answers) => void
-}
-
-function NeverOut({ closing: { neverOut }, answers, onChange }: PartProps) {
-  if (!neverOut.length) return null
-  return (
-    <Part title={`Never checked out (${neverOut.length})`}>
-      {neverOut.map(({ vid, fullName, checkInTime, suggestedTime }) => (
-        <Row key={vid} name={fullName} detail={`Came at ${formatTime(checkInTime)}`}>
-          <TextInput
-            type="time"
-            w="8.5rem"
-            aria-label={`${fullName} left at`}
-            value={answers[vid] ?? suggestedTime.slice(11, 16)}
-            onChange={({ currentTarget }) => onChange({ [vid]: currentTarget.value })}
-          />
-        </Row>
-      ))}
-    </Part>
   )
 }
 
@@ -162,7 +141,7 @@ function Unknown({ closing, answers, onChange }: PartProps) {
   )
 }
 
-function Odd({ closing: { odd }, answers, onChange }: PartProps) {
+function Odd({ closing: { odd }, day, answers, onChange }: TimesProps) {
   if (!odd.length) return null
   return (
     <Part title={`Hours to confirm (${odd.length})`}>
@@ -171,7 +150,7 @@ function Odd({ closing: { odd }, answers, onChange }: PartProps) {
           key={vid}
           name={fullName}
           detail={
-            checkInTime ? `${formatTime(checkInTime)} to ${checkOutTime ? formatTime(checkOutTime) : 'open'}` : ''
+            checkInTime ? `${timeOn(checkInTime, day)} to ${checkOutTime ? timeOn(checkOutTime, day) : 'open'}` : ''
           }
         >
           <NativeSelect
@@ -187,34 +166,5 @@ function Odd({ closing: { odd }, answers, onChange }: PartProps) {
         </Row>
       ))}
     </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" gap="xs" aria-label={title}>
-      <Title order={3} size="h5">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  )
-}
-
-function Row({ name, detail, children }: { name: string; detail?: string; children: ReactNode }) {
-  return (
-    <Group justify="space-between" gap="xs">
-      <div style={{ minWidth: 0, flex: '1 1 10rem' }}>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Text>
-        {detail ? (
-          <Text size="sm" c="dimmed">
-            {detail}
-          </Text>
-        ) : null}
-      </div>
-      {children}
-    </Group>
   )
 }

@@ -5,15 +5,28 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import type { SessionDetails } from '../contract.ts'
+import { timeOn } from '../day-rules.ts'
 import { useReopenSession } from './closing-api.ts'
 
-/** A session that is over and still open: the way to settle it. */
-export function EndedNote({ session, onClose }: { session: SessionDetails; onClose: () => void }) {
+interface EndedNoteProps {
+  session: SessionDetails
+  isPhone: boolean
+  onClose: () => void
+}
+
+/** A session that has begun and is still open: the way to settle it, at its end or when everybody has left early. */
+export function EndedNote({ session, isPhone, onClose }: EndedNoteProps) {
   const now = localTime(new Date(), useTimeZone())
-  if (session.closedOn || session.sessionEndDateTime > now) return null
+  const isGoingOn = session.sessionEndDateTime > now
+  // while people come, a phone keeps its screen for their names: it is in the menu there
+  if (session.closedOn || session.sessionStartDateTime > now || (isGoingOn && isPhone)) return null
   return (
     <Group justify="space-between" gap="sm" className="panel" p="sm">
-      <Text size="sm">This session is over. Settle who came, so that its hours are right.</Text>
+      <Text size="sm">
+        {isGoingOn
+          ? `This session goes on until ${timeOn(session.sessionEndDateTime, now.slice(0, 10))}. It can be closed earlier, when everybody has left.`
+          : 'This session is over. Settle who came, so that its hours are right.'}
+      </Text>
       <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={onClose}>
         Close session
       </Button>

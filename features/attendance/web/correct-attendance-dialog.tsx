@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -8,7 +8,7 @@ import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import type { SessionDetails } from '../contract.ts'
-import { isInYearOf, otherYear } from '../day-rules.ts'
+import { describeAttendance, isInYearOf, otherYear } from '../day-rules.ts'
 import { impossibleTimes, isPossible } from '../merge-rules.ts'
 import { countedHours, hoursChoices } from '../rules.ts'
 import { type ShownAttendee, sendCorrection } from './api.ts'
@@ -17,6 +17,7 @@ import { useCorrections } from './use-corrections.tsx'
 
 interface CorrectAttendanceDialogProps {
   session: SessionDetails
+  /** As they are now: what somebody else changes meanwhile is shown beside what is typed. */
   attendee: ShownAttendee
   onClose: () => void
 }
@@ -49,6 +50,7 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
   const timeZone = useTimeZone()
   const isOver = session.sessionEndDateTime < localTime(new Date(), timeZone)
   const isUnknown = isOver && !attendee.checkInTime && attendee.hours === null && !attendee.absent
+  const [version] = useState(attendee.version)
   const [values, setValues] = useState({
     checkInTime: isUnknown ? session.sessionStartDateTime : attendee.checkInTime,
     checkOutTime: isUnknown ? session.sessionEndDateTime : attendee.checkOutTime,
@@ -81,6 +83,7 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
       attendee,
       expected: kept,
       done: 'Successfully updated',
+      conflict: `Somebody else changed ${attendee.fullName} in the meantime. Their values are shown above yours; save again to keep yours.`,
       send: (options) => sendCorrection(session.vid, attendee.vid, body, options),
       kept: keptCorrection(session.vid, attendee, body),
       onKept: onClose,
@@ -91,6 +94,11 @@ export function CorrectAttendanceDialog({ session, attendee, onClose }: CorrectA
   return (
     <Dialog opened onClose={onClose} title={`Attendance of ${attendee.fullName}`}>
       <Stack gap="sm">
+        {attendee.version === version ? null : (
+          <Alert color="orange" role="status" title="Somebody else changed this in the meantime">
+            Now: {describeAttendance(attendee, session.sessionDate)}. Save puts what stands below in its place.
+          </Alert>
+        )}
         <Refusal>{errors.times}</Refusal>
         <Checkbox
           label="Absent: did not come"

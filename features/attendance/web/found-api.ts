@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { escapeText } from '#features/selection/query-rules.ts'
 import { searchPeople } from '#features/selection/web/search-api.ts'
 import type { ParticipantKind } from '../contract.ts'
+import { rankFound } from '../found-rules.ts'
 
 const nameFields = { indivols: 'fullName', grps: 'groupName', volunteeringorg: 'orgName' } as const
 /** As many as a dialog shows; of more it asks for more of the name. */
@@ -35,7 +36,10 @@ async function find(type: ParticipantKind, text: string, signal: AbortSignal): P
     name: _source[field] ?? '',
     detail: [_source['mobileNo'], _source['email'], _source['status']].filter(Boolean).join(' · '),
   }))
-  return { found, total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}` }
+  return {
+    found: rankFound(found, text),
+    total: `${total.value.toLocaleString('en')}${total.relation === 'gte' ? '+' : ''}`,
+  }
 }
 
 const asked = (type: ParticipantKind, text: string) =>

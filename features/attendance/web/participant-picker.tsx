@@ -66,7 +66,7 @@ export function ParticipantWarnings({ warnings }: { warnings: readonly Warning[]
 interface FoundListProps {
   kind: ParticipantKind
   label: string
-  chosen: ReadonlyMap<string, unknown>
+  chosen: ReadonlyMap<string, ChosenParticipant>
   onToggle: (found: Found, isOn: boolean) => void
 }
 
@@ -79,6 +79,9 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text, 200)
   const { data, error, isFetching } = useQuery(foundQuery(kind, wanted))
+  const isShown = new Set(data?.found.map(({ volunteerId }) => volunteerId))
+  // who was ticked stays in view while the next name is looked for
+  const others = [...chosen.values()].filter((one) => one.kind === kind && !isShown.has(one.volunteerId))
   return (
     <Stack gap="xs">
       <TextInput
@@ -88,16 +91,24 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
         rightSection={isFetching ? <Loader size="xs" /> : null}
         data-autofocus
       />
+      {others.length ? (
+        <ScrollArea.Autosize mah={132} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Chosen' }}>
+          <Stack gap={6}>
+            {others.map((one) => (
+              <FoundBox key={one.volunteerId} found={one} isChosen onToggle={onToggle} />
+            ))}
+          </Stack>
+        </ScrollArea.Autosize>
+      ) : null}
       {error ? <Text c="red">{messageOf(error)}</Text> : null}
       <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Found' }}>
         <Stack gap={6}>
           {data?.found.map((found) => (
-            <Checkbox
+            <FoundBox
               key={found.volunteerId}
-              label={found.name}
-              description={found.detail}
-              checked={chosen.has(found.volunteerId)}
-              onChange={(event) => onToggle(found, event.currentTarget.checked)}
+              found={found}
+              isChosen={chosen.has(found.volunteerId)}
+              onToggle={onToggle}
             />
           ))}
         </Stack>
@@ -108,3 +119,18 @@ function FoundList({ kind, label, chosen, onToggle }: FoundListProps) {
     </Stack>
   )
 }
+
+interface FoundBoxProps {
+  found: Found
+  isChosen: boolean
+  onToggle: (found: Found, isOn: boolean) => void
+}
+
+const FoundBox = ({ found, isChosen, onToggle }: FoundBoxProps) => (
+  <Checkbox
+    label={found.name}
+    description={found.detail}
+    checked={isChosen}
+    onChange={(event) => onToggle(found, event.currentTarget.checked)}
+  />
+)

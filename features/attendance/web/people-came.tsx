@@ -37,6 +37,8 @@ export function PeopleCame({ session, attendee, onSaved }: PeopleCameProps) {
       <NumberInput
         label="How many came"
         min={1}
+        // 0 is refused, not made 1
+        clampBehavior="none"
         max={10_000}
         allowDecimal={false}
         hideControls

@@ -95,7 +95,7 @@ export function SessionPage() {
           {keptAt === undefined || isPhone ? null : <KeptNote at={keptAt} />}
           <CancelledNotice session={data} />
           {data.closedOn ? <ClosedNote session={data} /> : null}
-          {data.cancelled ? null : <EndedNote session={data} onClose={() => setOpen('closing')} />}
+          {data.cancelled ? null : <EndedNote session={data} isPhone={isPhone} onClose={() => setOpen('closing')} />}
           {isPhone ? null : about}
           {data.cancelled || data.closedOn ? null : (
             <RecordActions recordType="session-notice" id={data.vid} name={name} />

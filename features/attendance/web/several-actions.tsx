@@ -2,12 +2,13 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { type Withdraw, Withdrawn } from '#web/lib/unsent.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { Attendee, SessionDetails } from '../contract.ts'
 import { askEarly } from '../day-rules.ts'
 import { hoursChoices, isLongOver, type Mark } from '../rules.ts'
+import { wasPutBack } from '../several-rules.ts'
 import { useRemoveParticipants } from './api.ts'
 import { EarlyQuestion } from './early-question.tsx'
 import { LateQuestion } from './late-question.tsx'
@@ -51,10 +52,12 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
     selection.clear()
     onDone?.()
   }
-  const undo = async (work: () => Promise<unknown>, count: number) => {
+  /** `work` says how many were put back; anybody whom somebody changed since stays as they are. */
+  const undo = async (work: () => Promise<number>, count: number) => {
     try {
-      await work()
-      toastSuccess(`Put back: ${count}`)
+      const back = await work()
+      if (back) toastSuccess(wasPutBack(back, count - back))
+      else toastInfo(wasPutBack(back, count - back))
     } catch (error) {
       toastError(error)
     }
@@ -81,7 +84,11 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       if (changed.length)
         toastUndo({
           message,
-          undo: () => void undo(() => puttingBack.mutateAsync({ participants: changed }), changed.length),
+          undo: () =>
+            void undo(
+              async () => (await puttingBack.mutateAsync({ participants: changed })).changed.length,
+              changed.length,
+            ),
         })
       else toastSuccess(message)
       end()
@@ -99,7 +106,7 @@ export function SeveralActions({ session, selection, onDone }: SeveralActionsPro
       await removing.mutateAsync(ids)
       toastUndo({
         message: `Removed: ${ids.length}`,
-        undo: () => void undo(() => restoring.mutateAsync(ids), ids.length),
+        undo: () => void undo(async () => (await restoring.mutateAsync(ids)).restored, ids.length),
       })
       end()
     } catch (error) {

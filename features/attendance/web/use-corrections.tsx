@@ -35,6 +35,8 @@ interface Correction {
   kept?: KeptCall
   /** It lies on this device, and will be sent: nobody has to wait for it. */
   onKept?: () => void
+  /** What is said where somebody else changed it; otherwise that the row shows theirs. */
+  conflict?: string
   /** Where the Undo is offered; otherwise in a toast. */
   offerUndo?: OfferUndo | undefined
 }
@@ -55,7 +57,8 @@ function offerInToast(takeBack: TakeBack | undefined, message: string, name: str
 /** Writes to one participant's coming, each with its Undo, which puts back what was there before. */
 export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>) {
   const write = useAttendeeWrite(session.vid)
-  const tell = (error: unknown, name: string) => toastError(isConflict(error) ? new Error(conflictText(name)) : error)
+  const tell = (error: unknown, name: string, conflict = conflictText(name)) =>
+    toastError(isConflict(error) ? new Error(conflict) : error)
   const undo = async (attendee: ShownAttendee, after: Attendee, onKept = () => {}): Promise<boolean> => {
     const before = keptOf(attendee)
     const body = { ...before, reason: session.closedOn ? 'Undo' : '', version: after.version }
@@ -80,6 +83,7 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
     send,
     kept,
     onKept = () => {},
+    conflict,
     offerUndo = offerInToast,
   }: Correction): Promise<boolean> => {
     const { vid, fullName } = attendee
@@ -105,7 +109,7 @@ export function useCorrections(session: Pick<SessionDetails, 'closedOn' | 'vid'>
       return true
     } catch (error) {
       if (error instanceof Withdrawn) return false
-      if (!wasKept) tell(error, fullName)
+      if (!wasKept) tell(error, fullName, conflict)
       else {
         // nobody else knows of it any more: who, what and when stand in the message, which stays until it is closed
         const at = expected.checkOutTime || expected.checkInTime

@@ -1,18 +1,9 @@
 import { useId, useState } from 'react'
 import { longMonths, weekdays } from '#shared/dates.ts'
+import { maskDate } from '../rules.ts'
 import { Both, say } from './both-languages.tsx'
 
 const oldest = 110
-
-/** Figures with the slashes where they belong, as somebody types them. */
-export function maskDate(typed: string, before: string): string {
-  // taking away a slash takes away nothing else, and the next figure puts it back
-  if (typed.length < before.length) return typed
-  const figures = typed.replaceAll(/\D/g, '').slice(0, 8)
-  const parts = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)].filter(Boolean)
-  const isFull = figures.length === 2 || figures.length === 4
-  return parts.join('/') + (isFull ? '/' : '')
-}
 
 interface BirthDateInputProps {
   field: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string }

@@ -20,11 +20,18 @@ export function sayingOfFailure(error: unknown): Saying {
   if (error instanceof NotInPack) return packWords.message('notKnown')
   if (error instanceof NoConnection) return kioskWords.message('offline')
   if (error instanceof ApiProblem && error.status === 404) return kioskWords.message('notFound')
+  if (error instanceof ApiProblem && error.status === 429 && error.retryAfterSeconds)
+    return sayingOfWait(error.retryAfterSeconds)
   if (error instanceof ApiProblem && error.code === 'not-looked-up') return kioskWords.message('notLookedUp')
   if (error instanceof ApiProblem && error.code === 'not-today') return kioskWords.message('notToday')
   if (error instanceof ApiProblem && error.code === 'session-cancelled') return kioskWords.message('sessionCancelled')
   return sayingOf(error)
 }
+
+const sayingOfWait = (seconds: number): Saying =>
+  seconds < 60
+    ? packWords.message('tooManyForSeconds', { seconds })
+    : packWords.message('tooManyForMinutes', { count: Math.ceil(seconds / 60) })
 
 /** The same for the person who looks after the kiosk; nothing where the network gave no answer. */
 export function statusOfFailure(error: unknown): Saying | undefined {

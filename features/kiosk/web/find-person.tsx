@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx'
 import { DobForm } from './dob-form.tsx'
 import { sayingOfFailure, statusOfFailure } from './failure-words.tsx'
 import { NricForm } from './nric-form.tsx'
-import { NotInPack, readPack } from './pack-api.ts'
+import { NotInPack, sessionsForNow } from './pack-api.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 export type Way = Kiosk['identifyBy'][number]
@@ -51,16 +51,13 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
     setVisitorOf(undefined)
   }
   useEffect(() => () => void (turn.current += 1), [])
+  const forget = () => {
+    giveUp()
+    setForm((before) => before + 1)
+  }
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const forget = () => {
-      turn.current += 1
-      setIsBusy(false)
-      setForm((before) => before + 1)
-      setFailure(undefined)
-      setVisitorOf(undefined)
-    }
     const onActivity = (event: Event) => {
       clearTimeout(timer)
       timer = setTimeout(forget, forgottenAfter)
@@ -92,8 +89,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
   }
   // their name and number go from the screen with them
   const leave = () => {
-    giveUp()
-    setForm((before) => before + 1)
+    forget()
     onLeft()
   }
   const status = statusOfFailure(failure)
@@ -116,7 +112,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
           </p>
           {status ? <p className="small">{status.message}</p> : null}
           {failure instanceof NotInPack && !visitorOf ? (
-            <button type="button" onClick={() => void readPack().then((pack) => setVisitorOf(pack?.sessions))}>
+            <button type="button" onClick={() => void sessionsForNow().then(setVisitorOf)}>
               <Both k="leaveNumber" />
             </button>
           ) : null}
@@ -124,7 +120,7 @@ export function FindPerson({ ways: offered, chosen, onChoose, onFound, onLeft }:
       ) : null}
       <div id="way" role="tabpanel" aria-labelledby={`tab-${way}`} key={`${way} ${form}`}>
         {visitorOf?.length ? (
-          <VisitorForm sessions={visitorOf} onDone={leave} />
+          <VisitorForm sessions={visitorOf} onDone={leave} onBack={forget} />
         ) : way === 'nric' ? (
           <NricForm {...props} />
         ) : way === 'dob-contact' ? (

@@ -15,6 +15,7 @@ import { LockDevice } from './lock-device.tsx'
 import { forgetDevice, inTime, isNoAnswer, readPack } from './pack-api.ts'
 import { PersonCards } from './person-cards.tsx'
 import { changeDevice, readDevice } from './queue-api.ts'
+import { SignOutQuestion } from './sign-out-question.tsx'
 
 /** What was done stays on the screen for so long, in milliseconds. */
 const noticeShown = 8000
@@ -53,6 +54,7 @@ export function KioskApp() {
   const [person, setPerson] = useState<FoundPerson>()
   const [notice, setNotice] = useState<Notice>()
   const [way, setWay] = useState<Way>()
+  const [isAsking, setIsAsking] = useState(false)
 
   const show = useCallback((next: Kiosk) => {
     setKiosk(next)
@@ -139,7 +141,7 @@ export function KioskApp() {
           languages={kiosk?.languages ?? []}
           language={language}
           onLanguage={setLanguage}
-          onSignOut={() => void leaveWithAll()}
+          onSignOut={() => (isStaff ? void leaveWithAll() : setIsAsking(true))}
         />
         <main id="content">
           <div role="status" className="notice">
@@ -185,6 +187,15 @@ export function KioskApp() {
             <p role="alert" className="failure">
               <BothOf saying={failure} />
             </p>
+          ) : null}
+          {isAsking ? (
+            <SignOutQuestion
+              onClose={() => setIsAsking(false)}
+              onConfirm={() => {
+                setIsAsking(false)
+                void leaveWithAll()
+              }}
+            />
           ) : null}
         </main>
       </div>

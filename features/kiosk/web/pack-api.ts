@@ -6,7 +6,8 @@ import { callApi } from '#web/lib/call-api.ts'
 import { openVault } from '#web/lib/vault.ts'
 import type { CardSession, Found } from '../contract.ts'
 import { type KeptMark, type Pack, takePack } from '../pack-contract.ts'
-import { guesses, lookUpText, recentMisses, type Said, sessionsAt, wayOf } from '../pack-rules.ts'
+import { lookUpText, recentMisses, type Said, sessionsAt, waitFor, wayOf } from '../pack-rules.ts'
+import { orderForNow } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 
 /** Where this device keeps what it needs without a network; nothing where the connection is no safe one. */
@@ -74,6 +75,12 @@ export async function readPack(): Promise<Pack | undefined> {
   return undefined
 }
 
+/** Where somebody may leave their name, what runs or comes next first. */
+export async function sessionsForNow(): Promise<Pack['sessions']> {
+  const pack = await readPack()
+  return pack ? orderForNow(pack.sessions, localTime(await serverNow(), pack.kiosk.timeZone)) : []
+}
+
 /** The server no longer wants this device: nothing that it kept can be read any more. What waits stays, sealed. */
 export async function forgetDevice(): Promise<void> {
   await vault?.drop('pack')
@@ -88,7 +95,8 @@ export async function findInPack(said: Said): Promise<Found> {
   if (!pack.kiosk.identifyBy.includes(wayOf(said))) throw problem(400, kioskWords.message('wayNotOffered'))
   const now = (await serverNow()).getTime()
   const misses = recentMisses(await vault.readNote('misses'), now)
-  if (misses.length >= guesses.most) throw problem(429, sharedWords.message('tooOften'))
+  const wait = waitFor(misses, now)
+  if (wait) throw problem(429, sharedWords.message('tooOften'), wait)
   const hash = await vault.hash(await vault.hash(lookUpText(said)))
   const [person, other] = pack.people.filter(({ lookUps }) => lookUps.includes(hash))
   if (person && !other) return toFound(pack, person)
@@ -100,8 +108,8 @@ export async function findInPack(said: Said): Promise<Found> {
 export const proofOf = async (said: Said): Promise<string> =>
   (await vault?.hasKeys()) ? vault!.hash(lookUpText(said)) : ''
 
-const problem = (status: number, { message, text }: ReturnType<typeof kioskWords.message>) =>
-  new ApiProblem(status, { detail: message, text })
+const problem = (status: number, { message, text }: ReturnType<typeof kioskWords.message>, wait?: number) =>
+  new ApiProblem(status, { detail: message, text }, wait)
 
 const toFound = ({ sessions }: Pack, { volId, fullName, entries }: Pack['people'][number]): Found => ({
   volId,

@@ -1,5 +1,5 @@
 import { formatTime, localTime } from '#shared/dates.ts'
-import { ApiProblem, NoConnection } from '#web/lib/api-problem.ts'
+import { ApiProblem, messageOf, NoConnection } from '#web/lib/api-problem.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { type KeptMark, type KeptVisitor, mostSent, type Pack, sendKept } from '../pack-contract.ts'
 import { noteInPack, readPack, serverNow, vault } from './pack-api.ts'
@@ -144,7 +144,7 @@ async function sendPart(rows: readonly NamedRow[]): Promise<void> {
     // of many one may be what cannot be taken: each by itself, so that none is kept back by another
     if (!(error instanceof ApiProblem) || ![400, 404, 413, 422].includes(error.status)) throw error
     if (rows.length > 1) for (const row of rows) await sendPart([row])
-    else await settle(first, { refusal: error.message, isWithStaff: false })
+    else await settle(first, { refusal: messageOf(error), isWithStaff: false })
   }
 }
 

@@ -1,19 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Saying } from '#shared/define-words.ts'
 import type { Pack } from '../pack-contract.ts'
 import { packWords } from '../pack-words.ts'
-import { clockTime } from '../rules.ts'
+import { clockTime, isNumber } from '../rules.ts'
 import { kioskWords } from '../words.ts'
 import { Both } from './both-languages.tsx'
 import { describedBy, Field } from './form-parts.tsx'
 import { keepVisitor } from './queue-api.ts'
 
 interface VisitorFormProps {
+  /** The first is the likeliest. */
   sessions: Pack['sessions']
   onDone: () => void
+  onBack: () => void
+}
+
+function phoneProblem(typed: string): Saying | undefined {
+  if (!typed.trim()) return kioskWords.message('contactNeeded')
+  return isNumber(typed) ? undefined : kioskWords.message('onlyNumbers')
 }
 
 /** Name and number of somebody whom the device does not know while it has no network: staff find them. */
-export function VisitorForm({ sessions, onDone }: VisitorFormProps) {
+export function VisitorForm({ sessions, onDone, onBack }: VisitorFormProps) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [sessionId, setSessionId] = useState(sessions[0]?.vid ?? '')
@@ -21,14 +29,14 @@ export function VisitorForm({ sessions, onDone }: VisitorFormProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const wrongName = wasSent && !name.trim() ? packWords.message('nameNeeded') : undefined
-  const wrongPhone = wasSent && !phone.trim() ? kioskWords.message('contactNeeded') : undefined
+  const wrongPhone = wasSent ? phoneProblem(phone) : undefined
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setWasSent(true)
-        if (name.trim() && phone.trim() && sessionId) void keepVisitor({ sessionId, name, phone }).then(onDone)
+        if (name.trim() && !phoneProblem(phone) && sessionId) void keepVisitor({ sessionId, name, phone }).then(onDone)
       }}
     >
       <Field id="visitor-name" label={<Both k="name" />} problem={wrongName}>
@@ -65,6 +73,9 @@ export function VisitorForm({ sessions, onDone }: VisitorFormProps) {
         </select>
       </Field>
       <div className="buttons">
+        <button type="button" onClick={onBack}>
+          <Both k="back" />
+        </button>
         <button type="submit" className="primary">
           <Both k="submit" />
         </button>

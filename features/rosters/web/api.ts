@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { wasPutBack } from '#features/attendance/several-rules.ts'
 import { setSeriesNumbers } from '#features/sessions/numbers-contract.ts'
 import type { Answer, Sent } from '#shared/endpoint.ts'
 import type { CallApi } from '#web/lib/attempt.ts'
@@ -15,6 +16,7 @@ export type Roster = Answer<typeof contract.getRoster>
 export type Open =
   | { dialog: 'add' }
   | { dialog: 'away' }
+  | { dialog: 'copy'; to: contract.Copy['to'] }
   | { dialog: 'numbers' }
   | { dialog: 'person'; person: contract.RosterPerson }
   | { dialog: 'session-numbers'; session: contract.RosterSession }
@@ -49,8 +51,11 @@ export const findRosterWarnings = async (batchId: string, body: Sent<typeof cont
   (await callApi(contract.checkRoster, { params: { batchId }, body })).warnings
 
 /** The same before the people of the last session are copied. */
-export const checkCopy = (batchId: string, to: contract.Copy['to']) =>
-  callApi(contract.checkRosterCopy, { params: { batchId }, query: { to } })
+export const checkCopy = (batchId: string, { fromSessionId, to }: contract.Copy) =>
+  callApi(contract.checkRosterCopy, {
+    params: { batchId },
+    query: { to, ...(fromSessionId ? { fromSessionId } : {}) },
+  })
 
 const useRosterWrite = <Input, Output>(write: (input: Input, call: CallApi) => Promise<Output>) =>
   useWrite(write, { refreshes: ['sessions', 'attendance'] })
@@ -81,11 +86,11 @@ export function useRosterChanges(batchId: string) {
         .then(({ changed: count, kept }) => toastSuccess(wasPutBack(count, kept)), toastError)
     return toastUndo({ message: `${what}: ${changed === 1 ? '1 place' : `${changed} places`}`, undo: back })
   }
-  return { entries, signUp, takeOff, setRoles, copy, tell }
+  /** Also for whom there was no place: they are away then. */
+  const tellCopied = (what: string, copied: contract.Changed & { away: number }) =>
+    tell(`${what}${copied.away ? ` (${copied.away} left out: away then)` : ''}`, copied)
+  return { entries, signUp, takeOff, setRoles, copy, tell, tellCopied }
 }
-
-const wasPutBack = (changed: number, kept: number) =>
-  kept ? `Put back: ${changed}. Changed by somebody since, and left as they are: ${kept}` : `Put back: ${changed}`
 
 export function useAbsences(batchId: string) {
   const add = useRosterWrite((body: Sent<typeof addAbsence>['body'], call) =>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBeach, IconChevronDown, IconCopy, IconDotsVertical, IconHash, IconPlus } from '@tabler/icons-react'
+import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { checkCopy, type Open, type Roster, useRosterChanges } from './api.ts'
@@ -13,16 +14,20 @@ interface RosterActionsProps {
 /** What is done with a roster as a whole; on a phone all but the main one lies in a menu. */
 export function RosterActions({ roster, onOpen }: RosterActionsProps) {
   const isPhone = usePhone()
-  const { copy, tell } = useRosterChanges(roster.batch.vid)
+  const { copy, tellCopied } = useRosterChanges(roster.batch.vid)
   const { ask, question } = useQuestion()
   const copyLast = async (to: 'next' | 'coming') => {
     try {
-      const { people, warnings } = await checkCopy(roster.batch.vid, to)
+      const checked = await checkCopy(roster.batch.vid, { to }).catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.code === 'conflict') return undefined
+        throw error
+      })
+      // all sessions are still to come: somebody says which one is copied
+      if (!checked) return onOpen({ dialog: 'copy', to })
+      const { people, warnings } = checked
       if (warnings.length && !(await ask(people === 1 ? '1 person' : `${people} people`, warnings))) return
       const acceptedWarnings = [...new Set(warnings.map(({ code }) => code))]
-      const copied = await copy.mutateAsync({ to, acceptedWarnings })
-      const away = copied.away ? ` (${copied.away} left out: away then)` : ''
-      tell(`Copied from the last session${away}`, copied)
+      tellCopied('Copied from the last session', await copy.mutateAsync({ to, acceptedWarnings }))
     } catch (error) {
       toastError(error)
     }
@@ -34,6 +39,12 @@ export function RosterActions({ roster, onOpen }: RosterActionsProps) {
       </Menu.Item>
       <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copyLast('coming')}>
         Copy last session into all coming
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => onOpen({ dialog: 'copy', to: 'next' })}
+      >
+        Copy another session…
       </Menu.Item>
     </>
   )

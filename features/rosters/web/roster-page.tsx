@@ -13,6 +13,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { AddPeopleDialog } from './add-people-dialog.tsx'
 import { type Open, type Roster, rosterQuery } from './api.ts'
+import { CopyPeopleDialog } from './copy-people-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { RosterActions } from './roster-actions.tsx'
 import { RosterGrid } from './roster-grid.tsx'
@@ -98,6 +99,7 @@ interface RosterDialogProps {
 
 function RosterDialog({ roster, open, onOpen, onClose }: RosterDialogProps) {
   if (open.dialog === 'add') return <AddPeopleDialog roster={roster} onClose={onClose} />
+  if (open.dialog === 'copy') return <CopyPeopleDialog roster={roster} to={open.to} onClose={onClose} />
   if (open.dialog === 'away') return <AbsenceDialog roster={roster} onClose={onClose} />
   if (open.dialog === 'numbers') return <SeriesNumbersDialog roster={roster} onClose={onClose} />
   if (open.dialog === 'person') return <PersonDialog roster={roster} person={open.person} onClose={onClose} />

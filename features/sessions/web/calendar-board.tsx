@@ -8,7 +8,7 @@ import { useHolidays, useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { CalendarSession } from '../calendar-contract.ts'
-import { type CalendarState, firstHour, isOvernight, shownDays } from '../calendar-rules.ts'
+import { type CalendarState, firstHour, isLong, isOvernight, movedBy, partsOf, shownDays } from '../calendar-rules.ts'
 import { useMoveSession } from './api.ts'
 import styles from './calendar.module.css'
 import { boxText, hideSlots, renderCalendarBox, renderCalendarText, sessionOf } from './calendar-box.tsx'
@@ -40,15 +40,17 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
   const [move, setMove] = useState<Move>()
   const events = useMemo<ScheduleEventData[]>(
     () =>
-      sessions.map((session) => ({
-        id: session.vid,
-        title: boxText(session),
-        start: `${session.start.replace('T', ' ').slice(0, 16)}:00`,
-        end: `${session.end.replace('T', ' ').slice(0, 16)}:00`,
-        color: session.cancelled ? 'gray' : typeColour(session.activityType),
-        payload: { session },
-      })),
-    [sessions],
+      sessions.flatMap((session) =>
+        partsOf(session, view).map(({ start, end, isRest }) => ({
+          id: isRest ? `${session.vid} rest` : session.vid,
+          title: boxText(session),
+          start: `${start.replace('T', ' ')}:00`,
+          end: `${end.replace('T', ' ')}:00`,
+          color: session.cancelled ? 'gray' : typeColour(session.activityType),
+          payload: { session, isRest },
+        })),
+      ),
+    [sessions, view],
   )
   // the week's headings name themselves without the words that they show
   const board = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
     getCurrentTime: () => localTime(new Date(), timeZone),
   }
   const holidays = useHolidays()
-  const withNights = sessions.some(isOvernight)
+  const withNights = sessions.some(isLong)
   const shared = {
     date,
     events,
@@ -77,8 +79,13 @@ export function CalendarBoard({ view, date, today, sessions, onChange, onDay }: 
     renderEvent: renderCalendarBox,
     renderEventBody: renderCalendarText,
     onEventClick: (event: ScheduleEventData) => void navigate({ to: sessionPath(sessionOf(event)) }),
-    onEventDrop: (drop: { newStart: string; newEnd: string; event: ScheduleEventData }) =>
-      setMove({ session: sessionOf(drop.event), start: local(drop.newStart), end: local(drop.newEnd) }),
+    onEventDrop: ({ newStart, newEnd, event }: { newStart: string; newEnd: string; event: ScheduleEventData }) => {
+      const session = sessionOf(event)
+      const times = isOvernight(session)
+        ? movedBy(session, local(String(event.start)), local(newStart))
+        : { start: local(newStart), end: local(newEnd) }
+      setMove({ session, ...times })
+    },
   }
   return (
     <div ref={board} className={`${styles.board} ${view === 'month' ? styles.month : ''}`}>

@@ -5,6 +5,7 @@ import { typeTitles } from '#shared/activity-types.ts'
 import { formatSessionTime, formatTime } from '#shared/dates.ts'
 import { hasKey } from '#shared/objects.ts'
 import type { CalendarSession } from '../calendar-contract.ts'
+import { isOvernight } from '../calendar-rules.ts'
 import { noVenue } from '../contract.ts'
 import styles from './calendar.module.css'
 import { TypeSign } from './type-sign.tsx'
@@ -13,21 +14,28 @@ import { TypeSign } from './type-sign.tsx'
 export const boxText = (session: CalendarSession) =>
   `${session.cancelled ? 'Cancelled: ' : ''}${session.sessionName || session.title}${session.roleGap ? ` (${session.roleGap} open)` : ''}`
 
-const timeOf = ({ start }: CalendarSession) => formatTime(start).replace(':00 ', ' ')
+/** When it begins; on the day after its first, until when it goes on. */
+const timeOf = ({ start, end }: CalendarSession, isRest: boolean) =>
+  `${isRest ? 'until ' : ''}${formatTime(isRest ? end : start).replace(':00 ', ' ')}`
 const whereOf = ({ venue }: CalendarSession) => (venue === noVenue ? '' : venue)
 
 /** It begins with the type and what the box shows, in the same words and order. */
-function boxName(session: CalendarSession): string {
+function boxName(session: CalendarSession, isRest: boolean): string {
   const type = hasKey(typeTitles, session.activityType) ? typeTitles[session.activityType] : 'Session'
-  const shown = [timeOf(session), boxText(session), whereOf(session)].filter(Boolean).join(' ')
-  return `${type}: ${shown}, ${formatSessionTime(session.start)} to ${formatTime(session.end)}`
+  const shown = [timeOf(session, isRest), boxText(session), whereOf(session)].filter(Boolean).join(' ')
+  return `${type}: ${shown}, ${formatSessionTime(session.start)} to ${endOf(session)}`
 }
+
+const endOf = (session: CalendarSession) =>
+  isOvernight(session) ? formatSessionTime(session.end) : formatTime(session.end)
+
+const isRestOf = (event: ScheduleEventData) => event.payload?.['isRest'] === true
 
 export const sessionOf = (event: ScheduleEventData) => event.payload!['session'] as CalendarSession
 
 /** A session's box, named by its type, date, time and venue for anyone who cannot see where it stands. */
 export function renderCalendarBox(event: ScheduleEventData, props: ComponentPropsWithoutRef<'button'>) {
-  const name = boxName(sessionOf(event))
+  const name = boxName(sessionOf(event), isRestOf(event))
   return <UnstyledButton {...props} aria-label={name} title={name} />
 }
 
@@ -38,7 +46,7 @@ export function renderCalendarText(event: ScheduleEventData) {
     <>
       <span className={`${styles.text} ${session.cancelled ? styles.cancelled : ''}`}>
         <TypeSign type={session.activityType} />
-        {timeOf(session)} {event.title}
+        {timeOf(session, isRestOf(event))} {event.title}
       </span>{' '}
       {whereOf(session) ? <span className={styles.where}>{whereOf(session)}</span> : null}
     </>

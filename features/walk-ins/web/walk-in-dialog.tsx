@@ -1,20 +1,24 @@
-import { Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionDetails } from '#features/attendance/contract.ts'
 import { isLongOver } from '#features/attendance/rules.ts'
+import { attendeesQuery } from '#features/attendance/web/api.ts'
 import { volunteersByNameQuery } from '#features/volunteers/web/list-api.ts'
 import { formatTime, localTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { isPhone, phoneMessage } from '#shared/phone.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { serverMoment } from '#web/lib/own-device.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
+import { wasThere, whereaboutsOf } from '../there-rules.ts'
 import { useAddWalkIn } from './api.ts'
+import { WalkInMatch } from './walk-in-match.tsx'
 
 interface WalkInDialogProps {
   session: SessionDetails
@@ -23,6 +27,8 @@ interface WalkInDialogProps {
 
 const leastTyped = 2
 const mostShown = 6
+/** As the list of a phone asks for it: there it is known already. */
+const everybody = { page: 1, size: 1000, sort: undefined, filters: {} }
 
 function findWrong({ fullName, mobileNo }: { fullName: string; mobileNo: string }): FieldError[] {
   return [
@@ -48,12 +54,18 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
   const all = [...(isPhone(mobileNo) ? (byNumber.data ?? []) : []), ...(isKnown ? (found.data ?? []) : [])]
   // the person with the number stands first, and once
   const matches = [...new Map(all.map((one) => [one.vid, one])).values()].slice(0, mostShown)
+  const there = useQuery(attendeesQuery(session.vid, everybody))
+  const thereOf = (vid: string) => {
+    const entry = there.data?.attendees.find(({ volunteerId }) => volunteerId === vid)
+    return entry ? whereaboutsOf(entry, session) : ''
+  }
   const { errors, failure, isGood, refuse, clear } = useFormErrors({ fullName, mobileNo }, findWrong)
   const add = useAddWalkIn(session.vid)
-  const now = localTime(new Date(), useTimeZone())
+  const timeZone = useTimeZone()
+  const now = localTime(new Date(serverMoment()), timeZone)
   const times = isLongOver(session.sessionEndDateTime, now) ? ('session' as const) : ('now' as const)
   const next = (who: string) => {
-    setDone((before) => [who, ...before])
+    if (who) setDone((before) => [who, ...before])
     setFullName('')
     setMobileNo('')
     clear()
@@ -65,10 +77,14 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
       wasKept = true
       next(`${name} (will be sent)`)
     }
+    const pressed = localTime(new Date(serverMoment()), timeZone)
     try {
       const { attendee } = await add.mutateAsync({ body: { who, times }, name, onKept })
-      toastSuccess(`Successfully checked in: ${attendee.fullName}`)
-      if (!wasKept) next(attendee.fullName)
+      const isOld = !wasKept && wasThere(attendee, times, { session, pressed })
+      if (isOld)
+        toastInfo(`${attendee.fullName} had come before. ${whereaboutsOf(attendee, session)}: nothing was changed`)
+      else toastSuccess(`Successfully checked in: ${attendee.fullName}`)
+      if (!wasKept) next(isOld ? '' : attendee.fullName)
     } catch (error) {
       if (wasKept) toastError(new Error(`Not stored for ${name}: ${messageOf(error)}`))
       else refuse(error)
@@ -103,29 +119,14 @@ export function WalkInDialog({ session, onClose }: WalkInDialogProps) {
                 ? ''
                 : 'Nobody with this name is on record yet.'}
         </Text>
-        {matches.map(({ vid, fullName: name, mobileNo: number, email }) => (
-          // all of the row: people press the name that they see
-          <UnstyledButton
-            key={vid}
-            mih={44}
-            aria-label={`Check in ${name}, ${number || email}`}
-            disabled={add.isPending}
-            onClick={() => void send(name, { volunteerId: vid })}
-          >
-            <Group justify="space-between" gap="xs" wrap="nowrap">
-              <span style={{ minWidth: 0 }}>
-                <Text span display="block" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {name}
-                </Text>
-                <Text span display="block" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {number || email}
-                </Text>
-              </span>
-              <Button component="span" mih={44} style={{ flex: 'none' }} disabled={add.isPending}>
-                Check In
-              </Button>
-            </Group>
-          </UnstyledButton>
+        {matches.map((one) => (
+          <WalkInMatch
+            key={one.vid}
+            found={one}
+            whereabouts={thereOf(one.vid)}
+            isBusy={add.isPending}
+            onCheckIn={() => void send(one.fullName, { volunteerId: one.vid })}
+          />
         ))}
         <TextInput
           label="Phone number"

@@ -93,7 +93,7 @@ describe('closing a session', () => {
       came: [who('Tan Mei Ling')],
     }
     const closed = await close(body)
-    expect([closed.status, closed.body.changed.length]).toEqual([200, 4])
+    expect([closed.status, closed.body.changed.length, closed.body.came, closed.body.hours]).toEqual([200, 4, 2, 6])
     expect(await shown()).toEqual([
       'Arun Kumar absent',
       'Chan Bee Hoon absent excused',

@@ -4,11 +4,13 @@ import type { Context } from '#server/context.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/errors.ts'
 import type { closeSession as contract } from '../../closing-contract.ts'
-import { isInYearOf, isTooLong, otherYear, tooLong } from '../../day-rules.ts'
+import { isInYearOf, isTooLong, notYet, otherYear, tooLong } from '../../day-rules.ts'
 import { type AttendanceValues, impossibleTimes, isPossible, readTime } from '../../merge-rules.ts'
 import { applyHours } from '../../rules.ts'
 import { lockEntries, requireBegun, requireOpen } from '../policy.ts'
 import { valuesOf } from '../present.ts'
+import { getClosing } from '../queries/get-closing.ts'
+import { clockOf } from './check-in.ts'
 import { changeOf, saveChanges } from './mark-participants.ts'
 
 type Body = Received<typeof contract>['body']
@@ -17,6 +19,8 @@ interface Decision {
   path: string
   vid: string
   version: number
+  /** Somebody said when they left. */
+  isTime?: boolean
   apply: (before: AttendanceValues) => AttendanceValues
 }
 
@@ -29,7 +33,9 @@ export async function closeSession(ctx: Context, sessionId: string, body: Body) 
   requireOpen(session)
   requireBegun(ctx, session)
   const times = { start: session.starts_at, end: session.ends_at }
-  const decisions = readDecisions(body, times)
+  const now = clockOf(ctx)
+  // closed before its end, it was as long as that
+  const decisions = readDecisions(body, { ...times, end: times.end < now ? times.end : now })
   const byId = new Map(decisions.map((one) => [one.vid, one]))
   if (byId.size < decisions.length) throw invalid('Somebody is listed twice')
   const rows = byId.size ? await lockEntries(ctx, sessionId, [...byId.keys()]) : []
@@ -43,6 +49,8 @@ export async function closeSession(ctx: Context, sessionId: string, body: Body) 
     const values = decision.apply(valuesOf(row))
     if (!isInYearOf(values.checkOut, times) && values.checkOut !== row.check_out)
       throw invalid(otherYear, [{ path: decision.path, message: otherYear }])
+    if (decision.isTime && values.checkOut && values.checkOut > now)
+      throw invalid(notYet, [{ path: decision.path, message: `${row.participant_name}: ${notYet}` }])
     if (isTooLong(values, times) && values.checkOut !== row.check_out)
       throw invalid(tooLong, [{ path: decision.path, message: `${row.participant_name}: ${tooLong}` }])
     if (!isPossible(values.checkIn, values.checkOut))
@@ -51,7 +59,8 @@ export async function closeSession(ctx: Context, sessionId: string, body: Body) 
   })
   const { changed } = await saveChanges(ctx, sessionId, changes)
   await setClosed(ctx, session, true)
-  return { message: 'The session is closed', changed }
+  const { came, hours } = await getClosing(ctx, sessionId)
+  return { message: 'The session is closed', changed, came, hours }
 }
 
 function readDecisions({ checkOuts, absent, came, hours }: Body, session: { start: string; end: string }): Decision[] {
@@ -60,6 +69,7 @@ function readDecisions({ checkOuts, absent, came, hours }: Body, session: { star
       path: `checkOuts.${i}.checkOutTime`,
       vid,
       version,
+      isTime: true,
       apply: (before: AttendanceValues) => ({ ...before, checkOut: readTime(checkOutTime) ?? null }),
     })),
     ...absent.map(({ vid, version, excused }, i) => ({

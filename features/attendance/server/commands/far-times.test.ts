@@ -59,6 +59,23 @@ it('of another year is refused when a session is closed', async () => {
   expect((await close('2026-12-01T12:00')).status).toBe(200)
 })
 
+it('a check-out that has not come yet is refused when a session is closed', async () => {
+  const { vid, version } = await person()
+  const close = (checkOutTime: string) =>
+    test.call(closeSession, { params: params(), body: { checkOuts: [{ vid, version, checkOutTime }] } }, tenant.user)
+  expect((await close('2026-12-01T19:06')).body.errors).toEqual([
+    { path: 'checkOuts.0.checkOutTime', message: 'Siti Rahman: This time has not come yet.' },
+  ])
+  expect((await close('2026-12-01T18:05')).status).toBe(200)
+})
+
+it('who came for the whole of a session that is closed early left when it was closed', async () => {
+  const { vid, version } = await person()
+  await tenant.inside(({ db }) => db.updateTable('sessions').set({ ends_at: '2026-12-01T20:00' }).execute())
+  const closed = await test.call(closeSession, { params: params(), body: { came: [{ vid, version }] } }, tenant.user)
+  expect([closed.status, (await person()).checkOutTime.slice(0, 16)]).toEqual([200, '2026-12-01T18:05'])
+})
+
 it('of another year is refused in a save of the whole session, where somebody changed it', async () => {
   const vol = await person()
   const saved = (checkOutTime: string) => save({ vols: [{ ...vol, checkOutTime }] })

@@ -28,6 +28,18 @@ it('asks about anyone who never checked out, and counts who came with their hour
   expect(await read(id)).toMatchObject({ came: 1, hours: 2.5, neverOut: [], unknown: [], odd: [] })
 })
 
+it('suggests that they leave now while the session goes on, and nothing of anyone who came after it', async () => {
+  const { plannedSessionId: id } = await addTestActivity(tenant)
+  const suggested = async () => (await read(id)).neverOut[0]?.suggestedTime.slice(0, 16)
+  expect(await suggested()).toBe('2026-12-01T09:05')
+  await tenant.inside(({ db }) =>
+    db.updateTable('sessions').set({ starts_at: '2026-12-01T08:00', ends_at: '2026-12-01T09:02' }).execute(),
+  )
+  expect(await suggested()).toBe('2026-12-01T09:02')
+  await set({ check_in: '2026-12-01T09:03' })
+  expect(await suggested()).toBe('')
+})
+
 it('asks about anyone nobody knows of, and not about who was absent', async () => {
   const { plannedSessionId: id } = await addTestActivity(tenant)
   await set({ check_in: null })

@@ -5,6 +5,7 @@ import type { Closing } from '../../closing-contract.ts'
 import { suggestedCheckOut, whatIsOpen } from '../../closing-rules.ts'
 import { came } from '../../merge-rules.ts'
 import { countedHours } from '../../rules.ts'
+import { clockOf } from '../commands/check-in.ts'
 import { valuesOf } from '../present.ts'
 import { selectAttendees } from './list-attendees.ts'
 
@@ -12,6 +13,7 @@ import { selectAttendees } from './list-attendees.ts'
 export async function getClosing(ctx: Context, sessionId: string): Promise<Closing> {
   const session = await lockSession(ctx, sessionId, 'none')
   const times = { start: session.starts_at, end: session.ends_at }
+  const now = clockOf(ctx)
   const rows = await selectAttendees(ctx, sessionId)
     .orderBy(sql`lower(coalesce(volunteers.full_name, organisations.name, groups.name))`)
     .orderBy('attendances.id')
@@ -39,7 +41,7 @@ export async function getClosing(ctx: Context, sessionId: string): Promise<Closi
     const checkInTime = row.check_in ?? ''
     const open = whatIsOpen(values, times)
     if (open === 'never-out')
-      closing.neverOut.push({ ...someone, checkInTime, suggestedTime: suggestedCheckOut(checkInTime, times) })
+      closing.neverOut.push({ ...someone, checkInTime, suggestedTime: suggestedCheckOut(checkInTime, times, now) })
     else if (open === 'unknown') closing.unknown.push(someone)
     else if (open === 'odd')
       closing.odd.push({ ...someone, checkInTime, checkOutTime: row.check_out ?? '', countedHours: hours })

@@ -216,9 +216,13 @@ describe('somebody whom a device does not know', () => {
   it.each([
     ['a name', { name: ' ' }, 400],
     ['a number', { phone: '' }, 400],
-    ['a number with a figure in it', { phone: 'abc' }, 400],
     ['what is there', {}, 200],
   ])('leaves %s', async (_what, more, status) => expect((await leave(await take(), more)).status).toBe(status))
+
+  it('stands with the session as they wrote it, also where their number has no figure', async () => {
+    expect(refusalsOf(await leave(await take(), { phone: 'ask my wife' }))).toEqual([''])
+    expect((await list()).body.visitors).toMatchObject([{ name: 'Lim Ah Seng', phone: 'ask my wife', refusal: '' }])
+  })
 
   it('is kept with no session that the kiosk does not see', async () => {
     expect(refusalsOf(await leave(await take(), { sessionId: uuidv7() }))).toEqual(['Not found.'])

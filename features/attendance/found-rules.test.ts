@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { rankFound } from './found-rules.ts'
+
+const found = ['HAFIZ BIN ABU', 'HAFIZ BIN RAHIM', 'HAFIZ BIN ZAINAL', 'MUHAMMAD HAFIZ BIN ZAKI', 'Zoë Tan']
+
+it.each([
+  ['HAFIZ BIN Z', ['HAFIZ BIN ZAINAL', 'MUHAMMAD HAFIZ BIN ZAKI', 'HAFIZ BIN ABU', 'HAFIZ BIN RAHIM', 'Zoë Tan']],
+  ['hafiz bin r ', ['HAFIZ BIN RAHIM', 'HAFIZ BIN ABU', 'HAFIZ BIN ZAINAL', 'MUHAMMAD HAFIZ BIN ZAKI', 'Zoë Tan']],
+  ['zoe', ['Zoë Tan', 'HAFIZ BIN ABU', 'HAFIZ BIN RAHIM', 'HAFIZ BIN ZAINAL', 'MUHAMMAD HAFIZ BIN ZAKI']],
+  ['', found],
+  ['9123', found],
+])('for "%s" they are in this order: %j', (text, names) =>
+  expect(
+    rankFound(
+      found.map((name) => ({ name })),
+      text,
+    ).map(({ name }) => name),
+  ).toEqual(names),
+)
