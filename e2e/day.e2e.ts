@@ -129,7 +129,7 @@ test('somebody whom nobody knows comes to the door: a name and a number, and the
   await expectAccessible(page, 'a walk-in without a name')
   await walkIn.getByLabel('Name').fill('tan')
   await walkIn
-    .getByRole('button', { name: /^Check in Tan/ })
+    .getByRole('button', { name: /^Tan .* Check In$/ })
     .first()
     .waitFor()
   await walkIn.getByLabel('Name').fill(name)

@@ -10,6 +10,8 @@ import { demo } from './organisations.ts'
 import { signInAs } from './sign-in-as.ts'
 
 const names = ['Aminah Bothdevices', 'Bala Bothdevices'] as const
+/** On record, and not in the session. */
+const elsewhere = 'Chitra Bothdevices'
 
 interface Row {
   vid: string
@@ -33,10 +35,11 @@ beforeAll(async () => {
   sessionId = vid!
   address = `/activities/${activityType}/${activityId}/${batchId}/${sessionId}`
   await beginSession(desk.page, address)
-  for (const [at, fullName] of names.entries()) {
+  for (const [at, fullName] of [...names, elsewhere].entries()) {
     const person = { dob: '1990-03-25', gender: 'Female', nationality: 'Singaporean', agreeToTerms: true, fullName }
     const more = { mobileNo: `8333000${at}`, email: `devices${at}@example.org` }
     const added = await call<{ vid: string }>('POST', '/v2/indivols', { ...person, ...more })
+    if (fullName === elsewhere) continue
     const participants = [{ volType: 'indivols', volunteerId: added.body.vid }]
     expect((await call('POST', `/sessions/${sessionId}/attendees`, { participants })).status).toBe(200)
   }
@@ -95,10 +98,35 @@ test('a walk-in who is here already is named so, and cannot be checked in once m
   await dialog.getByLabel('Name').fill('Bothdevices')
   await dialog.getByText(names[0]).waitFor()
   await expect.poll(() => dialog.getByText('Here since 12:01 AM').count()).toBe(2)
-  expect(await dialog.getByRole('button', { name: /^Check in / }).count()).toBe(0)
+  const checkIn = dialog.getByRole('button', { name: / Check In$/ })
+  expect(await checkIn.count()).toBe(1)
+  // its words are whole
+  const label = checkIn.locator('.mantine-Button-label')
+  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'a walk-in who is here already')
   await keepPicture(page, 'phone', 'a walk-in who is here already')
   await dialog.getByRole('button', { name: 'Cancel' }).tap()
+})
+
+test('who is ticked stays in view while the next is looked for, and a name as it is typed comes first', async () => {
+  const { page } = desk
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Add Volunteer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Volunteer' })
+  const search = dialog.getByLabel('Name, phone or e-mail of the volunteer')
+  await search.fill('Chitra Both')
+  await dialog.getByRole('checkbox', { name: elsewhere }).check()
+  await search.fill('Bala B')
+  const found = dialog.getByRole('group', { name: 'Found' })
+  await found.getByRole('checkbox', { name: names[1] }).waitFor()
+  expect(await found.getByRole('checkbox').first().getAttribute('id')).toBe(
+    await found.getByRole('checkbox', { name: names[1] }).getAttribute('id'),
+  )
+  const chosen = dialog.getByRole('group', { name: 'Chosen' }).getByRole('checkbox', { name: elsewhere })
+  expect(await chosen.isChecked()).toBe(true)
+  await expectAccessible(page, 'somebody who was ticked before')
+  await keepPicture(page, 'light', 'somebody who was ticked before')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('a page that was opened again without a network is live when there is one', async () => {

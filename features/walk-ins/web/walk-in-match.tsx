@@ -37,12 +37,7 @@ export function WalkInMatch({
     )
   // all of the row: people press the name that they see
   return (
-    <UnstyledButton
-      mih={44}
-      aria-label={`Check in ${fullName}, ${mobileNo || email}`}
-      disabled={isBusy}
-      onClick={onCheckIn}
-    >
+    <UnstyledButton mih={44} disabled={isBusy} onClick={onCheckIn}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         {who}
         <Button
