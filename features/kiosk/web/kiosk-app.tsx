@@ -39,11 +39,13 @@ interface Notice {
 }
 
 let isLeaving = false
+/** Whether who signs in next comes back here. Staff who leave by themselves want their own pages. */
+let comesBack = true
 /** Once: the end of the session and the button both lead there, and a second way would break off the first. */
 function toSignIn(): void {
   if (isLeaving) return
   isLeaving = true
-  window.location.replace(`/sign-in?${new URLSearchParams({ return: '/kiosk' })}`)
+  window.location.replace(comesBack ? `/sign-in?${new URLSearchParams({ return: '/kiosk' })}` : '/sign-in')
 }
 
 /** The shared tablet: who are you, and then what you can do today. It forgets the person when they are done. */
@@ -126,6 +128,7 @@ export function KioskApp() {
     await inTime(exchange).catch(() => {})
     const { waiting, refused } = readDevice()
     if (waiting || refused.length) return setFailure(packWords.message('signOutLater'))
+    comesBack = !isStaff
     await signOut()
     await leave()
   }
