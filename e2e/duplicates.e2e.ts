@@ -26,11 +26,24 @@ const add = async (fullName: string, more: object) => {
 const pair = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('a person who is there twice is found, compared and merged, and the merge is taken back', async () => {
-  await add('Zubaidah Twice', { mobileNo: '82220088', email: 'zubaidah@example.org', chineseName: '' })
-  await add('Twice Zubaidah', { mobileNo: '82220088', email: 'z.old@example.org', chineseName: '祖拜达' })
+  await add('Zubaidah Twice', {
+    mobileNo: '82220088',
+    email: 'zubaidah@example.org',
+    chineseName: '',
+    remarks: 'Sings.',
+  })
+  await add('Twice Zubaidah', {
+    mobileNo: '82220088',
+    email: 'z.old@example.org',
+    chineseName: '祖拜达',
+    remarks: 'Has a van.',
+  })
+  // people were added since the last look: the page looks by itself
   await visit(page, '/volunteers/duplicates')
+  await pair('Zubaidah Twice').getByText('Same name, birth date and phone').waitFor()
+  await page.getByText('Everybody was last compared on', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Look again' }).click()
-  await pair('Zubaidah Twice').getByText('Same name and birth date').waitFor()
+  await page.getByText(/^\d+ pairs? found$/).waitFor()
   await expectAccessible(page, 'likely duplicates')
   await keepPicture(page, 'wide light', 'likely duplicates')
   await page.getByRole('link', { name: /^Compare and merge .*Zubaidah/ }).click()
@@ -39,20 +52,25 @@ test('a person who is there twice is found, compared and merged, and the merge i
   await expect.poll(() => field('Chinese Name').getByRole('radio', { name: '祖拜达' }).isChecked()).toBe(true)
   await field('Which record stays?').getByRole('radio', { name: 'Zubaidah Twice', exact: true }).check()
   await field('Email Address').getByRole('radio', { name: 'z.old@example.org' }).check()
+  expect(await field('Remarks').getByRole('radio', { name: 'Both, one after the other' }).isChecked()).toBe(true)
   await expectAccessible(page, 'two records side by side')
   await keepPicture(page, 'wide light', 'two records side by side')
   await page.getByRole('button', { name: 'Merge into one record' }).click()
   await page.getByRole('heading', { level: 1, name: 'Zubaidah Twice' }).waitFor()
   await page.getByText('Merged into Zubaidah Twice').waitFor()
   const { body } = await callAs<Record<string, string>>(page, 'GET', `/v3/indivols/${page.url().split('/').at(-1)}`)
-  expect([body['chineseName'], body['email']]).toEqual(['祖拜达', 'z.old@example.org'])
+  expect([body['chineseName'], body['email'], body['remarks']]).toEqual([
+    '祖拜达',
+    'z.old@example.org',
+    'Sings.\nHas a van.',
+  ])
   await visit(page, '/volunteers/duplicates')
   await pair('Zubaidah Twice')
     .getByRole('button', { name: /^Compare/ })
     .waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo: Twice Zubaidah into Zubaidah Twice' }).click()
   await page.getByText('Two records again: Twice Zubaidah.').waitFor()
-  await pair('Zubaidah Twice').getByText('Same name and birth date').waitFor()
+  await pair('Zubaidah Twice').getByText('Same name, birth date and phone').waitFor()
   expect(visitor.complaints).toEqual([])
 })
 

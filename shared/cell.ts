@@ -12,7 +12,8 @@ export function serialOfDate(text: string): number | undefined {
   if (!day || Number(day.slice(0, 4)) < firstCountedYear) return undefined
   const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number)
   const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
-  return days + Math.round((((hours * 60 + minutes) * 60 + seconds) / 86.4) * 1e4) / 1e7
+  // all digits that there are: programs cut what they show, so that a time a little short is the minute before
+  return days + (hours * 3600 + minutes * 60 + seconds) / 86_400
 }
 
 /** A cell as text: what a screen or a CSV file shows. */

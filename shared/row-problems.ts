@@ -113,3 +113,28 @@ export function markWords(
     return words.some((word) => text.includes(word.text.toLowerCase())) ? { ...problem, isWord: true } : problem
   })
 }
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** How many rows are listed to be corrected, and how many need no more than a word of the sheet explained. */
+export function describeProblems(problems: readonly RowProblem[]): string {
+  // what is wrong with the sheet as a whole is no row to correct
+  const rowsOf = (some: readonly RowProblem[]) => new Set(some.filter((one) => !one.isWhole).map(({ row }) => row))
+  const listed = rowsOf(problems.filter(({ isWord }) => !isWord))
+  const words = rowsOf(problems).size - listed.size
+  const corrections = counted(listed.size, 'row needs a correction', 'rows need a correction')
+  if (listed.size && words)
+    return `${corrections}, and ${counted(words, 'other row needs', 'other rows need')} the words above explained. They are not imported before that.`
+  const is = listed.size + words === 1 ? 'is' : 'are'
+  if (words)
+    return `${counted(words, 'row needs', 'rows need')} the words above explained, and ${is} not imported before that.`
+  if (listed.size) return `${corrections}, and ${is} not imported before that.`
+  return 'This spreadsheet cannot be imported as it is. Nothing is sent before that.'
+}
+
+/** "row 44", "rows 44, 66 and 12 others". */
+export function nameRows(rows: readonly number[], most = 20): string {
+  const others = rows.length - most
+  return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, most).join(', ')}${others > 0 ? ` and ${counted(others, 'other', 'others')}` : ''}`
+}

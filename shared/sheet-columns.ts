@@ -133,8 +133,9 @@ export function writeCell(field: FormField, value: unknown): string {
       return (value as Record<string, string>[])
         .map((entry) => (field.itemFields ?? []).map((item) => escapedEntry(entry[item.name] ?? '')).join(' | '))
         .join('; ')
+    // a consent that is not given has not been asked for: nobody said no
     case 'checkbox':
-      return value ? 'Yes' : 'No'
+      return value ? 'Yes' : ''
     default:
       return String(value)
   }

@@ -24,7 +24,10 @@ const traits = {
   freeOn: z.enum(weekdays).optional(),
 }
 
-const ranking = z.array(z.object({ vid: z.string(), fullName: z.string(), hours: z.number() }))
+/** With what tells namesakes apart. */
+const ranking = z.array(
+  z.object({ vid: z.string(), fullName: z.string(), email: z.string(), mobileNo: z.string(), hours: z.number() }),
+)
 export type RankedPerson = z.output<typeof ranking>[number]
 
 export const countQuestions = defineEndpoint({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differencesOf, usualSide } from './compare-rules.ts'
+import { describeReasons, differencesOf, remarksOfBoth, usualSide } from './compare-rules.ts'
 
 const fields = ['fullName', 'mobileNo', 'spokenLanguages', 'experience', 'agreeToTerms'].map((name) => ({
   name,
@@ -26,3 +26,19 @@ it.each([
 ] as const)('of %j and %j, where %s stays, usually %s is kept', (mine, theirs, kept, side) =>
   expect(usualSide({ name: 'a', label: 'A', one: mine, other: theirs }, kept)).toBe(side),
 )
+
+it.each([
+  [
+    ['name-birth-date', 'name-phone', 'name-email', 'phone-birth-date', 'email-birth-date', 'name'],
+    'Same name, birth date, phone and e-mail',
+  ],
+  [['name-birth-date', 'name'], 'Same name and birth date'],
+  [['phone-birth-date'], 'Same birth date and phone'],
+  [['name'], 'Same name'],
+])('%o read %s', (reasons, text) => expect(describeReasons(reasons)).toBe(text))
+
+it('puts the remarks of both one after the other, where there is room', () => {
+  expect(remarksOfBoth('Knows the kitchen. ', 'Has a van.')).toBe('Knows the kitchen.\nHas a van.')
+  expect(remarksOfBoth('', 'Has a van.')).toBe('Has a van.')
+  expect(remarksOfBoth('a'.repeat(3000), 'b'.repeat(3000))).toBeUndefined()
+})

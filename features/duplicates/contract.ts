@@ -41,13 +41,20 @@ export const listDuplicates = defineEndpoint({
   summary: 'Pairs of volunteers who may be one person, the likeliest first, with the reasons',
   access: staff,
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  response: z.object({ total: z.number(), pairs: z.array(pair) }),
+  response: z.object({
+    total: z.number(),
+    pairs: z.array(pair),
+    /** When everybody was compared last; empty: never. */
+    lookedOn: z.string(),
+    /** People were added since. */
+    isOld: z.boolean(),
+  }),
 })
 
 export const findDuplicates = defineEndpoint({
   method: 'POST',
   path: '/duplicates/search',
-  summary: 'Look again for pairs who may be one person, as is done each night',
+  summary: 'Look again for pairs who may be one person, as is done every night',
   access: staff,
   response: z.object({ found: z.number() }),
 })
@@ -89,7 +96,7 @@ export type Belongings = z.output<typeof belongings>
 export const comparePeople = defineEndpoint({
   method: 'GET',
   path: '/duplicates/:oneId/:otherId',
-  summary: 'What hangs on each of two records, before they are merged',
+  summary: 'What belongs to each of two records, before they are merged',
   access: staff,
   params: twoPeople,
   response: z.object({
@@ -104,7 +111,7 @@ export const mergeVolunteers = defineEndpoint({
   method: 'POST',
   path: '/duplicates/merges',
   summary:
-    'Two records are of one person: one stays, with all that hangs on both; the other is deleted. For 30 days it can be taken back',
+    'Two records are of one person: one stays, with all that belongs to both; the other is deleted. For 30 days it can be taken back',
   historyAction: duplicatesHistory.message('merged'),
   repeatable: true,
   access: staff,
@@ -114,6 +121,8 @@ export const mergeVolunteers = defineEndpoint({
     /** As they were compared; one that was changed since is refused. */
     keptVersion: z.number().int().optional(),
     goneVersion: z.number().int().optional(),
+    /** Remarks of both: those of the record that goes follow those of the record that stays. */
+    joinRemarks: z.boolean().optional(),
     /** Fields of the form that are taken from the record that goes. */
     take: z
       .array(z.enum(keysOf(volunteerForm.shape)))

@@ -50,6 +50,9 @@ const report = z.object({
   type: z.enum(reportTypes),
   /** Of a saved report. */
   name: z.string(),
+  /** The days of its sessions, of an attendance report; empty: all. */
+  startDate: z.string(),
+  endDate: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
   done: z.number(),

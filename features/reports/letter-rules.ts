@@ -1,3 +1,4 @@
+import { hoursWithUnit } from '#shared/hours.ts'
 import type { Standing } from './letter-contract.ts'
 
 export interface CountedActivity {
@@ -17,28 +18,14 @@ export function shownActivities(activities: readonly CountedActivity[]): Counted
   return [...shown, { title: `${rest.length} other activities`, sessions: sum('sessions'), hours: sum('hours') }]
 }
 
-/** Hours as figures: 12.5, 1,204. */
-export const hoursText = (hours: number) => hours.toLocaleString('en', { maximumFractionDigits: 2 })
-
-const partsOf = (hours: number) => {
-  const minutes = Math.round(hours * 60)
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
-}
-const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
-
-/** Hours as a sentence says them: 51 hours 23 minutes. */
+/** Hours as the sentence of a letter says them, also in minutes where they are not whole: 51.38 hours (51 hours 23 minutes). */
 export function hoursInWords(total: number): string {
-  const { hours, minutes } = partsOf(total)
-  if (!minutes) return counted(hours, 'hour')
-  return [hours ? counted(hours, 'hour') : '', counted(minutes, 'minute')].filter(Boolean).join(' ')
-}
-
-/** Hours as a column has them: 51 h 23 min. */
-export function hoursInShort(total: number): string {
-  const { hours, minutes } = partsOf(total)
-  return [hours || !minutes ? `${hours.toLocaleString('en')} h` : '', minutes ? `${minutes} min` : '']
-    .filter(Boolean)
-    .join(' ')
+  const all = Math.round(total * 60)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+  if (!minutes) return hoursWithUnit(hours)
+  const parts = [hours ? counted(hours, 'hour') : '', counted(minutes, 'minute')].filter(Boolean)
+  return `${hoursWithUnit(total)} (${parts.join(' ')})`
 }
 
 /** Whether a letter still says what the records say: of a record that has been deleted, none does. */

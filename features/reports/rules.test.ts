@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportFilters } from './contract.ts'
-import { describeQuery, expiryOf, readFilters } from './rules.ts'
+import { describeQuery, expiryOf, periodText, readFilters } from './rules.ts'
 
 const filters: ReportFilters = {
   type: 'attendance',
@@ -69,3 +69,13 @@ it('is said in words', () => {
 
 it('has a link for three days', () =>
   expect(expiryOf(new Date('2026-11-23T01:00:00Z')).toISOString()).toBe('2026-11-26T01:00:00.000Z'))
+
+it.each([
+  [{ startDate: '2026-01-01', endDate: '2026-03-31' }, '01 Jan 2026 to 31 Mar 2026'],
+  [{ startDate: '2026-01-01', endDate: '' }, 'From 01 Jan 2026'],
+  [{ startDate: '', endDate: '2026-03-31' }, 'Until 31 Mar 2026'],
+  [{ startDate: '', endDate: '' }, 'All days'],
+])('the days %o of an attendance report read %s', (days, text) => {
+  expect(periodText({ type: 'attendance', ...days })).toBe(text)
+  expect(periodText({ type: 'indivols', ...days })).toBe('')
+})

@@ -1,5 +1,5 @@
 import { findZone, type Zone } from '#features/form-settings/rules.ts'
-import type { DateText } from '#shared/dates.ts'
+import { type DateText, formatDate } from '#shared/dates.ts'
 import { type FieldError, fieldError } from '#shared/errors.ts'
 import { findStatus, type StatusLists } from '#shared/statuses.ts'
 import { type ReportFilters, type ReportType, reportHours, reportTypes } from './contract.ts'
@@ -94,6 +94,18 @@ function keysOf(type: ReportType, statuses: StatusLists, text: string): string[]
     attendance: [statuses.volunteers, statuses.organisations],
   }[type]
   return lists.flatMap((list) => findStatus(list, text)?.key ?? [])
+}
+
+/** Of an attendance report the days that it is about, in words. */
+export function periodText({
+  type,
+  startDate,
+  endDate,
+}: Pick<ReportFilters, 'type' | 'startDate' | 'endDate'>): string {
+  if (type !== 'attendance') return ''
+  if (startDate && endDate) return `${formatDate(startDate)} to ${formatDate(endDate)}`
+  if (startDate) return `From ${formatDate(startDate)}`
+  return endDate ? `Until ${formatDate(endDate)}` : 'All days'
 }
 
 /** The filters in words, for the history. */

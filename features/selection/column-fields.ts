@@ -1,5 +1,5 @@
 /** Of what is listed, and how it reads: a text, several, days with their times, locations of zones, a day, a count. */
-export type ColumnKind = 'text' | 'list' | 'days' | 'zones' | 'date' | 'number' | 'yes'
+export type ColumnKind = 'text' | 'list' | 'days' | 'zones' | 'date' | 'number' | 'consent'
 
 export interface ColumnField {
   kind: ColumnKind
@@ -87,7 +87,7 @@ const fields = {
   subscription: said('list'),
   affiliated: said(),
   affiliatedName: said(),
-  agreeToTerms: { ...said('yes'), title: 'Consent' },
+  agreeToTerms: { ...said('consent'), title: 'Consent' },
   remarks: said(),
   comments: said(),
 } satisfies Record<string, ColumnField>

@@ -68,7 +68,7 @@ export function moveColumn(names: readonly ColumnName[], name: ColumnName, to: n
 /** What stands in a cell, as one line of text. */
 export function columnText({ kind }: Pick<ListColumn, 'kind'>, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'yes') return value === true ? 'Yes' : 'No'
+  if (kind === 'consent') return value === true ? 'Yes' : 'Not asked yet'
   if (kind === 'date') return formatDate(String(value))
   if (kind === 'number') return Number(value).toLocaleString('en', { maximumFractionDigits: 2 })
   if (Array.isArray(value)) return value.map(kind === 'zones' ? zoneText : String).join(', ')

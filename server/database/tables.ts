@@ -253,6 +253,11 @@ export interface DifferentPeopleTable {
   said_on: Date
 }
 
+export interface DuplicateLooksTable {
+  tenant_id: string
+  looked_on: Date
+}
+
 export interface EventsTable {
   tenant_id: string
   account_id: string
@@ -1314,6 +1319,7 @@ export interface Tables {
   contacts: ContactsTable
   coordinators: CoordinatorsTable
   different_people: DifferentPeopleTable
+  duplicate_looks: DuplicateLooksTable
   events: EventsTable
   exports: ExportsTable
   external_identities: ExternalIdentitiesTable

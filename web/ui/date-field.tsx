@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { formatDayFirst, isDate } from '#shared/dates.ts'
 import { dateIn } from '#shared/tidy-text.ts'
+import { useToday } from '../lib/tenant-settings.ts'
 
 /** The calendar's code, once it was wanted. */
 let Calendar: typeof import('./calendar.tsx').Calendar | undefined
@@ -49,6 +50,7 @@ export function DateField(props: DateFieldProps) {
     ...others
   } = props
   const { format = formatDayFirst, placeholder = 'DD/MM/YYYY', labelHidden = false, ...rest } = others
+  const today = useToday()
   const [opened, setOpened] = useState(false)
   const open = async () => {
     Calendar ??= (await import('./calendar.tsx')).Calendar
@@ -80,7 +82,7 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            onChange(dateIn({ isBirthDate }, text, new Date().toISOString().slice(0, 10)) ?? text.trim())
+            onChange(dateIn({ isBirthDate }, text, today) ?? text.trim())
           }}
           onBlur={() => {
             setTyped(undefined)

@@ -3,6 +3,7 @@ import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
 import { ImportKnown } from './import-known.tsx'
+import { ImportLeft } from './import-left.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportWords } from './import-words.tsx'
@@ -46,8 +47,14 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
   const { file, source, sheet, choices, progress, message, problems, isWhole, ready, updates, change } = steps
   const percent = Math.round((progress ?? 0) * 100)
   const note = sheet && noteOf?.(sheet.records)
-  const left = sheet ? sheet.records.length - ready : 0
+  const staying = sheet ? sheet.records.length - ready : 0
   const because = whyNot({ isReading: !sheet && progress !== undefined, isBlocked: Boolean(sheet && !ready), problems })
+  if (steps.left)
+    return (
+      <Dialog opened onClose={onClose} title={title} isForReading>
+        <ImportLeft {...steps.left} countOf={countOf} onClose={onClose} />
+      </Dialog>
+    )
   return (
     <Dialog opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
@@ -90,12 +97,12 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
         {steps.known.length ? (
           <ImportKnown known={steps.known} choices={choices} findChanges={findChanges} onChange={change} />
         ) : null}
-        {sheet && ready && left && !isWhole ? (
+        {sheet && ready && staying && !isWhole ? (
           <Text role="status">
             {[countOf(ready - updates), updates ? `${updates.toLocaleString('en')} to update` : '']
               .filter(Boolean)
               .join(' and ')}{' '}
-            can be imported now. {left === 1 ? '1 row stays' : `${left.toLocaleString('en')} rows stay`} behind.
+            can be imported now. {staying === 1 ? '1 row stays' : `${staying.toLocaleString('en')} rows stay`} behind.
           </Text>
         ) : null}
         <Group justify="flex-end">

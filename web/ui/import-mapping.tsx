@@ -40,7 +40,10 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
       </Text>
       <Accordion variant="contained" defaultValue={unknown || !known ? 'mapping' : null}>
         <Accordion.Item value="mapping">
-          <Accordion.Control>What each column means</Accordion.Control>
+          <Accordion.Control>
+            What each column means (
+            {sheet.columns.length === 1 ? '1 column' : `${sheet.columns.length.toLocaleString('en')} columns`})
+          </Accordion.Control>
           <Accordion.Panel>
             <Select
               label="Headings"
@@ -50,8 +53,8 @@ export function ImportMapping({ rows, sheet, fields, choices, onChange }: Import
               value={String(sheet.headings)}
               onChange={(at) => onChange({ headings: Number(at) })}
             />
-            <Table.ScrollContainer minWidth={420} mah={320}>
-              <Table stickyHeader>
+            <Table.ScrollContainer minWidth={420}>
+              <Table>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th scope="col">Column of the file</Table.Th>

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Table, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { CheckedSheet, RowProblem } from '#shared/row-problems.ts'
+import { type CheckedSheet, describeProblems, type RowProblem } from '#shared/row-problems.ts'
 import type { SheetChoices } from '#shared/sheet-choices.ts'
 import { downloadSpreadsheet } from '../lib/download-spreadsheet.ts'
 import styles from './import-table.module.css'
+import { saveImportRows } from './save-import-rows.ts'
+import { spoken } from './spoken.tsx'
 import { usePhone } from './use-phone.ts'
 
 interface ImportProblemsProps {
@@ -25,14 +27,11 @@ const shown = 100
 export function ImportProblems({ problems, correction }: ImportProblemsProps) {
   const isPhone = usePhone()
   const open = problems.filter(({ isWord }) => !isWord)
-  // what is wrong with the sheet as a whole is no row to correct
   const rows = new Set(problems.filter(({ isWhole }) => !isWhole).map(({ row }) => row)).size
-  const title = rows
-    ? `${rows.toLocaleString('en')} ${rows === 1 ? 'row needs' : 'rows need'} a correction, and ${rows === 1 ? 'is' : 'are'} not imported before that.`
-    : 'This spreadsheet cannot be imported as it is. Nothing is sent before that.'
+  const names = correction ? namesByRow(correction.sheet) : undefined
   const emptied = correction ? open.flatMap(({ cell }) => (cell?.text ? [cell.key] : [])) : []
   return (
-    <Alert color="red" role="alert" title={title}>
+    <Alert color="red" role="alert" title={describeProblems(problems)}>
       {open.length ? (
         <Table.ScrollContainer minWidth={isPhone ? 0 : 420} mah={320} tabIndex={0} aria-label="Rows to correct">
           <Table stickyHeader className={styles.table}>
@@ -47,7 +46,9 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
             <Table.Tbody>
               {open.slice(0, shown).map((problem) => (
                 <Table.Tr key={`${problem.row}-${problem.column}-${problem.reason}`}>
-                  <Table.Td data-label="Row">{problem.row}</Table.Td>
+                  <Table.Td data-label="Row">
+                    {spoken([problem.row, names?.get(problem.row)].filter(Boolean).join(', '))}
+                  </Table.Td>
                   <Table.Td>{problem.column}</Table.Td>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.reason}</Table.Td>
                   {correction ? (
@@ -61,6 +62,12 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
           </Table>
         </Table.ScrollContainer>
       ) : null}
+      {open.length > shown ? (
+        <Text
+          size="sm"
+          mt="xs"
+        >{`The first ${shown} of ${open.length.toLocaleString('en')} are listed; the download has all.`}</Text>
+      ) : null}
       <Group mt="sm" gap="xs">
         {correction && emptied.length ? (
           <Button size="compact-sm" variant="default" onClick={() => setAside(emptied, correction)}>
@@ -71,7 +78,7 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => (correction ? saveRows(problems, correction.sheet) : saveList(problems))}
+          onClick={() => (correction ? saveImportRows(problems, correction.sheet) : saveList(problems))}
         >
           {rows
             ? `Download the ${rows === 1 ? 'row' : `${rows.toLocaleString('en')} rows`} to correct`
@@ -81,6 +88,10 @@ export function ImportProblems({ problems, correction }: ImportProblemsProps) {
     </Alert>
   )
 }
+
+/** Who each row is about, where it says so. */
+const namesByRow = ({ rowNumbers, records }: CheckedSheet) =>
+  new Map(rowNumbers.map((row, i) => [row, String(records[i]?.['fullName'] ?? records[i]?.['orgName'] ?? '').trim()]))
 
 const setAside = (keys: readonly string[], { choices, onChange }: Correcting) =>
   onChange({ setAside: { ...choices.setAside, ...Object.fromEntries(keys.map((key) => [key, true as const])) } })
@@ -111,16 +122,3 @@ const saveList = (problems: readonly RowProblem[]) =>
       rows: [['Row', 'Column', 'Reason'], ...problems.map(({ row, column, reason }) => [String(row), column, reason])],
     },
   ])
-
-/** The rows that are not ready as they stand in the sheet, with their reasons: corrected there, they are a file to import. */
-function saveRows(problems: readonly RowProblem[], sheet: CheckedSheet): void {
-  const reasons = Map.groupBy(problems, ({ row }) => row)
-  const headings = sheet.columns.map(({ heading }) => heading)
-  const rows = sheet.rowNumbers.flatMap((row, i) => {
-    const why = reasons.get(row)?.map(({ column, reason }) => `${column}: ${reason}`)
-    return why ? [[...headings.map((_heading, at) => sheet.cells[i]?.[at] ?? ''), String(row), why.join('; ')]] : []
-  })
-  void downloadSpreadsheet('rows-to-correct.xlsx', [
-    { name: 'Rows to correct', rows: [[...headings, 'Row in the file', 'Reason'], ...rows] },
-  ])
-}

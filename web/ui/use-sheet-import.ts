@@ -7,6 +7,7 @@ import { ApiProblem, messageOf } from '../lib/api-problem.ts'
 import { readSheet } from '../lib/read-spreadsheet.ts'
 import { keepSheetChoices, readSheetChoices } from '../lib/sheet-memory.ts'
 import { toastWork } from '../lib/toasts.tsx'
+import type { LeftRows } from './import-left.tsx'
 
 export interface SheetImport<Done = unknown> {
   /** What is imported: its name keeps apart what was decided about the columns of sheets. */
@@ -80,6 +81,8 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
   const [message, setMessage] = useState<string>()
   /** How far the check is, between 0 and 1. */
   const [progress, setProgress] = useState<number>()
+  /** Once it is done: what stayed behind. */
+  const [left, setLeft] = useState<LeftRows>()
   // of two checks that overlap the later one counts
   const latest = useRef(0)
 
@@ -166,7 +169,9 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     try {
       const result = await toastWork(send(sent.records, updates), { loading: 'Importing Data...', done })
       onDone?.(result, sent.records.length)
-      onClose()
+      const reasons = [...problems, ...leftKnown(known, choices)]
+      if (reasons.length) setLeft({ imported: good.length, reasons, sheet })
+      else onClose()
     } catch (error) {
       const named = error instanceof ApiProblem ? error.errors : []
       const isOver = ({ path }: FieldError) => path.startsWith('updates.')
@@ -195,13 +200,23 @@ export function useSheetImport<Done>(props: SheetImport<Done>) {
     ready: good.length,
     /** How many of them are updates. */
     updates: good.filter((at) => targets.has(sheet?.rowNumbers[at] ?? 0)).length,
-    badRows,
+    left,
     choose,
     openSheet: (at: number) => source && void open(source.file, at),
     change,
     run: () => void run(),
   }
 }
+
+/** Those who are on record and stay as they are. */
+const leftKnown = (known: readonly KnownRow[], choices: SheetChoices): RowProblem[] =>
+  known
+    .filter(({ row, vid }) => !choices.added[row] && !(vid && choices.updated[row]))
+    .map(({ row, name, to }) => ({
+      row,
+      column: '',
+      reason: to ? `${name} is on record already` : `${name} is the same person`,
+    }))
 
 const pickRows = (sheet: CheckedSheet, places: readonly number[]): CheckedSheet => ({
   ...sheet,

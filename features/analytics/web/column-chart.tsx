@@ -65,7 +65,7 @@ export function ColumnChart({ label, marks, width, noun, line = false, whole = t
           ? marks.map(({ key, value }, place) =>
               value ? (
                 <text key={key} x={middle(place)} y={at(value) - 8} textAnchor="middle">
-                  {value.toLocaleString('en', room < 48 ? { notation: 'compact' } : { maximumFractionDigits: 1 })}
+                  {value.toLocaleString('en', room < 48 ? { notation: 'compact' } : { maximumFractionDigits: 2 })}
                 </text>
               ) : null,
             )

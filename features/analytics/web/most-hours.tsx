@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate, isDate } from '#shared/dates.ts'
 import type { Sent } from '#shared/endpoint.ts'
+import { hoursText } from '#shared/hours.ts'
 import type { Period } from '#shared/periods.ts'
 import { useAddressSearch, useChangeSearch } from '#web/lib/address.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
@@ -20,8 +21,6 @@ interface MostHoursProps {
   /** Those of the year until today, which the page has already. */
   ofThisYear: readonly RankedPerson[]
 }
-
-const hoursText = (hours: number) => hours.toLocaleString('en', { maximumFractionDigits: 2 })
 
 /** Whom to thank at the end of a quarter or a year: the most hours of a period that can be chosen. */
 export function MostHours({ filters, ofThisYear }: MostHoursProps) {
@@ -74,8 +73,10 @@ export function MostHours({ filters, ofThisYear }: MostHoursProps) {
 function Ranking({ people, period }: { people: readonly RankedPerson[]; period: Period }) {
   const days = `${formatDate(period.firstDay)} to ${formatDate(period.lastDay)}`
   const save = () => {
-    const rows = people.map(({ fullName, hours }) => [fullName, hours])
-    const file = new Blob([csvOf([['Volunteer', 'Hours'], ...rows])], { type: 'text/csv;charset=utf-8' })
+    const rows = people.map(({ fullName, email, mobileNo, hours }) => [fullName, email, mobileNo, hours])
+    const file = new Blob([csvOf([['Volunteer', 'Email Address', 'Mobile No.', 'Hours'], ...rows])], {
+      type: 'text/csv;charset=utf-8',
+    })
     saveBlob(file, `most-hours-${period.firstDay}-${period.lastDay}.csv`)
   }
   if (!people.length) return <Text role="status">{`Nobody has hours from ${days}.`}</Text>
@@ -91,12 +92,15 @@ function Ranking({ people, period }: { people: readonly RankedPerson[]; period: 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {people.map(({ vid, fullName, hours }) => (
+          {people.map(({ vid, fullName, email, mobileNo, hours }) => (
             <Table.Tr key={vid}>
               <Table.Td>
                 <Anchor component={AppLink} to={volunteerPaths.individual(vid)} underline="always">
                   {fullName}
                 </Anchor>
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {email || mobileNo}
+                </Text>
               </Table.Td>
               <Table.Td ta="right">{hoursText(hours)}</Table.Td>
             </Table.Tr>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { registrationPaths } from '#features/registration/web/paths.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
-import { formatDate, formatTime } from '#shared/dates.ts'
+import { formatDate, formatTime, localDate } from '#shared/dates.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
-import { useToday } from '#web/lib/tenant-settings.ts'
+import { useTimeZone, useToday } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import type { Needs } from '../needs-contract.ts'
 import { isNothingNeeded } from '../rules.ts'
@@ -91,6 +91,7 @@ const reasons: Record<string, string> = {
 }
 
 function Registrations({ count, first }: Needs['registrations']) {
+  const timeZone = useTimeZone()
   return (
     <Kind
       title={count === 1 ? '1 registration is waiting' : `${count} registrations are waiting`}
@@ -102,7 +103,7 @@ function Registrations({ count, first }: Needs['registrations']) {
           key={id}
           name={name}
           to={registrationPaths.registration(id)}
-          about={[formatDate(createdOn.slice(0, 10)), reasons[reason]].filter(Boolean).join(' · ')}
+          about={[formatDate(localDate(new Date(createdOn), timeZone)), reasons[reason]].filter(Boolean).join(' · ')}
         >
           <Fix to={registrationPaths.registration(id)} label="Decide" of={name} />
         </Row>

@@ -7,12 +7,12 @@ import { duplicatesRoutes } from './routes.ts'
 export const duplicatesFeature: ServerFeature = {
   name: 'duplicates',
   about: 'records that may be of one person, and their merging',
-  owns: ['likely_duplicates', 'different_people', 'volunteer_merges'],
+  owns: ['likely_duplicates', 'duplicate_looks', 'different_people', 'volunteer_merges'],
   routes: duplicatesRoutes,
   nightly: [
     {
       task: 'Look for duplicates',
-      run: ({ db }, tenantId) => withTenant(db, tenantId, (tx) => writeDuplicates({ db: tx })),
+      run: ({ db, clock }, tenantId) => withTenant(db, tenantId, (tx) => writeDuplicates({ db: tx, now: clock() })),
     },
     {
       task: 'Forget merges that can no longer be taken back',

@@ -8,6 +8,7 @@ import { type Volunteer, volunteerForm } from '#features/volunteers/contract.ts'
 import { visibleFields } from '#features/volunteers/fields.ts'
 import { volunteerQuery } from '#features/volunteers/web/api.ts'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
+import { hoursWithUnit } from '#shared/hours.ts'
 import { byName, keysOf } from '#shared/objects.ts'
 import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { usePathPart } from '#web/lib/address.ts'
@@ -15,12 +16,12 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
-import { type Difference, differencesOf, type Side, usualSide } from '../compare-rules.ts'
+import { type Difference, differencesOf, remarksOfBoth, type Side, usualSide } from '../compare-rules.ts'
 import type { Belongings } from '../contract.ts'
 import { comparisonQuery, useMerge } from './api.ts'
 import { duplicatesPaths } from './paths.ts'
 
-/** Two records side by side, field by field, and what hangs on each: one of them stays. */
+/** Two records side by side, field by field, and what belongs to each: one of them stays. */
 export function ComparePage() {
   const [oneId, otherId] = [usePathPart('oneId'), usePathPart('otherId')]
   const [one, other] = [useQuery(volunteerQuery(oneId)), useQuery(volunteerQuery(otherId))]
@@ -44,7 +45,7 @@ export function ComparePage() {
           { label: 'Duplicates', to: duplicatesPaths.duplicates },
           { label: 'Compare and merge' },
         ]}
-        description="One record stays, with the sessions, groups, notes, papers, e-mails and letters of both. You can take it back for 30 days."
+        description="One record stays, with the sessions, groups, notes, papers, e-mails and letters of both. You can undo this for 30 days."
       />
       <Loaded query={{ data, error: one.error ?? other.error ?? settings.error ?? comparison.error }}>
         {(shown) => <Comparison {...shown} />}
@@ -61,16 +62,23 @@ interface ComparisonProps {
 }
 
 const sides = ['one', 'other'] as const
+const choices = [...sides, 'both'] as const
+type Choice = (typeof choices)[number]
+
+/** Remarks of two records can both be kept, where there is room for them. */
+const canJoin = ({ name, one, other }: Difference): boolean =>
+  name === 'remarks' && Boolean(one && other) && remarksOfBoth(String(one), String(other)) !== undefined
 
 function Comparison({ people, belongings, bothFilled, differences }: ComparisonProps) {
   // what has more behind it is the one that people know
   const [kept, setKept] = useState<Side>(weigh(belongings.other) > weigh(belongings.one) ? 'other' : 'one')
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const { failure, refuse, clear } = useFormErrors({ kept, ...chosen })
   const { merge, isBusy } = useMerge()
   const navigate = useNavigate()
   const gone = kept === 'one' ? 'other' : 'one'
-  const sideOf = (difference: Difference) => chosen[difference.name] ?? usualSide(difference, kept)
+  const sideOf = (difference: Difference): Choice =>
+    chosen[difference.name] ?? (canJoin(difference) ? 'both' : usualSide(difference, kept))
   const send = async () => {
     clear()
     const taken = differences.filter((difference) => sideOf(difference) === gone)
@@ -82,6 +90,7 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
         keptVersion: people[kept].version,
         goneVersion: people[gone].version,
         take,
+        joinRemarks: differences.some((difference) => canJoin(difference) && sideOf(difference) === 'both'),
       })
       await navigate({ to: volunteerPaths.individual(people[kept].vid) })
     } catch (error) {
@@ -118,7 +127,7 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
             label={difference.label}
             value={sideOf(difference)}
             onChange={(value) =>
-              setChosen((before) => ({ ...before, [difference.name]: value === 'one' ? 'one' : 'other' }))
+              setChosen((before) => ({ ...before, [difference.name]: choices.find((one) => one === value) ?? 'one' }))
             }
           >
             <SimpleGrid cols={{ base: 1, sm: 2 }} mt={4}>
@@ -126,18 +135,19 @@ function Comparison({ people, belongings, bothFilled, differences }: ComparisonP
                 <Radio key={side} value={side} py={10} label={spoken(showValue(difference[side]))} />
               ))}
             </SimpleGrid>
+            {canJoin(difference) ? <Radio value="both" py={10} label="Both, one after the other" /> : null}
           </Radio.Group>
         ))}
       </Stack>
       {bothFilled ? (
         <Text>
           {bothFilled === 1 ? 'One paper of the checklist is' : `${bothFilled} papers of the checklist are`} there in
-          both: those of the record that stays count, and the others stay with the record that goes.
+          both records: those of the record that stays are used, and the others are kept with the record that is
+          deleted.
         </Text>
       ) : null}
       <Text>
-        The record of {spoken(people[gone].fullName)} that goes can be brought back for 30 days, here or under
-        Duplicates.
+        The other record of {spoken(people[gone].fullName)} is deleted. Under Duplicates it can be restored for 30 days.
       </Text>
       <Refusal>{failure}</Refusal>
       <Group>
@@ -159,7 +169,6 @@ function describe(
   { sessions, groups, notes, files, mails, letters }: Belongings,
 ): string {
   const counted = [
-    [hours, 'hour', 'hours'],
     [sessions, 'session', 'sessions'],
     [groups, 'group', 'groups'],
     [notes, 'note', 'notes'],
@@ -167,6 +176,9 @@ function describe(
     [mails, 'e-mail', 'e-mails'],
     [letters, 'letter', 'letters'],
   ] as const
-  const parts = counted.flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : []))
-  return [status, ...(parts.length ? parts : ['nothing hangs on it'])].join(' · ')
+  const parts = [
+    ...(hours ? [hoursWithUnit(hours)] : []),
+    ...counted.flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : [])),
+  ]
+  return [status, ...(parts.length ? parts : ['nothing else on this record'])].join(' · ')
 }

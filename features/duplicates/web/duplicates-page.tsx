@@ -1,47 +1,41 @@
-import { Anchor, Badge, Button, Group, Pagination, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Pagination, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { volunteerPaths } from '#features/volunteers/web/paths.ts'
 import { formatDate } from '#shared/dates.ts'
+import { hoursWithUnit } from '#shared/hours.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
-import type { DuplicateReason, Merge, Pair, Someone } from '../contract.ts'
+import { describeReasons } from '../compare-rules.ts'
+import type { Merge, Pair, Someone } from '../contract.ts'
 import { duplicatesQuery, mergesQuery, useFindDuplicates, useSayDifferent, useUndoMerge } from './api.ts'
 import { duplicatesPaths } from './paths.ts'
 
 const pageSize = 20
-
-export const reasonTexts: Record<DuplicateReason, string> = {
-  'name-birth-date': 'Same name and birth date',
-  'name-phone': 'Same name and phone',
-  'name-email': 'Same name and e-mail',
-  'phone-birth-date': 'Same phone and birth date',
-  'email-birth-date': 'Same e-mail and birth date',
-  name: 'Same name',
-}
 
 /** Records that may be of one person, the likeliest first; and what was merged and can be taken back. */
 export function DuplicatesPage() {
   const [page, setPage] = useState(1)
   const query = useQuery(duplicatesQuery(page))
   const find = useFindDuplicates()
+  const { mutate: look } = find
+  const isOld = query.data?.isOld
+  // people were added since the last look: what is shown would not be all
+  useEffect(() => {
+    if (isOld) look(undefined, { onError: toastError })
+  }, [isOld, look])
   const lookAgain = () =>
-    find.mutate(undefined, {
+    look(undefined, {
       onSuccess: ({ found }) => toastSuccess(found === 1 ? '1 pair found' : `${found} pairs found`),
       onError: toastError,
     })
   const button = (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={18} aria-hidden />}
-      loading={find.isPending}
-      onClick={lookAgain}
-    >
+    <Button leftSection={<IconRefresh size={18} aria-hidden />} loading={find.isPending} onClick={lookAgain}>
       Look again
     </Button>
   )
@@ -50,19 +44,20 @@ export function DuplicatesPage() {
       <PageHeader
         title="Duplicates"
         breadcrumbs={[{ label: 'Volunteers', to: '/volunteers' }, { label: 'Duplicates' }]}
-        description="Records that may be of one person. They are looked for each night."
+        description="Records that may belong to the same person. They are looked for every night, and here when people were added."
         mainAction={button}
       />
       <Loaded query={query}>
-        {({ total, pairs }) => (
+        {({ total, pairs, lookedOn }) => (
           <Stack gap="md">
-            <Text role="status">
-              {total === 0
-                ? 'No two records look like one person.'
-                : total === 1
-                  ? '1 pair of records may be one person.'
-                  : `${total} pairs of records may be one person each.`}
-            </Text>
+            <div>
+              <Text role="status">{find.isPending ? 'Comparing everybody…' : totalText(total)}</Text>
+              {lookedOn ? (
+                <Text size="sm" c="dimmed">
+                  Everybody was last compared on <LocalTime instant={lookedOn} />.
+                </Text>
+              ) : null}
+            </div>
             <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }} aria-label="List of duplicates">
               {pairs.map((pair) => (
                 <OnePair key={`${pair.one.vid} ${pair.other.vid}`} pair={pair} />
@@ -85,19 +80,20 @@ export function DuplicatesPage() {
   )
 }
 
+const totalText = (total: number): string => {
+  if (total === 0) return 'No two records look like one person.'
+  return total === 1
+    ? '1 pair of records may be the same person.'
+    : `${total.toLocaleString('en')} pairs of records may each be the same person.`
+}
+
 function OnePair({ pair: { one, other, reasons } }: { pair: Pair }) {
   const { sayDifferent, isBusy } = useSayDifferent()
   const names = `${one.fullName} and ${other.fullName}`
   return (
     <li className="panel">
       <Stack gap="sm" p="md">
-        <Group gap="xs">
-          {reasons.map((reason) => (
-            <Badge key={reason} variant="default" tt="none" fw={500}>
-              {reasonTexts[reason]}
-            </Badge>
-          ))}
-        </Group>
+        <Text fw={500}>{describeReasons(reasons)}</Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Person person={one} />
           <Person person={other} />
@@ -132,7 +128,7 @@ function Person({ person: { vid, fullName, status, dob, mobileNo, email, hours, 
     dob ? `born ${formatDate(dob)}` : 'no birth date',
     mobileNo || 'no phone',
     email || 'no e-mail',
-    `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    hoursWithUnit(hours),
     `on record since ${formatDate(createdOn)}`,
   ]
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { formatDate } from '#shared/dates.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { LocalDate } from '#web/ui/local-time.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
 import { answersText } from '../kind-words.ts'
 import { useRestoreOwnField } from './api.ts'
@@ -24,7 +24,7 @@ export function DeletedFields({ deleted }: DeletedFieldsProps) {
             <div style={{ minWidth: 0 }}>
               <Text style={{ overflowWrap: 'anywhere' }}>{spoken(label)}</Text>
               <Text size="sm" c="dimmed">
-                Deleted {formatDate(deletedOn.slice(0, 10))} · {answersText(answers)}
+                Deleted <LocalDate instant={deletedOn} /> · {answersText(answers)}
               </Text>
             </div>
             <Button

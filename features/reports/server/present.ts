@@ -9,6 +9,8 @@ export const presentReport = (row: ReportRow): Report => ({
   id: row.id,
   type: row.type,
   name: row.name,
+  startDate: row.filters.startDate,
+  endDate: row.filters.endDate,
   state: row.state,
   fileName: row.file_name,
   done: row.done,

@@ -2,15 +2,18 @@ import { Group, Radio, Stack, Title } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useErrorAt, useFormValues } from '#web/forms/use-form-state.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { PeriodButtons } from '#web/ui/period-buttons.tsx'
 import { ReasonedButton } from '#web/ui/reasoned-button.tsx'
 import { type ReportFilters, type ReportType, reportTypes } from '../contract.ts'
 import { changeType, emptyFilters, exportTitles, reportTitles } from '../rules.ts'
 import { reportsQuery, useStartReport } from './api.ts'
 import { FilterInputs } from './filter-inputs.tsx'
+import { showReportList } from './report-list.tsx'
 
 /** How long it is said that a report is on its way. */
 const saidMilliseconds = 5000
@@ -21,6 +24,7 @@ export function ExportForm() {
   const { params } = useFormValues(form)
   const typeError = useErrorAt(form, 'params.type')
   const start = useStartReport()
+  const sendsMail = useSendsMail()
   const [asking, setAsking] = useState<ReadonlySet<ReportType>>(new Set())
   const running = useQuery(reportsQuery).data?.reports.filter(({ state }) => state === 'running') ?? []
   const { type } = params
@@ -39,7 +43,9 @@ export function ExportForm() {
     }
   }
   const send = async () => {
-    if (await form.send(({ params: filters }) => ask(filters))) form.restart(form.read().values)
+    if (!(await form.send(({ params: filters }) => ask(filters)))) return
+    form.restart(form.read().values)
+    showReportList()
   }
   return (
     <Stack className="panel" p="lg" component="section" aria-labelledby="new-report">
@@ -59,10 +65,17 @@ export function ExportForm() {
         </Group>
       </Radio.Group>
       <FilterInputs form={form} type={type} />
+      {type === 'attendance' ? (
+        <PeriodButtons
+          onChoose={({ firstDay, lastDay }) => form.set('params', { ...params, startDate: firstDay, endDate: lastDay })}
+        />
+      ) : null}
       <Group>
         <ReasonedButton
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          because={isGenerating ? 'This report is being made. Its link will come by e-mail.' : undefined}
+          because={
+            isGenerating ? `This report is being made.${sendsMail ? ' Its link will come by e-mail.' : ''}` : undefined
+          }
           onClick={() => void send()}
         >
           {isGenerating ? 'Generating' : exportTitles[type]}

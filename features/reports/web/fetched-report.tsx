@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, localMinute } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
-import { reportTitles } from '../rules.ts'
+import { periodText, reportTitles } from '../rules.ts'
 import { fetchReport, reportQuery } from './api.ts'
 
 /** The report whose link was opened from a mail: anyone for whom it is not there is told why. */
@@ -30,7 +30,7 @@ export function FetchedReport({ id }: { id: string }) {
   return (
     <Alert color="green" title={`${title} is ready`} role="status">
       <Group justify="space-between">
-        <Text>{`${data.total.toLocaleString('en')} ${data.total === 1 ? 'row' : 'rows'}. The link works until ${until}.`}</Text>
+        <Text>{`${periodText(data) && `${periodText(data)}: `}${data.total.toLocaleString('en')} ${data.total === 1 ? 'row' : 'rows'}. The link works until ${until}.`}</Text>
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => void fetchReport(id).catch(toastError)}

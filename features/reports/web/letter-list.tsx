@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
+import { hoursWithUnit } from '#shared/hours.ts'
 import { toastError, toastUndo } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalDate } from '#web/ui/local-time.tsx'
 import type { HoursLetter, Standing } from '../letter-contract.ts'
-import { hoursInWords } from '../letter-rules.ts'
 import { lettersQuery, saveLetters, useWithdrawLetter } from './letters-api.ts'
 
 const standingBadges: Record<Standing, { label: string; colour: string }> = {
@@ -57,7 +57,7 @@ function LetterLine({ letter, name }: { letter: HoursLetter; name: string }) {
     <li>
       <Group justify="space-between" py="xs">
         <div>
-          <Text>{`${period}: ${hoursInWords(letter.hours)}`}</Text>
+          <Text>{`${period}: ${hoursWithUnit(letter.hours)}`}</Text>
           <Text size="sm" c="dimmed">
             Issued on <LocalDate instant={letter.issuedOn} /> by {letter.issuedBy}
           </Text>

@@ -2,10 +2,11 @@ import { Alert, Container, Paper, Stack, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate } from '#shared/dates.ts'
+import { hoursWithUnit } from '#shared/hours.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import type { ConfirmedLetter } from '../letter-contract.ts'
-import { hoursInWords, standingWords } from '../letter-rules.ts'
+import { standingWords } from '../letter-rules.ts'
 import { confirmedQuery } from './letters-api.ts'
 
 const pageTitle = 'Volunteer hours'
@@ -44,7 +45,7 @@ function Confirmed({ letter }: { letter: ConfirmedLetter }) {
   const facts = [
     ['Organisation', letter.organisation],
     ['Period', `${formatDate(letter.firstDay)} to ${formatDate(letter.lastDay)}`],
-    ['Hours', hoursInWords(letter.hours)],
+    ['Hours', hoursWithUnit(letter.hours)],
     ['Issued on', formatDate(letter.issuedOn)],
   ] as const
   return (

@@ -1,9 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { hoursWithUnit } from '#shared/hours.ts'
 import type { FieldForm } from '#web/forms/create-form.ts'
 import { useValueAt } from '#web/forms/use-form-state.ts'
 import { spoken } from '#web/ui/spoken.tsx'
-import { hoursInWords } from '../letter-rules.ts'
 import { type LetterRecipients, previewQuery } from './letters-api.ts'
 
 const people = (count: number) => (count === 1 ? 'One person has' : `${count.toLocaleString('en')} people have`)
@@ -19,10 +19,10 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
     <Stack gap={4} role="status" className="panel" p="sm">
       {data.letters === 1 && only ? (
         <>
-          <Text>{spoken(`${only.name}: ${hoursInWords(only.hours)}`)}</Text>
+          <Text>{spoken(`${only.name}: ${hoursWithUnit(only.hours)}`)}</Text>
           {only.activities.slice(0, 5).map(({ title, sessions: count, hours }) => (
             <Text key={title} size="sm" c="dimmed">
-              {spoken(`${title}: ${sessions(count)}, ${hoursInWords(hours)}`)}
+              {spoken(`${title}: ${sessions(count)}, ${hoursWithUnit(hours)}`)}
             </Text>
           ))}
           {only.activities.length > 5 ? (
@@ -34,7 +34,7 @@ export function LettersPreview({ form, recipients }: { form: FieldForm; recipien
           <Text>{`${data.letters.toLocaleString('en')} letters`}</Text>
           {data.first.map(({ name, hours }, at) => (
             <Text key={`${at} ${name}`} size="sm" c="dimmed">
-              {spoken(`${name}: ${hoursInWords(hours)}`)}
+              {spoken(`${name}: ${hoursWithUnit(hours)}`)}
             </Text>
           ))}
           {data.letters > data.first.length ? (

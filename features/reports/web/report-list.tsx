@@ -6,17 +6,23 @@ import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import type { Report } from '../contract.ts'
-import { reportTitles } from '../rules.ts'
+import { periodText, reportTitles } from '../rules.ts'
 import { fetchReport, reportsQuery } from './api.ts'
 import { useReportProgress } from './use-report-progress.tsx'
+
+const heading = 'your-reports'
+
+/** Brings the list into view, where it is below what is seen: what was asked for is there. */
+export const showReportList = () =>
+  document.getElementById(heading)?.parentElement?.scrollIntoView({ block: 'nearest' })
 
 /** What one has asked for in the last three days. */
 export function ReportList() {
   const reports = useQuery(reportsQuery)
   const progress = useReportProgress()
   return (
-    <Stack className="panel" p="lg" component="section" aria-labelledby="your-reports">
-      <Title order={2} size="h4" id="your-reports">
+    <Stack className="panel" p="lg" component="section" aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading}>
         Your reports
       </Title>
       <Loaded query={reports}>
@@ -44,7 +50,7 @@ function ReportRow({ report }: { report: Report }) {
     <li>
       <Group justify="space-between" py="xs">
         <div>
-          <Text>{title}</Text>
+          <Text>{[title, periodText(report)].filter(Boolean).join(', ')}</Text>
           <Text size="sm" c="dimmed">
             {[`Asked for ${timeOf(report.createdOn)}`, rowsOf(report)].filter(Boolean).join(' · ')}
           </Text>

@@ -13,8 +13,8 @@ export function ReportsPanel() {
     <Stack gap="lg">
       {report ? <FetchedReport id={report} /> : null}
       <ExportForm />
-      <BoardForm />
       <ReportList />
+      <BoardForm />
       <SavedReportList />
     </Stack>
   )

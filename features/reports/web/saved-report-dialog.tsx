@@ -1,7 +1,7 @@
 import { MultiSelect, Radio, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { usersQuery } from '#features/accounts/web/api.ts'
+import { usersQuery, useSendsMail } from '#features/accounts/web/api.ts'
 import type { FormField } from '#shared/form-field.ts'
 import { issuesOf } from '#web/forms/form-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -131,11 +131,14 @@ interface RecipientsProps {
 }
 
 function Recipients({ value, error, onChange }: RecipientsProps) {
+  const file = useSendsMail()
+    ? 'gets a link by e-mail to a file of their own'
+    : 'finds a file of their own under Your reports'
   const users = useQuery(usersQuery).data?.filter(({ userRole }) => userRole !== 'kiosk') ?? []
   return (
     <MultiSelect
       label="Who gets it"
-      description="Each gets a link by e-mail to a file of their own: it holds what their own rights and locations show them."
+      description={`Each ${file}: it contains what their own rights and locations show them.`}
       placeholder={value.length ? '' : 'Choose colleagues'}
       data={[...new Set([...users.map(({ username }) => username), ...value])]}
       value={value}

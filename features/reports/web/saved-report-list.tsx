@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSendsMail } from '#features/accounts/web/api.ts'
 import { formatDate, formatDateTime, localMinute } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
@@ -96,6 +97,7 @@ function LastRun({ report: { lastRun, lastMade, lastLeftOut } }: { report: Saved
 }
 
 function RowButtons({ id, name, onEdit }: { id: string; name: string; onEdit: () => void }) {
+  const sendsMail = useSendsMail()
   const run = useRunSavedReport()
   const remove = useDeleteSavedReport()
   const restore = useRestoreSavedReport()
@@ -103,7 +105,7 @@ function RowButtons({ id, name, onEdit }: { id: string; name: string; onEdit: ()
     run.mutate(id, {
       onSuccess: ({ message }) => {
         run.reset()
-        toastSuccess(`${message}. Links come by e-mail.`)
+        toastSuccess(sendsMail ? `${message}. Links come by e-mail.` : `${message}. Each finds it under Your reports.`)
       },
       onError: toastError,
     })

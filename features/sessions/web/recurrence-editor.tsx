@@ -1,6 +1,7 @@
 import { Alert, Group, NumberInput, Radio, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { required } from '#shared/required.ts'
+import { useToday } from '#web/lib/tenant-settings.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { invalidRule, type Recurrence, readRecurrence, writeRecurrence } from '../recurrence-rules.ts'
 import { MonthDays } from './month-days.tsx'
@@ -108,12 +109,13 @@ interface RuleEndProps {
 
 /** When it ends: with the batch, after so many sessions, or on a day. */
 function RuleEnd({ rule, onChange }: RuleEndProps) {
+  const today = useToday()
   const [until, setUntil] = useState(rule.until ?? '')
   const ends = rule.count !== undefined ? 'count' : rule.until !== undefined ? 'until' : 'never'
   const setEnds = (next: string) => {
     if (next === 'never') onChange({ count: undefined, until: undefined })
     if (next === 'count') onChange({ count: 10, until: undefined })
-    if (next === 'until') onChange({ count: undefined, until: until || new Date().toISOString().slice(0, 10) })
+    if (next === 'until') onChange({ count: undefined, until: until || today })
   }
   return (
     <Stack gap="xs">

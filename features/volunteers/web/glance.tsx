@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
+import { hoursWithUnit } from '#shared/hours.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { spoken } from '#web/ui/spoken.tsx'
@@ -13,7 +14,6 @@ import { comingQuery } from './api.ts'
 import styles from './glance.module.css'
 
 const numberOf = (text: string) => text.replaceAll(/[^+\d]/g, '')
-const hoursText = (hours: number) => `${hours.toLocaleString('en')} ${hours === 1 ? 'hour' : 'hours'}`
 
 /** Who somebody is, before the form: how to reach them, what they can do, when they came and come. */
 export function Glance({ volunteer }: { volunteer: Volunteer }) {
@@ -102,7 +102,7 @@ function Facts({ volunteer }: { volunteer: Volunteer }) {
     ],
     [
       'Hours',
-      `${hoursText(hoursOfYear(volunteer.sessions, today.slice(0, 4)))} this year, ${hoursText(volunteer.hours)} in all`,
+      `${hoursWithUnit(hoursOfYear(volunteer.sessions, today.slice(0, 4)))} this year, ${hoursWithUnit(volunteer.hours)} in all`,
     ],
   ]
   return (

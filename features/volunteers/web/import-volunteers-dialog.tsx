@@ -9,7 +9,7 @@ import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
-import { toastError, toastUndo } from '#web/lib/toasts.tsx'
+import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
 import { useUndoChange } from '#web/lib/undo-change.ts'
 import { ImportDialog } from '#web/ui/import-dialog.tsx'
 import { importLimit } from '../contract.ts'
@@ -24,6 +24,14 @@ const wordsOf = (added: number, updated: number, unchanged: number) =>
     added || !(updated || unchanged) ? countOf(added) : '',
     updated ? `${updated.toLocaleString('en')} updated` : '',
     unchanged ? `${unchanged.toLocaleString('en')} as they were` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const wordsOfUndo = ({ restorable, keptTotal }: { restorable: number; keptTotal: number }, updated: number) =>
+  [
+    `The import is undone: ${countOf(restorable)} ${updated ? 'removed or as before' : 'removed'}`,
+    keptTotal ? `${keptTotal.toLocaleString('en')} changed since and stay` : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -66,7 +74,8 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
       onDone={({ changeSetId, updated, unchanged }, count) =>
         toastUndo({
           message: `Successfully imported! ${wordsOf(count, updated, unchanged)}`,
-          undo: () => void undo.mutateAsync(changeSetId).catch(toastError),
+          undo: () =>
+            void undo.mutateAsync(changeSetId).then((plan) => toastSuccess(wordsOfUndo(plan, updated)), toastError),
         })
       }
       countOf={countOf}

@@ -153,6 +153,15 @@ export function VolunteerListPage() {
             <>
               <Text>There are no volunteers yet.</Text>
               {addButton}
+              {isSuperadmin ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconFileImport size={18} aria-hidden />}
+                  onClick={() => setImporting(true)}
+                >
+                  Import a spreadsheet
+                </Button>
+              ) : null}
             </>
           }
         />

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { localDate } from '#shared/dates.ts'
 import { joinStatuses } from '#shared/statuses.ts'
-import type { Question } from '../../who-contract.ts'
+import type { Question, RankedPerson } from '../../who-contract.ts'
 import { type AskedQuestion, questionsOf, type TraitFilters } from '../../who-rules.ts'
 import { among, traitsOf } from './asked-people.ts'
 import { ranked } from './rank-hours.ts'
@@ -15,9 +15,10 @@ export async function countQuestions(ctx: Context, asked: TraitFilters) {
   const questions = questionsOf(ctx.settings, today).filter((one) => isOf(asked, one))
   // one look at everybody for all questions: a look for each took as long as all of them together
   const counts = questions.map((one) => sql`count(*) filter (where ${answers(ctx, one)})::int`)
-  const { rows } = await sql<{ counts: number[]; most: { vid: string; fullName: string; hours: number }[] }>`
+  const { rows } = await sql<{ counts: number[]; most: RankedPerson[] }>`
     select array[${sql.join(counts)}] as counts, coalesce((
-      select jsonb_agg(jsonb_build_object('vid', id, 'fullName', full_name, 'hours', year_hours) order by year_hours desc, id)
+      select jsonb_agg(jsonb_build_object('vid', id, 'fullName', full_name, 'email', email, 'mobileNo', mobile_no,
+        'hours', year_hours) order by year_hours desc, id)
       from (${mostHours(ctx, asked, today)}) most), '[]') as most
     from (select *, status = any(${ctx.settings.activeStatuses}::text[]) as is_active from trait_search
       where ${among(ctx, asked)} offset 0) everybody`.execute(ctx.db)
@@ -46,7 +47,7 @@ function answers(ctx: Context, { filters, isOfActive }: AskedQuestion) {
 }
 
 const mostHours = (ctx: Context, asked: TraitFilters, today: string) => sql`
-  select first.id, v.full_name, first.year_hours from (select id, year_hours from trait_search
+  select first.id, v.full_name, v.email, v.mobile_no, first.year_hours from (select id, year_hours from trait_search
     where year = ${Number(today.slice(0, 4))} and year_hours > 0 and ${among(ctx, asked)}
     order by year_hours desc, id limit ${ranked}) first
   join volunteer_search v on v.id = first.id

@@ -1,10 +1,13 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteVolunteer } from '#features/volunteers/contract.ts'
 import type { Database } from '#server/database/connect.ts'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
-import { rankHours } from '../../who-contract.ts'
+import { type RankedPerson, rankHours } from '../../who-contract.ts'
 
 let test: TestApp
 let place: LimitedTenant
@@ -64,4 +67,40 @@ it('names nobody who is deleted, and nobody whom the reader may not see', async 
   const input = { params: { vid: months.siti } }
   expect((await test.call(deleteVolunteer, input as never, tenant.superadmin)).status).toBe(200)
   expect(await rank(...year)).toEqual(['Arun Kumar 2.5'])
+})
+
+it('tells namesakes apart by their address and number', async () => {
+  const { tenant } = place
+  const { batchId, activityId } = await addTestActivity(tenant)
+  const people = await addTestVolunteers(tenant, ['Low Siew Lan', 'Low Siew Lan'], { mobile_no: '+6591234567' })
+  await tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: tenant.id, created_on: now, created_by: 'test', updated_on: now, updated_by: 'test' }
+    const session_id = uuidv7()
+    const times = { starts_at: '2025-05-01T09:00', ends_at: '2025-05-01T10:00' }
+    await db
+      .insertInto('sessions')
+      .values({ ...of, ...times, id: session_id, batch_id: batchId, activity_id: activityId, name: 'Visit' })
+      .execute()
+    for (const [at, volunteer_id] of people.entries())
+      await db
+        .insertInto('attendances')
+        .values({
+          ...of,
+          id: uuidv7(),
+          session_id,
+          kind: 'indivols',
+          volunteer_id,
+          participant_name: 'Low Siew Lan',
+          hours: 3 - at,
+        })
+        .execute()
+    await db.updateTable('volunteers').set({ email: 'other@example.org' }).where('id', '=', people[1]!).execute()
+  })
+  const query = { firstDay: '2025-05-01', lastDay: '2025-05-31' }
+  const { mostHours } = (await test.call(rankHours, { query }, tenant.user)).body
+  const told = mostHours.map(({ email, mobileNo, hours }: RankedPerson) => [email, mobileNo, hours])
+  expect(told).toEqual([
+    ['low.siew.lan@example.org', '+6591234567', 3],
+    ['other@example.org', '+6591234567', 2],
+  ])
 })

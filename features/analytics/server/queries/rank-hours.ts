@@ -17,7 +17,7 @@ export async function rankHours(
   { firstDay, lastDay, ...asked }: Period & TraitFilters,
 ): Promise<{ mostHours: RankedPerson[] }> {
   const { rows } = await sql<RankedPerson>`
-    select first.id as vid, v.full_name as "fullName", first.hours from (
+    select first.id as vid, v.full_name as "fullName", v.email, v.mobile_no as "mobileNo", first.hours from (
       select counted.id, counted.hours from (
         select a.volunteer_id as id, sum(counted_hours(a.check_in, a.check_out, a.hours))::float8 as hours
         from sessions s

@@ -8,7 +8,10 @@ const mostAlike = 8
 const mostNamesakes = 3
 
 /** Looks for pairs who may be one person, by one statement over everybody: what was found before makes room. */
-export async function writeDuplicates({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function writeDuplicates({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  // first: of two who look at the same time the second begins when the first is done
+  await sql`insert into duplicate_looks (tenant_id, looked_on) values (current_tenant(), ${now})
+    on conflict (tenant_id) do update set looked_on = excluded.looked_on`.execute(db)
   await sql`delete from likely_duplicates where tenant_id = current_tenant()`.execute(db)
   const { numAffectedRows } = await sql`
     with people as materialized (

@@ -50,6 +50,19 @@ it('keeps one record with the chosen fields of both, and both are back afterward
   expect((await undo(merged.body.id)).status).toBe(404)
 })
 
+it('keeps the remarks of both where that is asked for, as far as there is room, and undo parts them', async () => {
+  const kept = await add('Tan Mei Ling', { remarks: 'Knows the kitchen.' })
+  const gone = await add('Mei Ling', { remarks: 'Has a van.' })
+  const join = (goneId: string) =>
+    test.call(contract.mergeVolunteers, { body: { keptId: kept, goneId, joinRemarks: true } }, tenant.user)
+  const { body } = await join(gone)
+  expect((await read(kept)).remarks).toBe('Knows the kitchen.\nHas a van.')
+  await undo(body.id)
+  expect([(await read(kept)).remarks, (await read(gone)).remarks]).toEqual(['Knows the kitchen.', 'Has a van.'])
+  const refused = await join(await add('Mei Ling', { remarks: 'x'.repeat(4990) }))
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'joinRemarks'])
+})
+
 it('is refused of one record, of an older version, of others’ people and of a kiosk, and changes nothing', async () => {
   const [kept, gone] = [await add('Tan Mei Ling'), await add('Tan Mei Ling')]
   const send = (body: object, as = tenant.user) =>

@@ -8,8 +8,9 @@ import { getVolunteerRecord, openVolunteer } from '#features/volunteers/server/q
 import type { Context } from '#server/context.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { staleVersion } from '#shared/errors.ts'
+import { fieldError, invalid, staleVersion } from '#shared/errors.ts'
 import { keysOf } from '#shared/objects.ts'
+import { remarksOfBoth, tooLongTogether } from '../../compare-rules.ts'
 import type { mergeVolunteers as contract } from '../../contract.ts'
 import { lockTwo, requireSeesSessions } from '../policy.ts'
 
@@ -18,10 +19,12 @@ type Body = Received<typeof contract>['body']
 /**
  * Two records are of one person. All that hangs on the one that goes becomes the other's: where both were in a session
  * what is known of both is put together, and what a person has once and both have stays with the record that goes. The
- * fields that are taken replace the other's; its status and its history stay. What changed is kept for 30 days.
+ * fields that are taken replace the other's, or follow them in the remarks; its status and its history stay. What changed
+ * is kept for 30 days.
  */
 export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: string; message: string }> {
-  const { keptId, goneId, take } = body
+  const { keptId, goneId, joinRemarks = false } = body
+  const take: Body['take'] = joinRemarks ? [...new Set([...body.take, 'remarks' as const])] : body.take
   await lockTwo(ctx, keptId, goneId, 'goneId')
   await requireSeesSessions(ctx, goneId)
   const kept = await readRecord(ctx, keptId, body.keptVersion)
@@ -32,6 +35,7 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
   await deleteVolunteer(ctx, goneId)
   const before = pick(kept.values, take)
   const taken = pick(gone.values, take)
+  if (joinRemarks) taken.remarks = joinTexts(kept.values.remarks, gone.values.remarks)
   if (take.length) await updateVolunteer(ctx, keptId, { ...taken, status: kept.status })
   const id = uuidv7()
   await ctx.db
@@ -50,6 +54,13 @@ export async function mergeVolunteers(ctx: Context, body: Body): Promise<{ id: s
     .execute()
   ctx.emit({ changed: ['duplicates', 'volunteers', 'groups', 'registrations'] })
   return { id, message: `Merged into ${String(taken.fullName ?? kept.values.fullName)}` }
+}
+
+/** The one text after the other, refused where a field has no room for both. */
+function joinTexts(one: string, other: string): string {
+  const both = remarksOfBoth(one, other)
+  if (both === undefined) throw invalid(tooLongTogether, [fieldError('joinRemarks', tooLongTogether)])
+  return both
 }
 
 /** The values of these fields alone. */

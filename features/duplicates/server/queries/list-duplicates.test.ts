@@ -23,7 +23,7 @@ it('has a page of pairs with what tells two people apart, and how many there are
     Array.from({ length: 5 }, () => 'Lim Ah Hock'),
     { mobile_no: '+6580001111' },
   )
-  await tenant.inside(({ db }) => writeDuplicates({ db }))
+  await tenant.inside(({ db, now }) => writeDuplicates({ db, now }))
   const page = (number: number) => tenant.run(tenant.user, (ctx) => listDuplicates(ctx, { page: number }))
   const [first, second] = [await page(1), await page(2)]
   expect([first.total, first.pairs.length, second.pairs.length]).toEqual([21, 20, 1])
@@ -37,4 +37,25 @@ it('has a page of pairs with what tells two people apart, and how many there are
     reasons: ['name-birth-date', 'name-phone', 'name-email', 'phone-birth-date', 'email-birth-date', 'name'],
   })
   expect(new Set([...first.pairs, ...second.pairs].map(({ one, other }) => `${one.vid} ${other.vid}`)).size).toBe(21)
+})
+
+it("says since which day of the organisation's clock each is on record", async () => {
+  const tenant = await test.newTenant()
+  const details = { dob: '1990-03-25', created_on: new Date('2026-11-25T22:44:00Z') }
+  await addTestVolunteers(tenant, ['Tan Mei Ling', 'Tan Mei Ling'], details)
+  await tenant.inside(({ db, now }) => writeDuplicates({ db, now }))
+  const { pairs } = await tenant.run(tenant.user, (ctx) => listDuplicates(ctx, { page: 1 }))
+  expect(pairs.map(({ one }) => one.createdOn)).toEqual(['2026-11-26'])
+})
+
+it('says when everybody was compared last, and whether somebody was added since', async () => {
+  const tenant = await test.newTenant()
+  const list = () => tenant.run(tenant.user, (ctx) => listDuplicates(ctx, { page: 1 }))
+  await addTestVolunteers(tenant, ['Tan Mei Ling'])
+  expect(await list()).toMatchObject({ lookedOn: '', isOld: true })
+  const looked = new Date(Date.now() + 1000)
+  await tenant.inside(({ db }) => writeDuplicates({ db, now: looked }))
+  expect(await list()).toMatchObject({ lookedOn: looked.toISOString(), isOld: false })
+  await addTestVolunteers(tenant, ['Tan Mei Hua'], { created_on: new Date(looked.getTime() + 1000) })
+  expect((await list()).isOld).toBe(true)
 })

@@ -6,7 +6,7 @@ import type { Http } from '#server/http/route.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
-import { hoursText } from '../../letter-rules.ts'
+import { hoursText, roundToWhole } from '#shared/hours.ts'
 import { type BoardFigures, countBoardFigures } from './count-board-figures.ts'
 
 interface Period {
@@ -100,7 +100,7 @@ function drawFigures(document: PDFKit.PDFDocument, write: WriteText, { figures, 
   const width = (document.page.width - 2 * margin) / 3
   for (const [at, [title, value]] of boxes.entries()) {
     const [x, y] = [margin + (at % 3) * width, margin + 90 + Math.floor(at / 3) * 66]
-    write(hoursText(Math.round(value * 10) / 10), x, y, { size: 24, bold: true, width: width - 8, height: 28 })
+    write(hoursText(value), x, y, { size: 24, bold: true, width: width - 8, height: 28 })
     write(title, x, y + 30, { size: 10, width: width - 8, height: 24, ellipsis: true })
   }
 }
@@ -112,15 +112,20 @@ function drawMonths(document: PDFKit.PDFDocument, write: WriteText, months: Boar
   const most = Math.max(1, ...months.map(({ hours }) => hours))
   const step = width / months.length
   const [base, room] = [top + 34 + height, height - 4]
+  // what stands over the bars adds up to the figure above; of more months than a year there is room for whole hours
+  const isLong = months.length > 12
+  const shown = isLong ? roundToWhole(months.map(({ hours }) => hours)) : months.map(({ hours }) => hours)
   for (const [at, { month, hours }] of months.entries()) {
     const x = margin + at * step
     const tall = (hours / most) * room
     document.rect(x + step * 0.15, base - tall, step * 0.7, tall).fill(ink.bar)
     document.fillColor(ink.text)
-    const label = { width: step, align: 'center' as const, lineBreak: false, size: months.length > 12 ? 6 : 8 }
-    if (hours) write(hoursText(Math.round(hours)), x, base - tall - 11, label)
-    write(formatDate(`${month}-01`).slice(3, 6), x, base + 4, label)
-    write(month.slice(2, 4), x, base + 14, label)
+    const label = { width: step, align: 'center' as const, lineBreak: false, size: isLong ? 6 : 8 }
+    if (hours) write(hoursText(shown[at] ?? 0), x, base - tall - 11, label)
+    const [name = '', year = ''] = formatDate(`${month}-01`).slice(3).split(' ')
+    write(isLong ? name : `${name} ${year}`, x, base + 4, label)
+    // a year stands once below its months
+    if (isLong && (at === 0 || name === 'Jan')) write(year, x, base + 13, label)
   }
   document
     .moveTo(margin, base)
@@ -147,7 +152,7 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, activiti
   }
   let y = row(margin + 440, ['Activities with the most hours', 'Sessions', 'Hours'], true)
   for (const one of activities.slice(0, mostActivities))
-    y = row(y, [one.title, one.sessions.toLocaleString('en'), hoursText(Math.round(one.hours * 10) / 10)])
+    y = row(y, [one.title, one.sessions.toLocaleString('en'), hoursText(one.hours)])
   const rest = activities.length - mostActivities
   if (rest > 0) write(`and ${rest} more`, margin, y, { size: 9, width: 200 })
   if (!activities.length) write('No attendance in this period.', margin, y, { size: 10, width: 300 })

@@ -9,7 +9,8 @@ import { type Logo, readLogoIfThere } from '#server/logo.ts'
 import { createWriter, drawCode, type WriteText } from '#server/pdf.ts'
 import { formatDate, localDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
-import { hoursInShort, hoursInWords, shownActivities } from '../../letter-rules.ts'
+import { hoursText } from '#shared/hours.ts'
+import { hoursInWords, shownActivities } from '../../letter-rules.ts'
 import { isVisibleLetter } from '../policy.ts'
 import { writeLetterLink } from './letter-link.ts'
 import type { LetterRow } from './list-letters.ts'
@@ -113,8 +114,8 @@ function drawActivities(document: PDFKit.PDFDocument, write: WriteText, letter: 
     return y + 22
   }
   let y = row(top, ['Activity', 'Sessions', 'Hours'], true)
-  for (const one of lines) y = row(y, [one.title, String(one.sessions), hoursInShort(one.hours)], false)
-  return row(y, ['Total', String(sessions), hoursInShort(letter.hours)], true)
+  for (const one of lines) y = row(y, [one.title, String(one.sessions), hoursText(one.hours)], false)
+  return row(y, ['Total', String(sessions), hoursText(letter.hours)], true)
 }
 
 function drawSignature(document: PDFKit.PDFDocument, write: WriteText, y: number): void {

@@ -4,7 +4,7 @@ import { listZones } from '#features/form-settings/server/queries/list-zones.ts'
 import type { Context } from '#server/context.ts'
 import { textOfCell } from '#shared/cell.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
-import { addAttendedMonths } from '#testing/attended-months.ts'
+import { type AttendedMonths, addAttendedMonths } from '#testing/attended-months.ts'
 import { type LimitedTenant, limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/start-test-app.ts'
 import type { ReportQuery } from '../../rules.ts'
@@ -12,10 +12,11 @@ import { attendanceHeadings, countAttendances, readAttendanceRows } from './read
 
 let test: TestApp
 let place: LimitedTenant
+let months: AttendedMonths
 beforeAll(async () => {
   test = await startTestApp({ NOW: '2026-12-01T01:05:00Z' })
   place = await limitedTenant(test, { limitPeopleToLocations: 'off' })
-  await addAttendedMonths(place.tenant, { here: [place.here.id], away: [place.away.id] })
+  months = await addAttendedMonths(place.tenant, { here: [place.here.id], away: [place.away.id] })
 })
 afterAll(() => test.stop())
 
@@ -77,7 +78,10 @@ it('is of the sessions at the own locations, and of all for anyone who has all',
   expect(await read({}, place.tenant.superadmin)).toHaveLength(6)
 })
 
-it('has a cell for each heading: texts, dates and numbers', async () => {
+it('has a cell for each heading: texts, dates and numbers, and what tells namesakes apart', async () => {
+  await place.tenant.inside(({ db }) =>
+    db.updateTable('volunteers').set({ mobile_no: '+6591234567' }).where('id', '=', months.siti).execute(),
+  )
   const [row] = await place.tenant.run(place.tenant.superadmin, (ctx) => readAll(ctx, everything))
   expect(Object.fromEntries(attendanceHeadings.map((heading, at) => [heading, row![at]]))).toEqual({
     Name: 'Siti Rahman',
@@ -95,6 +99,9 @@ it('has a cell for each heading: texts, dates and numbers', async () => {
     'Hours Participated': 3.5,
     'Roles Filled': 'Reader, Host',
     People: 1,
+    ID: months.siti,
+    'Mobile No.': '+6591234567',
+    'Email Address': 'siti.rahman@example.org',
   })
 })
 

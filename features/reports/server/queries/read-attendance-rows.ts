@@ -25,6 +25,10 @@ interface Row {
   roles: string[]
   venue_ids: string[]
   people: number
+  /** Of whom it is: namesakes are told apart by it, and by their number and address. */
+  participant_id: string
+  mobile_no: string | null
+  email: string | null
 }
 
 const kinds = { indivols: 'Individual', grps: 'Group', volunteeringorg: 'Organisation' }
@@ -45,6 +49,9 @@ export const attendanceHeadings = [
   'Hours Participated',
   'Roles Filled',
   'People',
+  'ID',
+  'Mobile No.',
+  'Email Address',
 ]
 
 /** Existing sessions at the actor's locations, by the days on which they begin. */
@@ -106,6 +113,7 @@ export async function readAttendanceRows(
   const { rows } = await sql<Row>`
     select a.id, s.id as session_id, coalesce(v.full_name, o.name, g.name) as name, a.kind, c.activity_type,
       c.title as activity, b.name as batch, s.name as session, s.venue_ids, a.roles, coalesce(a.people_came, 1) as people,
+      coalesce(v.id, o.id, g.id) as participant_id, v.mobile_no, v.email,
       ${startOf} as starts_at, to_char(s.ends_at, 'YYYY-MM-DD"T"HH24:MI') as ends_at,
       to_char(a.check_in, 'YYYY-MM-DD"T"HH24:MI') as check_in, to_char(a.check_out, 'YYYY-MM-DD"T"HH24:MI') as check_out,
       counted_hours(a.check_in, a.check_out, a.hours)::float8 as hours
@@ -148,4 +156,7 @@ const cellsOf = (row: Row, venues: ReadonlyMap<string, string>): Cell[] => [
   row.hours,
   row.roles.join(', '),
   row.people,
+  row.participant_id,
+  row.mobile_no ?? '',
+  row.email ?? '',
 ]
