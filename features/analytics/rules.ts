@@ -1,3 +1,5 @@
+import { guardCell } from '#shared/sheet-columns.ts'
+
 /** A month of the calendar: YYYY-MM. */
 export type Month = string
 
@@ -59,7 +61,7 @@ export function axisTicks(end: number, whole: boolean): number[] {
 /** A table as CSV; a cell that a spreadsheet would run as a formula begins with an apostrophe. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
-    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+    const text = typeof value === 'string' ? guardCell(value) : String(value)
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

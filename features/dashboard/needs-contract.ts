@@ -18,7 +18,7 @@ const someone = z.object({ volunteerId: z.string(), name: z.string(), contactNo:
 const needs = z.object({
   /** Sessions of the next 7 days with places that nobody fills. */
   gaps: z.object({ count: z.number(), first: z.array(session.extend({ missing: z.number(), needed: z.number() })) }),
-  /** Sessions that are over, with people who were checked in and never out. */
+  /** Sessions of the last 31 days that are over, with people who were checked in and never out. */
   neverOut: z.object({ count: z.number(), people: z.number(), first: z.array(session.extend({ people: z.number() })) }),
   /** What came through the public forms, or in by the door, and waits for a decision. */
   registrations: z.object({

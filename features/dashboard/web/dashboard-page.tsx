@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingCommunity, IconCalendarPlus, IconDeviceTablet, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '#features/accounts/web/api.ts'
@@ -7,6 +7,7 @@ import { activityPaths } from '#features/sessions/web/paths.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { HappeningOn } from './happening-on.tsx'
 import { NeedsToday } from './needs-today.tsx'
@@ -14,6 +15,7 @@ import { SummaryCards } from './summary-cards.tsx'
 
 /** The first page after signing in. */
 export function DashboardPage() {
+  const isPhone = usePhone()
   const account = useQuery(accountQuery).data
   const link = (kind: 'individual' | 'organisation') =>
     account &&
@@ -28,9 +30,15 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" breadcrumbs={[]} />
       <FirstSteps />
-      <SummaryCards />
+      {isPhone ? null : <SummaryCards />}
       <HappeningOn />
       <NeedsToday />
+      {/* on a phone the day comes first */}
+      {isPhone ? (
+        <Box mt="md">
+          <SummaryCards />
+        </Box>
+      ) : null}
       <section className="panel" aria-labelledby="shortcuts-title" style={{ marginTop: 16 }}>
         <Stack p="lg" gap="md">
           <Title order={2} id="shortcuts-title">

@@ -127,6 +127,13 @@ it('people who were checked in and never out are there until their session is cl
   expect((await needs()).neverOut).toEqual({ count: 0, people: 0, first: [] })
 })
 
+it('people who were never checked out are there for a month', async () => {
+  for (const day of ['2026-10-29', '2026-10-31', '2026-11-20']) await addTestActivity(tenant, at(day))
+  const { count, first } = (await needs()).neverOut
+  const starts = first.map(({ start }: { start: string }) => start)
+  expect([count, starts]).toEqual([2, ['2026-11-20T09:00', '2026-10-31T09:00']])
+})
+
 it('registrations that wait are there, oldest first', async () => {
   await addTestRegistration(tenant, {}, { name: 'Second', created_on: new Date('2026-11-20') })
   await addTestRegistration(tenant, {}, { name: 'First', created_on: new Date('2026-11-19') })

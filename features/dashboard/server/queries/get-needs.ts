@@ -10,8 +10,10 @@ import type { Needs } from '../../needs-contract.ts'
 
 /** As many of each are read for the dashboard, which opens with the first few; the rest is a click away. */
 const shown = 20
-/** How far ahead a gap, a guardian or a consent is looked for, and how long a session that is over is still news. */
+/** How far ahead a gap, a guardian or a consent is looked for. */
 const days = 7
+/** So long ago a session may be whose people were never checked out: a month's hours are still to be settled. */
+const openDays = 31
 /** So long before a check or an agreement ends somebody can still renew it. */
 const papersDays = 30
 
@@ -117,7 +119,7 @@ async function findNeverOut(ctx: Context, now: string): Promise<Needs['neverOut'
         and attendances.session_id = sessions.id and attendances.check_in is not null
         and attendances.check_out is null and attendances.hours is null
       where sessions.deleted_at is null and sessions.closed_on is null and sessions.ends_at < ${now}::timestamp
-        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${days} days`)}::interval
+        and sessions.starts_at >= ${now}::timestamp - ${sql.lit(`${openDays} days`)}::interval
         and sessions.starts_at < ${now}::timestamp
         and ${isLivingParticipant} and ${isVisibleSession(ctx)} and ${isInLivingBatch}
       group by sessions.id

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { openBrowser } from './open-browser.ts'
+import { openVolunteers } from './open-volunteers.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { writeSheet } from './write-sheet.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('rows that stay behind are named beforehand, and can be read and fetched afterwards', async () => {
+  const { page, complaints } = await browser.newVisitor()
+  await signInAs(page, demo.admin)
+  await openVolunteers(page)
+  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
+  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(
+    writeSheet([
+      ['Name', 'HP', 'Religion', 'T-shirt'],
+      ['Xenia Tan', '9123 4567', '', 'M'],
+      ['Xenia Lim', '12', '', 'L'],
+      ['Xenia Kumar', '8123 4567', 'Jedi', 'S'],
+      ['Xenia Rahman', '8123 9999', 'Jedi', 'S'],
+    ]),
+  )
+  await dialog
+    .getByText('1 row needs a correction, and 2 other rows need the words above explained.', { exact: false })
+    .waitFor()
+  await dialog.getByRole('row', { name: /^3, Xenia Lim HP/ }).waitFor()
+  // every column is there to be seen
+  await dialog.getByRole('button', { name: 'What each column means (4 columns)' }).waitFor()
+  await expectAccessible(page, 'an import with rows to correct')
+  await keepPicture(page, 'desk', 'an import with rows to correct')
+  await dialog.getByRole('button', { name: 'Import 1 volunteer' }).click()
+  await dialog.getByText('3 rows stayed behind: rows 3, 4, 5.').waitFor()
+  await expectAccessible(page, 'what an import left')
+  await keepPicture(page, 'desk', 'what an import left')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download these rows' }).click(),
+  ])
+  const [stayed] = (await readXlsx(await readFile(await file.path()))).sheets
+  expect(stayed!.rows.map((row) => row[0])).toEqual(['Name', 'Xenia Lim', 'Xenia Kumar', 'Xenia Rahman'])
+  await dialog.getByText('Close', { exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The import is undone: 1 volunteer removed').waitFor()
+  expect(complaints).toEqual([])
+})
