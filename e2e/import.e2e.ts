@@ -52,9 +52,7 @@ async function openImport() {
 test('the template is filled in: a bad cell is named before anything is sent, and corrected both people are found', async () => {
   const { page } = visitor
   const settings = await openVolunteers(page)
-  await page.getByRole('button', { name: 'Volunteer Actions' }).click()
-  await page.getByRole('menuitem', { name: /Import Volunteers/ }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openImport()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download the template' }).click(),
@@ -78,7 +76,11 @@ test('the template is filled in: a bad cell is named before anything is sent, an
   await input.setInputFiles(writeSheet(bad))
   const problem = dialog.getByRole('row').filter({ hasText: 'Not a valid NRIC' })
   await problem.waitFor()
-  expect((await problem.getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual(['2', 'NRIC / FIN', 'Not a valid NRIC'])
+  expect((await problem.getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual([
+    '2, Quixotia Ångström',
+    'NRIC / FIN',
+    'Not a valid NRIC',
+  ])
   await dialog.getByRole('alert').getByText('1 row needs a correction, and is not imported before that.').waitFor()
   await dialog.getByRole('status').getByText('1 is not recognised and left out', { exact: false }).waitFor()
   const fieldOf = (heading: string) => dialog.getByRole('combobox', { name: `Field of ${heading}` }).inputValue()

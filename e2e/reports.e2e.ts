@@ -95,7 +95,9 @@ test('a report is saved under a name for a colleague, made by hand, deleted and 
   const row = page.getByRole('region', { name: 'Saved reports' }).getByRole('listitem')
   await row.getByText('Every Monday', { exact: false }).waitFor()
   await row.getByRole('button', { name: /^Run now/ }).click()
-  await page.getByText('Attendance of the month is being made for 2 people. Each finds it under Your reports.').waitFor()
+  await page
+    .getByText('Attendance of the month is being made for 2 people. Each finds it under Your reports.')
+    .waitFor()
   await row.getByText(/^Last made on .* for 2 people$/).waitFor()
   await page.getByRole('button', { name: /^Download Attendance of the month/ }).waitFor()
   await expectAccessible(page, 'saved reports')
