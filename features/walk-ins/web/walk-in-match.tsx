@@ -42,7 +42,7 @@ export function WalkInMatch({
         {who}
         <Button
           component="span"
-          mih={44}
+          h={44}
           styles={{ label: { whiteSpace: 'nowrap' }, root: { flex: 'none' } }}
           disabled={isBusy}
         >
