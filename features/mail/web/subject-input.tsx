@@ -46,7 +46,7 @@ export function SubjectInput({ value, onChange, hasSession, ...shown }: SubjectI
       />
       {read === value ? null : (
         <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          Reads: {read}
+          Reads: <span lang={shown.lang}>{read}</span>
         </Text>
       )}
     </div>
