@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { required } from '#shared/required.ts'
 
@@ -26,5 +26,14 @@ export function useChangeSearch(): (
   options: { replace: boolean; resetScroll?: boolean },
 ) => void {
   const navigate = useNavigate()
-  return useCallback((search, options) => void navigate({ to: '.', search, ...options }), [navigate])
+  const router = useRouter()
+  return useCallback(
+    (search, options) => {
+      const { resolvedLocation } = router.state
+      // on the way to another page already: what was typed into a filter just before must not lead back
+      if (resolvedLocation && resolvedLocation.pathname !== router.latestLocation.pathname) return
+      void navigate({ to: '.', search, ...options })
+    },
+    [navigate, router],
+  )
 }
