@@ -45,10 +45,12 @@ test('a check-in that waits outlives a sign-out, and is sent when its owner sign
   )
   await row.getByRole('button', { name: /^Check in / }).tap()
   await page.getByText('1 change is not sent yet. It is kept on this device').waitFor()
+  await page.evaluate(() => localStorage.setItem('what was typed', 'Mei Ling'))
   await signOut()
   await page.getByRole('dialog').getByText('They stay on this device').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('what was typed'))).toBeNull()
   await page.unrouteAll()
   await signInAs(page, demo.admin)
   await expect

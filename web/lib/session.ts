@@ -155,7 +155,10 @@ export async function leaveSession(): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const keepsSealed = await sealDevice().catch(() => true)
-  if (!(await askToLeave(keepsSealed))) localStorage.setItem(leftWithoutNetwork, '1')
+  const isHeard = await askToLeave(keepsSealed)
+  // as the server's answer does where nothing waits: what was typed into a public form here is nobody else's to read
+  localStorage.clear()
+  if (!isHeard) localStorage.setItem(leftWithoutNetwork, '1')
   endSession()
 }
 
