@@ -16,6 +16,7 @@ import { kioskFeature } from '#features/kiosk/server/feature.ts'
 import { mailFeature } from '#features/mail/server/feature.ts'
 import { organisationsFeature } from '#features/organisations/server/feature.ts'
 import { ownFieldsFeature } from '#features/own-fields/server/feature.ts'
+import { papersFeature } from '#features/papers/server/feature.ts'
 import { personCopiesFeature } from '#features/person-copies/server/feature.ts'
 import { registrationFeature } from '#features/registration/server/feature.ts'
 import { reportsFeature } from '#features/reports/server/feature.ts'
@@ -48,6 +49,7 @@ export const features: readonly ServerFeature[] = [
   organisationsFeature,
   sessionsFeature,
   activitiesFeature,
+  papersFeature,
   attendanceFeature,
   rostersFeature,
   contactsFeature,

@@ -11,7 +11,7 @@ export const participantKinds = ['indivols', 'grps', 'volunteeringorg'] as const
 export type ParticipantKind = (typeof participantKinds)[number]
 export const kind = z.enum(participantKinds)
 
-export const warningCodes = ['overlap', 'role-full', 'not-active', 'away', 'no-guardian'] as const
+export const warningCodes = ['overlap', 'role-full', 'not-active', 'away', 'no-guardian', 'no-paper'] as const
 export type WarningCode = (typeof warningCodes)[number]
 export const warning = z.object({
   volunteerId: z.string(),

@@ -32,10 +32,15 @@ const needs = z.object({
   }),
   /** People who are signed up in the next 7 days and whose consent is missing. */
   consents: z.object({ count: z.number(), first: z.array(someone.extend({ session })) }),
+  /** People who are signed up in the next 7 days and lack a check or an agreement that everybody needs, or their role. */
+  lacking: z.object({
+    count: z.number(),
+    first: z.array(someone.extend({ lacks: z.array(z.string()), session })),
+  }),
   /** Checks and agreements that end within 30 days, or have ended, of people whose status is active. */
   papers: z.object({
     count: z.number(),
-    first: z.array(someone.extend({ slot: z.number(), file: z.string(), validUntil: z.string() })),
+    first: z.array(someone.extend({ slot: z.number(), called: z.string(), validUntil: z.string() })),
   }),
 })
 export type Needs = z.output<typeof needs>

@@ -707,6 +707,16 @@ export interface OwnSectionsTable {
   title: string
 }
 
+export interface PapersTable {
+  tenant_id: string
+  slot: number
+  name: string
+  needed_by: 'nobody' | 'everybody' | 'roles'
+  roles: string[]
+  version: Generated<number>
+  updated_on: Date
+}
+
 export interface PersonCopiesTable {
   tenant_id: string
   id: string
@@ -1360,6 +1370,7 @@ export interface Tables {
   organisations: OrganisationsTable
   own_fields: OwnFieldsTable
   own_sections: OwnSectionsTable
+  papers: PapersTable
   person_copies: PersonCopiesTable
   public_forms: PublicFormsTable
   recovery_codes: RecoveryCodesTable

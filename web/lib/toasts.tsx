@@ -39,10 +39,8 @@ export function toastError(error: unknown): void {
 }
 
 /** Answers its name, for taking it away before its time. */
-export function toastInfo(message: string): string {
-  return notifications.show(
-    waitingForFocus({ message: spoken(message), autoClose: toastMilliseconds, ...politely, closeButtonProps }),
-  )
+export function toastInfo(message: string, autoClose = toastMilliseconds): string {
+  return notifications.show(waitingForFocus({ message: spoken(message), autoClose, ...politely, closeButtonProps }))
 }
 
 export const hideToast = (name: string): void => void notifications.hide(name)

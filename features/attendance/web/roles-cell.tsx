@@ -1,6 +1,6 @@
 import { CloseButton, Group, Pill } from '@mantine/core'
 import { useState } from 'react'
-import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { toastError, toastInfo, toastSuccess } from '#web/lib/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { WarningCode } from '../contract.ts'
 import { roleHeld } from '../rules.ts'
@@ -11,6 +11,9 @@ import { conflictText, isConflict } from './use-corrections.tsx'
 
 /** As high as its cross, which is larger under a finger. */
 const pill = { root: { height: 'auto' }, label: { display: 'flex', alignItems: 'center' } } as const
+
+/** What somebody lacks is a sentence to read, and nothing is lost when it goes: the dashboard says it too. */
+const readingMilliseconds = 10_000
 
 interface RolesCellProps {
   sessionId: string
@@ -29,7 +32,12 @@ export function RolesCell({ sessionId, roles, attendee }: RolesCellProps) {
       await write.mutateAsync({
         vid: attendee.vid,
         expected: { rolesFilled },
-        send: (options) => sendRoles(sessionId, attendee.vid, body, options),
+        send: async (options) => {
+          const saved = await sendRoles(sessionId, attendee.vid, body, options)
+          for (const { code, message } of saved.warnings)
+            if (code === 'no-paper') toastInfo(message, readingMilliseconds)
+          return saved
+        },
         kept: keptRoles(sessionId, attendee, body),
       })
       toastSuccess(`Successfully updated: ${attendee.fullName}`)

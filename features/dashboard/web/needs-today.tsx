@@ -43,6 +43,7 @@ export function NeedsToday() {
             <Registrations {...data.registrations} />
             <Minors {...data.minors} />
             <Consents {...data.consents} />
+            <Lacking {...data.lacking} />
             <Papers {...data.papers} />
           </>
         )}
@@ -171,16 +172,37 @@ function Consents({ count, first }: Needs['consents']) {
   )
 }
 
+function Lacking({ count, first }: Needs['lacking']) {
+  return (
+    <Kind
+      title={`${count === 1 ? '1 person is' : `${count} people are`} signed up without a check or agreement`}
+      count={count}
+    >
+      {first.map(({ volunteerId, name, contactNo, lacks, session }) => (
+        <Row
+          key={volunteerId}
+          name={name}
+          to={volunteerPaths.individual(volunteerId)}
+          about={`${lacks.join(', ')} · ${session.name}, ${timeOf(session.start)}`}
+          call={contactNo ? { name, number: contactNo } : undefined}
+        >
+          <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=checklist`} label="Note check" of={name} />
+        </Row>
+      ))}
+    </Kind>
+  )
+}
+
 function Papers({ count, first }: Needs['papers']) {
   const today = useToday()
   return (
     <Kind title={count === 1 ? '1 check or agreement expires' : `${count} checks and agreements expire`} count={count}>
-      {first.map(({ volunteerId, name, contactNo, slot, file, validUntil }) => (
+      {first.map(({ volunteerId, name, contactNo, slot, called, validUntil }) => (
         <Row
           key={`${volunteerId} ${slot}`}
           name={name}
           to={volunteerPaths.individual(volunteerId)}
-          about={`${file || `Slot ${slot}`} · ${validUntil < today ? 'ended' : 'valid until'} ${formatDate(validUntil)}`}
+          about={`${called || `Slot ${slot}`} · ${validUntil < today ? 'ended' : 'valid until'} ${formatDate(validUntil)}`}
           call={contactNo ? { name, number: contactNo } : undefined}
         >
           <Fix to={`${volunteerPaths.individual(volunteerId)}?tab=checklist`} label="Renew" of={name} />

@@ -1,5 +1,7 @@
-import { Badge, Checkbox, Group, Table } from '@mantine/core'
+import { Badge, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Paper } from '#features/papers/contract.ts'
+import { describeNeed, nameOfSlot } from '#features/papers/rules.ts'
 import { isDate } from '#shared/dates.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -13,6 +15,10 @@ import { SlotFile } from './slot-file.tsx'
 interface ChecklistSlotProps {
   volunteer: Volunteer
   slot: FileSlot
+  /** What the slot stands for; not known yet while it is being read. */
+  paper: Paper | undefined
+  /** It is needed for what the person is signed up for. */
+  isLacked: boolean
   today: string
 }
 
@@ -33,15 +39,16 @@ const valuesOf = ({ index, checked, dateChecked, fileName, validUntil }: FileSlo
 })
 
 /** One slot: its file, whether it was checked, and when. Every change is saved at once. */
-export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotProps) {
+export function ChecklistSlot({ volunteer, slot: kept, paper, isLacked, today }: ChecklistSlotProps) {
   const { vid, version } = volunteer
   const update = useUpdateVolunteer(vid)
   /** What is chosen and not saved: on its way, or refused. */
   const [unsaved, setUnsaved] = useState<Partial<FileSlot>>()
   const slot = { ...kept, ...unsaved }
+  const called = nameOfSlot(kept.index, paper ? [paper] : [])
   const slotOf = (record: Volunteer) => record.filesMetaData.find(({ index }) => index === kept.index) ?? kept
   const { save, question } = useMergedSave<SlotValues>({
-    noun: `slot ${kept.index}`,
+    noun: called,
     fields,
     formOf: (record: Volunteer) => ({
       ...valuesOf(slotOf(record)),
@@ -64,7 +71,20 @@ export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotPro
   const tell = (part: Partial<FileSlot>) => void change(part).catch(toastError)
   return (
     <Table.Tr>
-      <Table.Th scope="row">{slot.index}</Table.Th>
+      <Table.Th scope="row">
+        {slot.index}
+        {paper?.name ? ` ${paper.name}` : ''}
+        {paper && describeNeed(paper) ? (
+          <Text size="xs" c="dimmed" fw={400}>
+            {describeNeed(paper)}
+          </Text>
+        ) : null}
+        {isLacked ? (
+          <Badge color="orange" mt={4}>
+            Missing
+          </Badge>
+        ) : null}
+      </Table.Th>
       <Table.Td>
         <Group gap="xs">
           <SlotFile vid={vid} slot={slot} onChange={change} />
@@ -74,14 +94,14 @@ export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotPro
       </Table.Td>
       <Table.Td>
         <Checkbox
-          aria-label={`Slot ${slot.index} checked`}
+          aria-label={`${called} checked`}
           checked={slot.checked}
           onChange={(event) => tell(tickSlot(slot, event.currentTarget.checked, today))}
         />
       </Table.Td>
       <Table.Td>
         <DateField
-          label={<span className="visually-hidden">Slot {slot.index} date checked</span>}
+          label={<span className="visually-hidden">{called} date checked</span>}
           value={slot.dateChecked}
           disabled={!slot.checked}
           onChange={(dateChecked) =>
@@ -91,7 +111,7 @@ export function ChecklistSlot({ volunteer, slot: kept, today }: ChecklistSlotPro
       </Table.Td>
       <Table.Td>
         <DateField
-          label={<span className="visually-hidden">Slot {slot.index} valid until</span>}
+          label={<span className="visually-hidden">{called} valid until</span>}
           value={slot.validUntil}
           onChange={(validUntil) =>
             !validUntil || isDate(validUntil) ? tell({ validUntil }) : setUnsaved({ ...slot, validUntil })

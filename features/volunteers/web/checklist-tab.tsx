@@ -1,4 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lackedPapersQuery, papersQuery } from '#features/papers/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { WideTable } from '#web/ui/wide-table.tsx'
@@ -9,6 +11,8 @@ import { ChecklistSlot } from './checklist-slot.tsx'
 export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
   const timeZone = useTimeZone()
   const today = localDate(new Date(), timeZone)
+  const papers = useQuery(papersQuery).data
+  const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
   return (
     <Stack className="panel" p="lg">
       <Text c="dimmed" size="sm">
@@ -27,7 +31,14 @@ export function ChecklistTab({ volunteer }: { volunteer: Volunteer }) {
           </Table.Thead>
           <Table.Tbody>
             {volunteer.filesMetaData.map((slot) => (
-              <ChecklistSlot key={slot.index} volunteer={volunteer} slot={slot} today={today} />
+              <ChecklistSlot
+                key={slot.index}
+                volunteer={volunteer}
+                slot={slot}
+                paper={papers?.find((one) => one.slot === slot.index)}
+                isLacked={lacked.some((one) => one.slot === slot.index)}
+                today={today}
+              />
             ))}
           </Table.Tbody>
         </Table>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { lackedPapersQuery } from '#features/papers/web/api.ts'
 import { sessionPaths } from '#features/sessions/web/paths.ts'
 import { formatDate, formatDateTime, formatDayFirst, localDate } from '#shared/dates.ts'
 import { hoursWithUnit } from '#shared/hours.ts'
@@ -12,6 +13,7 @@ import type { Volunteer } from '../contract.ts'
 import { hoursOfYear, yearsBetween } from '../glance-rules.ts'
 import { comingQuery } from './api.ts'
 import styles from './glance.module.css'
+import { volunteerPaths } from './paths.ts'
 
 const numberOf = (text: string) => text.replaceAll(/[^+\d]/g, '')
 
@@ -77,8 +79,16 @@ function Emergency({ volunteer }: { volunteer: Volunteer }) {
 function Facts({ volunteer }: { volunteer: Volunteer }) {
   const today = localDate(new Date(), useTimeZone())
   const coming = useQuery(comingQuery(volunteer.vid)).data
+  const lacked = useQuery(lackedPapersQuery(volunteer.vid)).data ?? []
   const [next] = coming?.sessions ?? []
   const [last] = volunteer.sessions
+  const missing = lacked.length ? (
+    <AppLink to={`${volunteerPaths.individual(volunteer.vid)}?tab=checklist`}>
+      {lacked.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', ')}
+    </AppLink>
+  ) : (
+    ''
+  )
   const facts: [string, ReactNode][] = [
     ['Age', volunteer.dob ? `${yearsBetween(volunteer.dob, today)} (${formatDayFirst(volunteer.dob)})` : ''],
     ['Languages', volunteer.spokenLanguages.join(', ')],
@@ -100,6 +110,7 @@ function Facts({ volunteer }: { volunteer: Volunteer }) {
         '…'
       ),
     ],
+    ['Missing checks', missing],
     [
       'Hours',
       `${hoursWithUnit(hoursOfYear(volunteer.sessions, today.slice(0, 4)))} this year, ${hoursWithUnit(volunteer.hours)} in all`,

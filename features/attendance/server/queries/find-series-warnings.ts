@@ -3,8 +3,10 @@ import type { RoleCount } from '#features/sessions/contract.ts'
 import { isInLivingBatch, isLivingParticipant } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
 import { isVisibleSession } from '#server/visibility.ts'
+import { required } from '#shared/required.ts'
 import type { Warning } from '../../contract.ts'
 import { nameDays } from '../../series-rules.ts'
+import { findPaperWarnings } from './find-paper-warnings.ts'
 import type { Participant } from './find-participants.ts'
 import { notActive, warn, withoutGuardian } from './find-warnings.ts'
 
@@ -29,10 +31,16 @@ export async function findSeriesWarnings(
 ): Promise<Warning[]> {
   const people = [...new Map(joining.map(({ participant }) => [participant.id, participant])).values()]
   const wanted = people.map((participant) => ({ participant, newRoles: [] }))
+  const dayOf = new Map(sessions.map(({ id, starts_at }) => [id, starts_at.slice(0, 10)]))
+  const joiningOn = joining.map(({ sessionId, ...one }) => ({
+    ...one,
+    day: required(dayOf.get(sessionId), 'the session'),
+  }))
   return [
     ...(await overlaps(ctx, people, joining)),
     ...notActive(ctx, wanted),
     ...withoutGuardian(wanted),
+    ...(await findPaperWarnings(ctx, joiningOn)),
     ...(await fullRoles(ctx, sessions, joining)),
   ]
 }

@@ -6,6 +6,7 @@ import { isVisibleSession } from '#server/visibility.ts'
 import { labelOfStatus } from '#shared/statuses.ts'
 import type { Warning } from '../../contract.ts'
 import { statusesOfKind } from '../present.ts'
+import { findPaperWarnings } from './find-paper-warnings.ts'
 import type { Participant } from './find-participants.ts'
 
 interface SessionAt {
@@ -32,9 +33,17 @@ export async function findWarnings(
     ...(people ? await overlaps(ctx, session, wanted) : []),
     ...(people ? notActive(ctx, wanted) : []),
     ...(people ? withoutGuardian(wanted) : []),
+    ...(await papers(ctx, session, wanted, { everybody: people })),
     ...(roles ? await fullRoles(ctx, session, wanted) : []),
   ]
 }
+
+const papers = (ctx: Context, session: SessionAt, wanted: readonly Wanted[], options: { everybody: boolean }) =>
+  findPaperWarnings(
+    ctx,
+    wanted.map(({ participant, newRoles }) => ({ participant, roles: newRoles, day: session.starts_at.slice(0, 10) })),
+    options,
+  )
 
 export const warn = ({ id, name }: Participant, code: Warning['code'], message: string): Warning => ({
   volunteerId: id,

@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSession } from '#features/attendance/closing-contract.ts'
+import { savePaper } from '#features/papers/contract.ts'
 import { confirmGuardian } from '#features/volunteers/guardian-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestRegistration } from '#testing/add-test-registration.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { getNeeds } from '../../needs-contract.ts'
+import { getNeeds, type Needs } from '../../needs-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -58,6 +59,7 @@ it('says nothing of an organisation in which nothing is open', async () => {
     registrations: none,
     minors: none,
     consents: none,
+    lacking: none,
     papers: none,
   })
 })
@@ -199,6 +201,50 @@ it('papers that end within 30 days are there for active people, those that ended
   await addPaper('Later', '2026-12-31')
   await addPaper('Gone', '2026-11-01', 'inactive')
   expect(names((await needs()).papers)).toEqual(['Ended', 'Soon'])
+})
+
+describe('people who lack a check or an agreement', () => {
+  const name = (slot: number, name: string, neededBy: 'everybody' | 'roles', roles: string[] = []) =>
+    test.call(savePaper, { params: { slot }, body: { name, neededBy, roles, version: 0 } }, tenant.superadmin)
+  const hold = (volunteer_id: string, slot: number, more: object = {}) =>
+    tenant.inside(({ db }) =>
+      db
+        .insertInto('volunteer_files')
+        .values({ tenant_id: tenant.id, volunteer_id, slot, checked: true, summary: '', ...more })
+        .execute(),
+    )
+
+  it('are there with their first session and what they lack for it, until it is ticked', async () => {
+    await name(2, 'Police check', 'everybody')
+    await name(5, 'Driving licence', 'roles', ['Driver'])
+    const { plannedSessionId } = await addTestActivity(tenant, at('2026-12-02'))
+    const later = await addTestActivity(tenant, at('2026-12-04'))
+    const [driver, helper, ready, away] = await addTestVolunteers(tenant, ['Driver', 'Helper', 'Ready', 'Away'])
+    await signUp(plannedSessionId, [driver!], { roles: ['Driver'] })
+    await signUp(plannedSessionId, [helper!, ready!])
+    await signUp(later.plannedSessionId, [driver!], { roles: ['Driver'] })
+    await signUp(plannedSessionId, [away!], { absent: true })
+    await hold(ready!, 2, { valid_until: '2026-12-02' })
+    // there, and not ticked
+    await hold(helper!, 2, { checked: false })
+    const { lacking } = await needs()
+    const rows = lacking.first.map((one: Needs['lacking']['first'][number]) => [one.name, one.lacks, one.session.start])
+    expect(rows.filter(([who]: [string]) => ['Driver', 'Helper', 'Ready', 'Away'].includes(who))).toEqual([
+      ['Driver', ['Police check', 'Driving licence'], '2026-12-02T09:00'],
+      ['Helper', ['Police check'], '2026-12-02T09:00'],
+    ])
+    await hold(driver!, 2)
+    await hold(driver!, 5, { valid_until: '2026-12-03' })
+    const after = (await needs()).lacking.first.find((one: { name: string }) => one.name === 'Driver')
+    expect([after?.lacks, after?.session.start]).toEqual([['Driving licence'], '2026-12-04T09:00'])
+  })
+
+  it('what ends is called as its slot is', async () => {
+    await name(2, 'Police check', 'everybody')
+    const [ends] = await addTestVolunteers(tenant, ['Ends Soon'])
+    await hold(ends!, 2, { valid_until: '2026-12-10' })
+    expect((await needs()).papers.first).toMatchObject([{ name: 'Ends Soon', slot: 2, called: 'Police check' }])
+  })
 })
 
 it('is read by staff, and by no kiosk', async () => {

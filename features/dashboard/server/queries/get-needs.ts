@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isHeldOn, isNeededFor } from '#features/papers/server/policy.ts'
 import { isVisibleRegistration } from '#features/registration/server/policy.ts'
 import { isInLivingBatch, isLivingParticipant } from '#features/sessions/server/policy.ts'
 import { lacksGuardian } from '#features/volunteers/server/policy.ts'
@@ -43,7 +44,7 @@ const countedAs = (row: RawBuilder<unknown>, from: RawBuilder<unknown>, order: R
       '[]')))`
 
 /**
- * Gaps, minors and missing consents of the coming sessions. Who is signed up is read once for all three; minors and those
+ * Gaps, minors, missing consents and missing papers of the coming sessions. Who is signed up is read once for all; minors and those
  * without consent are few, and each have an index.
  */
 async function findComing(ctx: Context, now: string) {
@@ -57,7 +58,7 @@ async function findComing(ctx: Context, now: string) {
       where sessions.deleted_at is null and sessions.cancelled_on is null and sessions.closed_on is null and ${begins}
         and sessions.starts_at < ${now}::timestamp + ${sql.lit(`${days} days`)}::interval
         and ${isVisibleSession(ctx)} and ${isInLivingBatch}`
-  const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents'>>`
+  const { rows } = await sql<Pick<Needs, 'gaps' | 'minors' | 'consents' | 'lacking'>>`
     with wanted as materialized (
       ${wantedFrom(sql`sessions.starts_at >= ${now}::timestamp`)}
       union all -- a gap does not end with the beginning; by itself, as one condition over both takes twice as long
@@ -85,6 +86,19 @@ async function findComing(ctx: Context, now: string) {
       ${first}
       join volunteer_profiles profile on profile.volunteer_id = volunteers.id and not profile."agreeToTerms"
       order by volunteers.id, wanted.starts_at
+    ), lacking as materialized (
+      select distinct on (volunteers.id) volunteers.id, volunteers.full_name, volunteers.mobile_no, wanted.starts_at,
+        wanted.id as session_id, array_agg(papers.name order by papers.slot) as lacks
+      from coming
+      join papers on ${isNeededFor(sql`coming.roles`)}
+      join wanted on wanted.id = coming.session_id
+      join volunteers on volunteers.id = coming.participant_id and volunteers.deleted_at is null
+        and ${isVisiblePerson(ctx, 'volunteers')}
+      left join volunteer_files held on held.tenant_id = papers.tenant_id and held.volunteer_id = volunteers.id
+        and held.slot = papers.slot
+      where not ${isHeldOn('held', sql`wanted.starts_at::date`)}
+      group by volunteers.id, volunteers.full_name, volunteers.mobile_no, wanted.starts_at, wanted.id
+      order by volunteers.id, wanted.starts_at
     )
     select ${countedAs(
       sql`${sessionAsJson} || jsonb_build_object('missing', sessions.missing, 'needed', sessions.role_total)`,
@@ -103,7 +117,12 @@ async function findComing(ctx: Context, now: string) {
       sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf})`,
       sql`consents`,
       sql`starts_at, full_name, id`,
-    )} as consents`.execute(ctx.db)
+    )} as consents,
+    ${countedAs(
+      sql`jsonb_build_object(${personAsJson}, 'session', ${sessionOf}, 'lacks', lacks)`,
+      sql`lacking`,
+      sql`starts_at, full_name, id`,
+    )} as lacking`.execute(ctx.db)
   return onlyRow(rows)
 }
 
@@ -150,20 +169,21 @@ async function findRegistrations(ctx: Context): Promise<Needs['registrations']> 
 
 async function findPapers(ctx: Context, today: string): Promise<Needs['papers']> {
   const { rows } = await sql<{ counted: Needs['papers'] }>`
-    with papers as materialized (
+    with ending as materialized (
       select volunteers.id, volunteers.full_name, volunteers.mobile_no, slots.slot, slots.valid_until,
-        coalesce(files.name, '') as file
+        coalesce(nullif(papers.name, ''), files.name, '') as called
       from volunteer_files slots
       join volunteers on volunteers.tenant_id = slots.tenant_id and volunteers.id = slots.volunteer_id
         and volunteers.deleted_at is null
+      left join papers on papers.tenant_id = slots.tenant_id and papers.slot = slots.slot
       left join files on files.tenant_id = slots.tenant_id and files.id = slots.file_id
       where slots.valid_until is not null and slots.valid_until <= ${today}::date + ${sql.lit(papersDays)}
         and volunteers.status = any(${[...ctx.settings.activeStatuses]}::text[])
         and ${isVisiblePerson(ctx, 'volunteers')}
     )
     select ${countedAs(
-      sql`jsonb_build_object(${personAsJson}, 'slot', slot, 'file', file, 'validUntil', to_char(valid_until, 'YYYY-MM-DD'))`,
-      sql`papers`,
+      sql`jsonb_build_object(${personAsJson}, 'slot', slot, 'called', called, 'validUntil', to_char(valid_until, 'YYYY-MM-DD'))`,
+      sql`ending`,
       sql`valid_until, full_name, id, slot`,
     )} as counted`.execute(ctx.db)
   return onlyRow(rows).counted

@@ -28,11 +28,16 @@ it('is a spreadsheet of every slot that holds something, and the history says ho
       .insertInto('files')
       .values({ ...file, storage_key: `${tenant.id}/x`, created_on: now })
       .execute()
+    const paper = { slot: 2, name: 'Police check', needed_by: 'nobody', roles: [], updated_on: new Date() }
+    await db
+      .insertInto('papers')
+      .values({ tenant_id: tenant.id, ...paper })
+      .execute()
     const slot = { tenant_id: tenant.id, volunteer_id: mei!, summary: '' }
     await db
       .insertInto('volunteer_files')
       .values([
-        { ...slot, slot: 2, checked: true, date_checked: '2026-01-02' },
+        { ...slot, slot: 2, checked: true, date_checked: '2026-01-02', valid_until: '2027-01-02' },
         { ...slot, slot: 1, file_id: file.id },
         { ...slot, slot: 3 },
         { ...slot, volunteer_id: arun!, slot: 1, checked: true },
@@ -42,10 +47,10 @@ it('is a spreadsheet of every slot that holds something, and the history says ho
   const { url, fileName } = (await test.call(exportFileList, { query: {} }, tenant.user)).body
   expect(fileName).toMatch(/^volunteer-files-\d+\.csv$/)
   expect(parseCsv((await test.send('GET', url)).text)).toEqual([
-    ['Full Name', 'Slot', 'File', 'Checked', 'Date Checked'],
-    ["'=Tan Mei Ling", '1', 'letter.pdf', 'No', ''],
-    ["'=Tan Mei Ling", '2', '', 'Yes', '2026-01-02'],
-    ['Arun Kumar', '1', '', 'Yes', ''],
+    ['Full Name', 'Slot', 'Check or Agreement', 'File', 'Checked', 'Date Checked', 'Valid Until'],
+    ["'=Tan Mei Ling", '1', '', 'letter.pdf', 'No', '', ''],
+    ["'=Tan Mei Ling", '2', 'Police check', '', 'Yes', '2026-01-02', '2027-01-02'],
+    ['Arun Kumar', '1', '', '', 'Yes', '', ''],
   ])
   const { changeSets } = (await test.call(searchHistory, { query: {} }, tenant.superadmin)).body
   expect(changeSets).toMatchObject([{ username: tenant.user.username, recordName: '2 volunteers' }])

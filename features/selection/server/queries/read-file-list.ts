@@ -7,9 +7,11 @@ interface Row {
   id: string
   slot: number
   full_name: string
+  paper: string | null
   name: string | null
   checked: boolean
   date_checked: string | null
+  valid_until: string | null
 }
 
 const rowsAtOnce = 500
@@ -20,13 +22,14 @@ export async function* readFileList(
   ctx: Context,
   count: { rows: number; volunteers: number },
 ): AsyncGenerator<Cell[][]> {
-  yield [['Full Name', 'Slot', 'File', 'Checked', 'Date Checked']]
+  yield [['Full Name', 'Slot', 'Check or Agreement', 'File', 'Checked', 'Date Checked', 'Valid Until']]
   let last = { id: firstId, slot: 0 }
   for (;;) {
     const { rows } = await sql<Row>`
-      select v.id, s.slot, v.full_name, f.name, s.checked, s.date_checked
+      select v.id, s.slot, v.full_name, p.name as paper, f.name, s.checked, s.date_checked, s.valid_until
       from volunteer_files s
       join volunteers v on v.tenant_id = s.tenant_id and v.id = s.volunteer_id
+      left join papers p on p.tenant_id = s.tenant_id and p.slot = s.slot
       left join files f on f.tenant_id = s.tenant_id and f.id = s.file_id
       where (s.volunteer_id, s.slot) > (${last.id}::uuid, ${last.slot}) and (s.checked or s.file_id is not null)
         and v.deleted_at is null and ${isVisiblePerson(ctx)}
@@ -37,9 +40,11 @@ export async function* readFileList(
     yield rows.map((row) => [
       row.full_name,
       row.slot,
+      row.paper ?? '',
       row.name ?? '',
       row.checked ? 'Yes' : 'No',
       { date: row.date_checked ?? '' },
+      { date: row.valid_until ?? '' },
     ])
     last = rows.at(-1)!
   }
