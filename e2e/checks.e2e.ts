@@ -19,8 +19,8 @@ beforeAll(async () => {
   page = visitor.page
   await signInAs(page, demo.admin)
   const person = {
-    fullName: 'Checked Driver',
-    email: 'checked.driver@example.org',
+    fullName: 'Checked Helper',
+    email: 'checked.helper@example.org',
     dob: '1957-03-25',
     gender: 'Female',
   }
@@ -50,14 +50,14 @@ test('a superadmin says what a slot of the checklist stands for and which role n
   await dialog.getByRole('button', { name: 'Save slot' }).click()
   await dialog.getByText('Please give it a name').waitFor()
   await dialog.getByText('Please choose at least one role').waitFor()
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Driving licence')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('First aid course')
   await dialog.getByRole('combobox', { name: 'Roles' }).click()
-  await page.getByRole('option', { name: 'Driver' }).click()
+  await page.getByRole('option', { name: 'First aider' }).click()
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'a slot of the checklist')
   await keepPicture(page, 'desk', 'a slot of the checklist')
   await dialog.getByRole('button', { name: 'Save slot' }).click()
-  await slots().nth(1).getByText('Needed for Driver').waitFor()
+  await slots().nth(1).getByText('Needed for First aider').waitFor()
   await expectAccessible(page, 'the checklist of an organisation')
   await keepPicture(page, 'desk', 'the checklist of an organisation')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -73,22 +73,22 @@ test('signing somebody up who lacks it is warned of', async () => {
     .first()
     .click()
   await page.getByRole('combobox', { name: 'Role' }).click()
-  await page.getByRole('option', { name: 'Driver' }).click()
+  await page.getByRole('option', { name: 'First aider' }).click()
   await page.getByRole('tab', { name: 'Session Information', exact: true }).click()
   await page.getByLabel('Session name').fill('Driving')
   await page.getByRole('textbox', { name: 'Start date' }).fill(dateIn(2).split('-').toReversed().join('/'))
   await page.getByRole('radio', { name: 'After a number of sessions' }).check()
   await page.getByLabel('Number of sessions', { exact: true }).fill('2')
-  await page.getByLabel('Driver', { exact: true }).fill('1')
+  await page.getByLabel('First aider', { exact: true }).fill('1')
   await button('Create New Recurring Activity with 2 sessions').click()
   await page.getByRole('link', { name: 'Driving people home', exact: true }).click()
   await page.getByRole('link', { name: /^Roster: / }).click()
   await button('Add people').click()
   const dialog = page.getByRole('dialog', { name: 'Add people' })
-  await dialog.getByRole('tabpanel').getByRole('textbox').fill('Checked Driver')
-  await dialog.getByRole('checkbox', { name: /Checked Driver/ }).check()
+  await dialog.getByRole('tabpanel').getByRole('textbox').fill('Checked Helper')
+  await dialog.getByRole('checkbox', { name: /Checked Helper/ }).check()
   // the only role is chosen already
-  await dialog.getByText('Checked Driver lacks: Driving licence, needed for Driver.').waitFor()
+  await dialog.getByText('Checked Helper lacks: First aid course, needed for First aider.').waitFor()
   await expectAccessible(page, 'somebody who lacks a check is signed up')
   await keepPicture(page, 'desk', 'somebody who lacks a check is signed up')
   await dialog.getByRole('button', { name: 'Add anyway' }).click()
@@ -99,26 +99,26 @@ test('the dashboard names who lacks it; once it is ticked, nobody does', async (
   await visit(page, '/dashboard')
   await needs().getByText('1 person is signed up without a check or agreement').waitFor()
   await keepPicture(page, 'desk', 'somebody lacks a check')
-  await needs().getByRole('link', { name: 'Note check: Checked Driver' }).click()
+  await needs().getByRole('link', { name: 'Note check: Checked Helper' }).click()
   await page
-    .getByRole('rowheader', { name: /Driving licence/ })
+    .getByRole('rowheader', { name: /First aid course/ })
     .getByText('Missing')
     .waitFor()
-  await page.getByRole('link', { name: 'Driving licence (Driver)' }).waitFor()
+  await page.getByRole('link', { name: 'First aid course (First aider)' }).waitFor()
   await expectAccessible(page, 'a checklist that lacks something')
   await keepPicture(page, 'desk', 'a checklist that lacks something')
-  await page.getByRole('checkbox', { name: 'Driving licence checked' }).check()
+  await page.getByRole('checkbox', { name: 'First aid course checked' }).check()
   await page
-    .getByRole('rowheader', { name: /Driving licence/ })
+    .getByRole('rowheader', { name: /First aid course/ })
     .getByText('Missing')
     .waitFor({ state: 'detached' })
   // it ends between the two sessions
   await page
-    .getByRole('textbox', { name: 'Driving licence valid until' })
+    .getByRole('textbox', { name: 'First aid course valid until' })
     .fill(dateIn(4).split('-').toReversed().join('/'))
   await page.keyboard.press('Tab')
   await page
-    .getByRole('rowheader', { name: /Driving licence/ })
+    .getByRole('rowheader', { name: /First aid course/ })
     .getByText('Missing')
     .waitFor()
   const { body } = await callAs<{ papers: { name: string; sessionStartDateTime: string }[] }>(

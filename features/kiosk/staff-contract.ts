@@ -14,6 +14,16 @@ export const issueKioskCards = defineEndpoint({
   body: z.strictObject({ vids: z.array(id).min(1, 'Please select a volunteer').max(500) }),
 })
 
+export const showKioskCard = defineEndpoint({
+  method: 'POST',
+  path: '/kiosk/phone-cards',
+  summary: 'The card that a volunteer has, for their phone; who has none gets one',
+  historyAction: kioskHistory.message('showedCard'),
+  access: staff,
+  body: z.strictObject({ vid: id }),
+  response: z.object({ code: z.string(), name: z.string() }),
+})
+
 export const issueKioskPin = defineEndpoint({
   method: 'POST',
   path: '/kiosk/pins',

@@ -7,7 +7,7 @@ interface Matrix {
 }
 
 /** A QR code as a drawing of our own, dark on white in both colour schemes; its library comes when it is needed. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, side: shown = 200 }: { text: string; label: string; side?: number }) {
   const [matrix, setMatrix] = useState<Matrix>()
   useEffect(() => {
     let wanted = true
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       wanted = false
     }
   }, [text])
-  if (!matrix) return <Skeleton width={200} height={200} mx="auto" />
+  if (!matrix) return <Skeleton width={shown} height={shown} mx="auto" />
   const border = 4
   const side = matrix.size + 2 * border
   const path = Array.from(matrix.data, (dark, index) =>
@@ -27,11 +27,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}
-      width={200}
-      height={200}
+      width={shown}
+      height={shown}
       role="img"
       aria-label={label}
-      style={{ margin: '0 auto' }}
+      style={{ margin: '0 auto', maxWidth: '100%' }}
     >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />

@@ -16,6 +16,7 @@ export const examples: Example[] = [
     ['volunteerId', 'plannedSessionId'],
   ),
   example(staff.issueKioskCards, (r) => ({ body: { vids: [r.volunteerId] } }), ['volunteerId']),
+  example(staff.showKioskCard, (r) => ({ body: { vid: r.volunteerId } }), ['volunteerId']),
   example(staff.issueKioskPin, (r) => ({ body: { vid: r.volunteerId } }), ['volunteerId']),
   example(pack.takePack),
   example(pack.sendKept, () => ({ body: { pack: { id: uuidv7(), ticket: 'x' } } })),

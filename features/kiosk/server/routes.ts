@@ -3,7 +3,7 @@ import * as contract from '../contract.ts'
 import * as pack from '../pack-contract.ts'
 import * as staff from '../staff-contract.ts'
 import { givePack } from './commands/give-pack.ts'
-import { issuePin } from './commands/issue-codes.ts'
+import { issuePin, showCard } from './commands/issue-codes.ts'
 import { lookUp, lookUpByCode } from './commands/look-up.ts'
 import { printCards } from './commands/print-cards.ts'
 import { removeVisitor } from './commands/remove-visitor.ts'
@@ -22,6 +22,7 @@ export const kioskRoutes: Route[] = [
   route(contract.findByCode, (ctx, { body }) => lookUpByCode(ctx, body.code)),
   route(contract.writeKioskAttendance, (ctx, { body }) => writeKioskAttendance(ctx, body)),
   route(staff.issueKioskCards, (ctx, { body }, http) => printCards(ctx, body.vids, http)),
+  route(staff.showKioskCard, (ctx, { body }) => showCard(ctx, body.vid)),
   route(staff.issueKioskPin, (ctx, { body }) => issuePin(ctx, body.vid)),
   route(pack.takePack, (ctx) => givePack(ctx)),
   route(pack.sendKept, (ctx, { body }) => takeKept(ctx, body)),

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import type { TenantSettings } from '#shared/tenant-settings.ts'
 import type { WebFeature } from '#web/feature.tsx'
 import { paths } from '#web/paths.ts'
+import { cardPath } from '../card-rules.ts'
 
 const page = lazyRouteComponent(() => import('./kiosk-page.tsx'), 'KioskPage')
 
@@ -28,6 +29,11 @@ export const feature: WebFeature = {
   pages: [
     { path: paths.kiosk, page, access: 'full-screen' },
     { path: `${paths.kiosk}/$`, page, access: 'full-screen' },
+    {
+      path: cardPath,
+      page: lazyRouteComponent(() => import('./card-page.tsx'), 'CardPage'),
+      access: 'anybody',
+    },
   ],
   palette: [{ label: 'Mark Attendance', to: paths.kiosk, keywords: 'kiosk mode check in', isAction: true }],
 }

@@ -1,17 +1,19 @@
 import { Button, Group, Menu, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconId, IconPassword } from '@tabler/icons-react'
+import { IconChevronDown, IconDeviceMobile, IconId, IconPassword } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTenantSettings } from '#web/lib/tenant-settings.ts'
 import { toastError } from '#web/lib/toasts.tsx'
 import { useWrite } from '#web/lib/use-write.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PhoneCardDialog } from './phone-card-dialog.tsx'
 import { issuePin, saveKioskCards } from './staff-api.ts'
 
 /** What one volunteer shows or types at the kiosk, as far as the organisation asks for it there. */
 export function KioskCodesMenu({ vid, name }: { vid: string; name: string }) {
   const ways = useTenantSettings()?.kioskIdentifyBy ?? []
   const [asked, setAsked] = useState<'card' | 'pin'>()
+  const [isPhoneCard, setPhoneCard] = useState(false)
   const [pin, setPin] = useState<string>()
   const issue = useWrite(issuePin, { refreshes: [], onSuccess: (issued) => setPin(issued.pin) })
   const [hasCards, hasPins] = [ways.includes('qr'), ways.includes('pin')]
@@ -39,6 +41,11 @@ export function KioskCodesMenu({ vid, name }: { vid: string; name: string }) {
               Print a new card
             </Menu.Item>
           ) : null}
+          {hasCards ? (
+            <Menu.Item leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setPhoneCard(true)}>
+              Card on the phone
+            </Menu.Item>
+          ) : null}
           {hasPins ? (
             <Menu.Item leftSection={<IconPassword size={18} aria-hidden />} onClick={() => setAsked('pin')}>
               Set a new PIN
@@ -46,6 +53,7 @@ export function KioskCodesMenu({ vid, name }: { vid: string; name: string }) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      {isPhoneCard ? <PhoneCardDialog vid={vid} name={name} onClose={() => setPhoneCard(false)} /> : null}
       <ConfirmDialog
         opened={asked !== undefined}
         title={asked === 'card' ? `Print a new card for ${name}?` : `Set a new PIN for ${name}?`}

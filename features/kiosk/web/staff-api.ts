@@ -3,7 +3,13 @@ import type { CallApi } from '#web/lib/attempt.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { saveBlob } from '#web/lib/download-file.ts'
 import { useWrite } from '#web/lib/use-write.ts'
-import { issueKioskCards, issueKioskPin, listKioskVisitors, removeKioskVisitor } from '../staff-contract.ts'
+import {
+  issueKioskCards,
+  issueKioskPin,
+  listKioskVisitors,
+  removeKioskVisitor,
+  showKioskCard,
+} from '../staff-contract.ts'
 
 /** New cards for these people as a PDF, saved under this name. Those before stop working. */
 export async function saveKioskCards(vids: string[], fileName: string): Promise<void> {
@@ -12,6 +18,8 @@ export async function saveKioskCards(vids: string[], fileName: string): Promise<
 }
 
 export const issuePin = (vid: string, call: CallApi) => call(issueKioskPin, { body: { vid } })
+
+export const showCard = (vid: string, call: CallApi) => call(showKioskCard, { body: { vid } })
 
 const refreshes = ['kiosk-visitors']
 

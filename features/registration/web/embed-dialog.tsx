@@ -5,9 +5,9 @@ import { toastSuccess } from '#web/lib/toasts.tsx'
 import { useSession } from '#web/lib/use-session.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { copyText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { embedCode } from '../link-rules.ts'
-import { copyText } from './copy-text.tsx'
 
 /** The code for the organisation's own site, and on which sites it works. */
 export function EmbedDialog({ link, title, onClose }: { link: string; title: string; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { IconCode, IconCopy, IconExternalLink, IconPrinter } from '@tabler/icons
 import { useId, useState } from 'react'
 import { useFormShared } from '#features/dashboard/web/steps-api.ts'
 import { toastError, toastSuccess } from '#web/lib/toasts.tsx'
+import { copyText } from '#web/ui/copy-text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import type { Channel } from '../channel-contract.ts'
 import type { FormName } from '../link-rules.ts'
 import { savePoster } from './api.ts'
-import { copyText } from './copy-text.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
 import styles from './share.module.css'
 

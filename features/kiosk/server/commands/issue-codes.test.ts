@@ -3,7 +3,7 @@ import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { personByCode } from '../queries/find-person.ts'
-import { issueCards, issuePin } from './issue-codes.ts'
+import { issueCards, issuePin, showCard } from './issue-codes.ts'
 
 let test: TestApp
 let tenant: TestTenant
@@ -42,6 +42,23 @@ it('gives a PIN that nobody else has, beside the card, of which nothing can be r
   ])
   const stored = JSON.stringify(await tenant.inside(({ db }) => db.selectFrom('kiosk_codes').selectAll().execute()))
   for (const text of [pin!, card!.code]) expect(stored).not.toContain(`"${text}"`)
+})
+
+it('shows the card that somebody has, and gives one to who has none', async () => {
+  const [mei, arun] = await addTestVolunteers(tenant, ['Mei', 'Arun'])
+  const show = (vid: string) => run(tenant.user, (ctx) => showCard(ctx, vid))
+  const [printed] = await cards(mei!)
+  expect(await show(mei!)).toEqual(printed)
+  const given = await show(arun!)
+  expect([await who(printed!.code, 'card'), await who(given.code, 'card')]).toEqual([mei, arun])
+  expect(await show(arun!)).toEqual(given)
+  const [again] = await cards(arun!)
+  expect((await show(arun!)).code).toBe(again!.code)
+  const place = await limitedTenant(test)
+  const [away] = await addTestVolunteers(place.tenant, ['Away'], { venue_ids: [place.away.id] })
+  const ask = (as: typeof place.limited) => place.tenant.run(as, (ctx) => showCard(ctx, away!))
+  await expect(ask(place.limited)).rejects.toMatchObject({ status: 404 })
+  await expect(ask(place.tenant.superadmin)).resolves.toMatchObject({ name: 'Away' })
 })
 
 it('gives nothing where one is not there or may not be seen', async () => {

@@ -31,6 +31,20 @@ export async function issueCards(ctx: Context, vids: readonly string[]): Promise
   return cards
 }
 
+/** The code of the card that somebody has; who has none, or one from before codes were kept, gets a new one. */
+export async function showCard(ctx: Context, vid: string): Promise<Card> {
+  const person = required((await lockPeople(ctx, [vid]))[0], 'the person')
+  const kept = await ctx.db
+    .selectFrom('kiosk_codes')
+    .select('code_sealed')
+    .where('volunteer_id', '=', vid)
+    .where('kind', '=', 'card')
+    .executeTakeFirst()
+  const code = kept?.code_sealed ? await ctx.keys.decrypt(ctx, kept.code_sealed) : newCode()
+  if (!kept?.code_sealed) await store(ctx, person, 'card', code)
+  return { name: person.full_name, code }
+}
+
 /** A PIN that nobody else of the organisation has; it is told once. */
 export async function issuePin(ctx: Context, vid: string): Promise<{ pin: string }> {
   const [person] = await lockPeople(ctx, [vid])

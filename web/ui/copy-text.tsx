@@ -1,4 +1,4 @@
-import { toastError } from '#web/lib/toasts.tsx'
+import { toastError } from '../lib/toasts.tsx'
 
 /** Puts a text on the clipboard; says so where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
