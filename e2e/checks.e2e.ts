@@ -81,7 +81,6 @@ test('signing somebody up who lacks it is warned of', async () => {
   await page.getByLabel('Number of sessions', { exact: true }).fill('2')
   await page.getByLabel('First aider', { exact: true }).fill('1')
   await button('Create New Recurring Activity with 2 sessions').click()
-  await page.getByRole('link', { name: 'Driving people home', exact: true }).click()
   await page.getByRole('link', { name: /^Roster: / }).click()
   await button('Add people').click()
   const dialog = page.getByRole('dialog', { name: 'Add people' })

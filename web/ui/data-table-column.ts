@@ -22,3 +22,7 @@ export interface DataTableColumn<Row> {
   /** How it stands on a card: a line with its title unless told otherwise; beside the name, a line of its own, a call, buttons at the end, or nowhere. */
   onCard?: 'titled' | 'beside' | 'plain' | 'call' | 'buttons' | 'left-out'
 }
+
+/** A column that is given in letters is as narrow as that; the others are at least 8 letters wide. */
+export const leastWidth = ({ width }: { width?: string | undefined }) =>
+  width?.endsWith('rem') ? { style: { minWidth: width } } : {}

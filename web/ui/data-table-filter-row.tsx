@@ -1,7 +1,7 @@
 import type { TableState } from '../lib/table-search.ts'
 import { ColumnFilter, useSetFilter } from './column-filter.tsx'
 import styles from './data-table.module.css'
-import type { DataTableColumn } from './data-table-column.ts'
+import { type DataTableColumn, leastWidth } from './data-table-column.ts'
 import type { ChangeTableState } from './use-table-state.ts'
 
 interface FilterRowProps<Row> {
@@ -19,7 +19,11 @@ export function DataTableFilterRow<Row>({ columns, state, onChange, leading }: F
     <tr className={styles.filters}>
       {leading ? <td aria-hidden /> : null}
       {columns.map((column) => (
-        <td key={column.name} data-wide-only={column.wideOnly || undefined}>
+        <td
+          key={column.name}
+          data-wide-only={column.wideOnly || undefined}
+          {...(column.filter ? {} : leastWidth(column))}
+        >
           <ColumnFilter column={column} state={state} onSet={setFilter} />
         </td>
       ))}

@@ -3,6 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import { goTo } from '../lib/navigation.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './data-table.module.css'
+import { leastWidth } from './data-table-column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 
 type RowProps<Row> = DataTableProps<Row> & { row: Row }
@@ -65,6 +66,7 @@ function Row<Row>({ row, rows = [], columns, rowId, rowName, rowLink, onRowClick
         <td
           key={column.name}
           data-wide-only={column.wideOnly || undefined}
+          {...leastWidth(column)}
           {...(column.oneLine ? { 'data-one-line': true, title: column.oneLine(row) } : {})}
         >
           {index === 0 && link ? (

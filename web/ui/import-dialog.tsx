@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FormField } from '#shared/form-field.ts'
 import type { CheckedSheet } from '#shared/row-problems.ts'
 import { Dialog } from './dialog.tsx'
@@ -24,6 +25,8 @@ interface ImportDialogProps<Done> extends SheetImport<Done> {
   saving: (count: number) => string
   /** What the records bring along that somebody should know before. */
   noteOf?: (records: CheckedSheet['records']) => string | undefined
+  /** What is asked of all of them at once, as far as the sheet does not say it. */
+  askOf?: (records: CheckedSheet['records']) => ReactNode
   /** What so many rows are called on the button. */
   countOf: (count: number) => string
 }
@@ -41,6 +44,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
     countOf,
     findChanges,
     noteOf,
+    askOf,
     onClose,
   } = props
   const steps = useSheetImport(props)
@@ -86,6 +90,7 @@ export function ImportDialog<Done>(props: ImportDialogProps<Done>) {
           <ImportMapping rows={source.rows} sheet={sheet} fields={fields} choices={choices} onChange={change} />
         ) : null}
         {sheet ? <ImportWords words={sheet.unmatched} choices={choices} onChange={change} /> : null}
+        {sheet && ready - updates ? askOf?.(sheet.records) : null}
         {note ? (
           <Alert color="blue" role="status">
             {note}

@@ -52,11 +52,12 @@ export function AddActivityPage() {
           ) as [string, string, string]
           const activity = { title, activityDescription, activityTag }
           const batch = sentBatch(values, plans)
-          await toastWork(create.mutateAsync({ activity, batch }), {
+          const made = await toastWork(create.mutateAsync({ activity, batch }), {
             loading: `Creating ${title}`,
             done: `${title} is saved. Its sessions are being created.`,
           })
-          goOn(activityPaths.activities(activityType))
+          // where the roster is, and who is still needed
+          goOn(activityPaths.activity(activityType, made.vid))
         }}
       />
     </>

@@ -46,6 +46,10 @@ function DayAndTime({ time }: { time: string }) {
   )
 }
 
+/** The day is said once where a session ends on the day on which it begins. */
+const isOneDay = ({ sessionStartDateTime, sessionEndDateTime }: Session) =>
+  sessionStartDateTime.slice(0, 10) === sessionEndDateTime.slice(0, 10)
+
 /** The sessions of a batch, the newest first. */
 export function SessionTable({
   batchId,
@@ -61,13 +65,6 @@ export function SessionTable({
   const labels = useQuery(activityFormQuery).data?.visibility
   const columns = useMemo<DataTableColumn<Session>[]>(() => {
     const words = publishWords(labels ?? [])
-    const time = (name: 'sessionStartDateTime' | 'sessionEndDateTime', title: string) => ({
-      name,
-      title,
-      cell: (one: Session) => <DayAndTime time={one[name]} />,
-      sortable: true,
-      width: '7.5rem',
-    })
     return [
       {
         name: 'sessionName',
@@ -80,16 +77,34 @@ export function SessionTable({
         sortable: true,
         filter: 'text',
       },
-      time('sessionStartDateTime', 'Start'),
-      { ...time('sessionEndDateTime', 'End'), wideOnly: true },
+      {
+        name: 'sessionStartDateTime',
+        title: 'Start',
+        cell: (one) => <DayAndTime time={one.sessionStartDateTime} />,
+        sortable: true,
+        width: '7.5rem',
+      },
+      {
+        name: 'sessionEndDateTime',
+        title: 'End',
+        cell: (one) =>
+          isOneDay(one) ? (
+            <span style={unbroken}>{formatTime(one.sessionEndDateTime)}</span>
+          ) : (
+            <DayAndTime time={one.sessionEndDateTime} />
+          ),
+        sortable: true,
+        width: '6rem',
+        wideOnly: true,
+      },
       {
         name: 'venue',
         title: 'Venue',
         cell: (one) => one.venue.map(({ label }) => label).join(', '),
-        width: '14%',
+        width: '6.5rem',
         wideOnly: true,
       },
-      { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, wideOnly: true },
+      { name: 'locationAddress', title: 'Address', cell: (one) => one.locationAddress, width: '7rem', wideOnly: true },
       {
         name: 'attendeeCount',
         title: 'Attendees',
@@ -106,7 +121,13 @@ export function SessionTable({
         width: '10%',
         wideOnly: true,
       },
-      { name: 'beneficiaries', title: 'Beneficiaries', cell: (one) => one.beneficiaries, wideOnly: true },
+      {
+        name: 'beneficiaries',
+        title: 'Beneficiaries',
+        cell: (one) => one.beneficiaries,
+        width: '7.5rem',
+        wideOnly: true,
+      },
     ]
   }, [labels])
   return (

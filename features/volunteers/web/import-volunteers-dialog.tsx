@@ -1,5 +1,6 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { volunteerFormQuery } from '#features/form-settings/web/api.ts'
 import { ownFormFields, ownOptions } from '#features/own-fields/fields.ts'
 import { ownFieldsQuery } from '#features/own-fields/web/api.ts'
@@ -7,6 +8,7 @@ import { describeNewTags } from '#features/tags/rules.ts'
 import { tagsQuery } from '#features/tags/web/api.ts'
 import { localDate } from '#shared/dates.ts'
 import { problemsOf } from '#shared/row-problems.ts'
+import { labelOfStatus, newStatusKey, type Status } from '#shared/statuses.ts'
 import { downloadTemplate } from '#web/lib/download-template.ts'
 import { useTimeZone } from '#web/lib/tenant-settings.ts'
 import { toastError, toastSuccess, toastUndo } from '#web/lib/toasts.tsx'
@@ -36,6 +38,26 @@ const wordsOfUndo = ({ restorable, keptTotal }: { restorable: number; keptTotal:
     .filter(Boolean)
     .join(', ')
 
+const saysNoStatus = ({ status }: Record<string, unknown>) => !status
+
+interface StatusOfNewProps {
+  count: number
+  statuses: readonly Status[]
+  value: string
+  onChange: (label: string) => void
+}
+
+/** Her own list rarely says it, and hundreds of people who have come for years are no new applications. */
+const StatusOfNew = ({ count, statuses, value, onChange }: StatusOfNewProps) => (
+  <NativeSelect
+    label={`Status where none is given (${countOf(count)})`}
+    description="People with the status New count as new applications on the dashboard. Who comes already is Active."
+    data={statuses.map(({ label }) => label)}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
+
 /** Many volunteers from a spreadsheet. */
 export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(volunteerFormQuery).data
@@ -44,6 +66,8 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone()
   const tags = useQuery(tagsQuery).data?.map(({ name }) => name) ?? []
   const send = useImportVolunteers()
+  const [chosen, setStatus] = useState<string>()
+  const status = chosen ?? (settings ? labelOfStatus(settings.statuses, newStatusKey) : '')
   const undo = useUndoChange(['volunteers', 'history'])
   return (
     <ImportDialog
@@ -63,9 +87,17 @@ export function ImportVolunteersDialog({ onClose }: { onClose: () => void }) {
           tags,
         )
       }
+      askOf={(records) => {
+        const count = records.filter(saysNoStatus).length
+        return count && settings ? (
+          <StatusOfNew count={count} statuses={settings.statuses} value={status} onChange={setStatus} />
+        ) : null
+      }}
       findKnown={findKnownPeople}
       findChanges={findImportChanges}
-      send={(rows, updates) => send.mutateAsync({ rows, updates })}
+      send={(rows, updates) =>
+        send.mutateAsync({ rows: rows.map((row) => (saysNoStatus(row) ? { ...row, status } : row)), updates })
+      }
       isSending={send.isPending}
       problemsOf={(errors, sheet) => problemsOf([...volunteerFields, ...ownFormFields(own ?? [])], errors, sheet)}
       saving={(count) => `Saving ${count.toLocaleString('en')} volunteers…`}

@@ -28,7 +28,7 @@ it('is a spreadsheet of every slot that holds something, and the history says ho
       .insertInto('files')
       .values({ ...file, storage_key: `${tenant.id}/x`, created_on: now })
       .execute()
-    const paper = { slot: 2, name: 'Police check', needed_by: 'nobody', roles: [], updated_on: new Date() }
+    const paper = { slot: 2, name: 'Police check', needed_by: 'nobody' as const, roles: [], updated_on: new Date() }
     await db
       .insertInto('papers')
       .values({ tenant_id: tenant.id, ...paper })
