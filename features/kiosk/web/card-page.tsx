@@ -20,11 +20,12 @@ export function CardPage() {
     return () => removeEventListener('hashchange', follow)
   }, [])
   const card = readCard(hash)
-  const title = card?.name || say('pageTitle')
+  const pageTitle = say('pageTitle')
+  const title = card?.name || pageTitle
   useEffect(() => {
-    document.title = say('pageTitle')
+    document.title = pageTitle
     document.documentElement.lang = language
-  })
+  }, [pageTitle, language])
   return (
     <Container size="xs" py="md">
       <Paper withBorder p="lg" radius="md">
