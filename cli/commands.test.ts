@@ -193,10 +193,14 @@ test.each([
   ['user reset', [], 'This is used so: USERNAME'],
   ['backup', ['/nowhere/at/all.gz'], 'The folder /nowhere/at is not there: make it first.'],
   ['restore', ['/nowhere/at/all.gz'], 'The file /nowhere/at/all.gz is not there.'],
+  ['backup', [folder], `${folder} is a folder: name a file in it.`],
+  ['restore', [folder], 'This is a folder, and no file: name the file too.'],
   ['restore', [import.meta.filename], 'is no backup of Manyhands, or it is damaged'],
   ['migrate', ['--copy'], 'A copy goes with --dry-run.'],
   ['migrate', ['--dry-run', '--copy-to', 'copy'], '--copy-to: this is no address'],
   ['demo', ['--tenant', 'first', '--volunteers', 'many'], 'This is used so: --tenant SLUG'],
+  ['demo', ['--tenant', 'first', '--volunteers', '-3'], "Option '--volunteers' argument is ambiguous. This is used so"],
+  ['demo', ['--tenant', 'first', '--volunteers', '1e9'], 'each at most 10,000,000'],
 ])('%s %j ends in one sentence that says what is wrong', async (name, args, begins) => {
   const before = await look()
   use(secretKey, ownerUrl)
@@ -234,6 +238,7 @@ test('a command whose reader goes away does its work to the end', async () => {
 test.each([
   ['the product', ['product/start.ts'], `Manyhands cannot start: This database ${refusal}`, 1],
   ['a command', ['cli/manyhands.ts', 'check'], refusal, 2],
+  ['an unknown one', ['cli/manyhands.ts', 'chekc', 'x'], 'There is no command "chekc x"', 2],
 ])('%s ends with one line and an error', async (_name, args, begins, exitCode) => {
   const env = { ...process.env, SECRET_KEY: otherKey, DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' }
   const ended = await promisify(execFile)(process.execPath, args, { env, timeout: 90_000 }).catch((error) => error)

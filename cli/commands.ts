@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { WrongUse } from '#server/wrong-use.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { noteBackup, writeBackup } from './backup/write-backup.ts'
@@ -7,7 +7,7 @@ import { checkData } from './check-data.ts'
 import { checkFiles } from './check-files.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
-import { withDatabase, withPlatform } from './open-platform.ts'
+import { type OpenedDatabase, withDatabase, withPlatform } from './open-platform.ts'
 import { readArguments } from './read-arguments.ts'
 import { findPending, rehearseUpgrade, rehearseUpgradeIn } from './rehearse-upgrade.ts'
 import { addTenant, listTenants, renameTenant, setTenant } from './tenant.ts'
@@ -47,7 +47,9 @@ const restore: Command = {
   run: async (args) => {
     const file = onlyFile(args)
     await checkBackup(readConfig().SECRET_KEY, file)
-    const rows = await withPlatform(({ ownerUrl, config }) => restoreBackup(ownerUrl, config.SECRET_KEY, file))
+    const rows = await withPlatform(({ ownerUrl, config }) => restoreBackup(ownerUrl, config.SECRET_KEY, file), {
+      mayBegin: true,
+    })
     say(`${rows} rows restored.`)
   },
 }
@@ -73,23 +75,20 @@ const migrate: Command = {
     if (typeof copy === 'string' && !/^postgres(ql)?:/.test(copy))
       throw new WrongUse('--copy-to: this is no address such as postgres://user:password@host/copy')
     if (has('dry-run')) return withDatabase((opened) => sayUpgrade(opened, copy))
-    await withPlatform(async () => {})
+    await withPlatform(async () => {}, { mayBegin: true })
     say('The database is up to date.')
   },
 }
 
 /** `copy` is the address of an empty database, or whether to make one. */
-async function sayUpgrade(
-  { config, ownerUrl }: { config: Config; ownerUrl: string },
-  copy: string | boolean,
-): Promise<void> {
+async function sayUpgrade({ config, ownerUrl, adminUrl }: OpenedDatabase, copy: string | boolean): Promise<void> {
   const { applied, pending } = await findPending(ownerUrl, config.SECRET_KEY)
   for (const name of pending) say(name)
   if (!pending.length) return say('Nothing would run: the database is up to date.')
   say(`${pending.length} migrations would run. Nothing was changed.`)
   if (!applied.length) return say('The database is empty: there is nothing to copy.')
   if (!copy) return say('How long it takes, a copy says: migrate --dry-run --copy.')
-  const rehearsing = { ownerUrl, secretKey: config.SECRET_KEY, applied, dir: config.DATA_DIR }
+  const rehearsing = { ownerUrl, adminUrl, secretKey: config.SECRET_KEY, applied, dir: config.DATA_DIR }
   const { rows, took } = await (copy === true ? rehearseUpgrade(rehearsing) : rehearseUpgradeIn(copy, rehearsing))
   const left = copy === true ? 'The copy is gone again.' : 'The copy is still there.'
   say(`On a copy of ${rows.toLocaleString('en')} rows they took ${(took / 1000).toFixed(1)} s. ${left}`)

@@ -13,6 +13,7 @@ import { readArguments } from './read-arguments.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const peopleAtOnce = 10_000
+const most = 10_000_000
 
 export const demo = {
   usage: '--tenant SLUG [--volunteers NUMBER] [--sessions NUMBER] [--attendance NUMBER]',
@@ -23,8 +24,9 @@ export const demo = {
     const [wanted, sessions, attendance] = [values.volunteers, values.sessions, values.attendance].map((n) =>
       Number(n ?? 0),
     ) as [number, number, number]
-    const isWhole = [wanted, sessions, attendance].every((n) => Number.isInteger(n) && n >= 0)
-    if (!values.tenant || !isWhole || wanted + sessions < 1) throw new WrongUse(`This is used so: ${demo.usage}`)
+    const isWhole = [wanted, sessions, attendance].every((n) => Number.isInteger(n) && n >= 0 && n <= most)
+    if (!values.tenant || !isWhole || wanted + sessions < 1)
+      throw new WrongUse(`This is used so: ${demo.usage}, each at most ${most.toLocaleString('en')}`)
     const started = performance.now()
     await withPlatform(async ({ platform }) => {
       const tenantId = await findTenant(platform, required(values.tenant, 'tenant'))

@@ -18,7 +18,7 @@ const failing: [string, () => unknown, string, 1 | 2][] = [
   ],
   ['a value', () => z.object({ rows: z.number('A number') }).parse({ rows: 'x' }), 'rows: A number', 2],
   ['a file that is missing', () => readFile('/nowhere/at-all'), 'The file /nowhere/at-all is not there.', 2],
-  ['a folder', () => readFile(tmpdir()), 'This failed with the code EISDIR.', 1],
+  ['a folder', () => readFile(tmpdir()), 'This is a folder, and no file: name the file too.', 2],
   [
     'a database that is not there',
     () => new pg.Client('postgres://nobody:secret@127.0.0.1:1/none').connect(),

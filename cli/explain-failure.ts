@@ -15,6 +15,7 @@ const fileSentences: Record<string, (file: string) => string> = {
   ENOENT: (file) => `The file ${file} is not there.`,
   EACCES: (file) => `The file ${file} may not be opened by this user.`,
   EISDIR: (file) => `${file} is a folder, and no file.`,
+  EEXIST: (file) => `${file} is there, and is no folder.`,
   ENOTDIR: (file) => `${file} is below something that is no folder.`,
   EROFS: (file) => `${file} is on a disk that cannot be written.`,
 }
@@ -50,6 +51,7 @@ export function explainFailure(error: unknown): Explanation {
   const message = error instanceof Error ? error.message : ''
   const fileSentence = typeof file === 'string' ? fileSentences[code]?.(file) : undefined
   if (fileSentence) return { sentence: fileSentence, exitCode: 2 }
+  if (code === 'EISDIR') return { sentence: 'This is a folder, and no file: name the file too.', exitCode: 2 }
   if (code === 'ENOSPC') return { sentence: 'The disk is full: make room and try again.', exitCode: 1 }
   const databaseSentence = databaseSentences[code]
   if (databaseSentence) return { sentence: databaseSentence, exitCode: 1 }

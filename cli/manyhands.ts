@@ -14,8 +14,11 @@ if (!command || !name) {
   const lines = Object.entries(commands).map(
     ([known, one]) => `  ${`${known} ${one.usage}`.padEnd(width)}  ${one.about}`,
   )
-  process.stderr.write(`Usage: npm run manyhands -- <command>\n\n${lines.join('\n')}\n`)
-  process.exit(words.length && words[0] !== 'help' ? 2 : 0)
+  const isAsked = !words.length || ['help', '--help', '-h'].includes(words[0] ?? '')
+  const usage = `Usage: npm run manyhands -- <command>\n\n${lines.join('\n')}\n`
+  if (isAsked) process.stdout.write(usage)
+  else process.stderr.write(`There is no command "${words.join(' ')}": npm run manyhands lists those that there are.\n`)
+  process.exit(isAsked ? 0 : 2)
 }
 // who reads the output may stop reading: the work goes on to its end
 process.stdout.on('error', (error) => {

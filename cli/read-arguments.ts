@@ -35,7 +35,7 @@ function parse(args: string[], options: Record<string, { type: 'string' | 'boole
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
     // of its sentences the first says what, the others how to write what nobody means here
-    const what = error instanceof Error ? error.message.split('. ')[0] : ''
+    const what = error instanceof Error ? error.message.split(/\.?\n|\. /)[0] : ''
     throw new WrongUse(`${what}. This is used so: ${usage || 'without anything behind it'}`)
   }
 }

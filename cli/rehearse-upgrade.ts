@@ -36,6 +36,8 @@ export interface Rehearsal {
 
 interface Rehearsing {
   ownerUrl: string
+  /** Of somebody who may create databases on the same server, where the owner may not. */
+  adminUrl?: string | undefined
   secretKey: string
   applied: readonly string[]
   /** Has room for the copy as a file, for so long. */
@@ -47,10 +49,11 @@ export async function rehearseUpgrade(rehearsing: Rehearsing): Promise<Rehearsal
   const name = `manyhands_rehearsal_${process.pid}`
   const copyUrl = new URL(rehearsing.ownerUrl)
   copyUrl.pathname = `/${name}`
-  const owner = new pg.Client(rehearsing.ownerUrl)
-  await owner.connect()
+  const admin = new pg.Client(rehearsing.adminUrl ?? rehearsing.ownerUrl)
+  await admin.connect()
   try {
-    await owner.query(`create database ${name}`).catch((error) => {
+    const owner = pg.escapeIdentifier(await userOf(rehearsing.ownerUrl))
+    await admin.query(`create database ${name} owner ${owner}`).catch((error) => {
       if (codeOf(error) !== '42501') throw error
       throw new WrongUse(
         'The user of DATABASE_URL may not create a database: create an empty one, and name it with --copy-to.',
@@ -58,8 +61,16 @@ export async function rehearseUpgrade(rehearsing: Rehearsing): Promise<Rehearsal
     })
     return await rehearseUpgradeIn(copyUrl.href, rehearsing)
   } finally {
-    await removeCopy(owner, name).finally(() => owner.end())
+    await removeCopy(admin, name).finally(() => admin.end())
   }
+}
+
+/** Asked of the database: an address may leave its user out. */
+async function userOf(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ user: string }>('select current_user as user').finally(() => client.end())
+  return onlyRow(rows).user
 }
 
 /** Upgrades a copy in an empty database, which is left with it. */
@@ -79,10 +90,10 @@ export async function rehearseUpgradeIn(copyUrl: string, rehearsing: Rehearsing)
 }
 
 /** With the role that the application would have had there. */
-async function removeCopy(owner: pg.Client, name: string): Promise<void> {
-  const { rows } = await owner.query<{ oid: string }>('select oid from pg_database where datname = $1', [name])
+async function removeCopy(admin: pg.Client, name: string): Promise<void> {
+  const { rows } = await admin.query<{ oid: string }>('select oid from pg_database where datname = $1', [name])
   if (!rows.length) return
   const { oid } = onlyRow(rows)
-  await owner.query(`drop database ${name} with (force)`)
-  await owner.query(`drop role if exists manyhands_app_${oid}`)
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.query(`drop role if exists manyhands_app_${oid}`)
 }

@@ -32,20 +32,23 @@ export const addTenant = {
     if (!name || !options.admin || !options.email) throw new WrongUse(`This is used so: ${usage}`)
     const [slug, admin, email] = [readSlug(words[0]!), readUsername(options.admin), readEmail(options.email)]
     const password = createTemporaryPassword()
-    await withPlatform(async ({ platform }) => {
-      await requireFreeSlug(platform, slug)
-      await createOrganisation(platform, { slug, name }, async (work) => {
-        const account = {
-          username: admin,
-          email,
-          role: 'superadmin',
-          password,
-          temporary: true,
-          venues: 'all',
-        } as const
-        await addAccount(work, account)
-      })
-    })
+    await withPlatform(
+      async ({ platform }) => {
+        await requireFreeSlug(platform, slug)
+        await createOrganisation(platform, { slug, name }, async (work) => {
+          const account = {
+            username: admin,
+            email,
+            role: 'superadmin',
+            password,
+            temporary: true,
+            venues: 'all',
+          } as const
+          await addAccount(work, account)
+        })
+      },
+      { mayBegin: true },
+    )
     say(`${name} is there. First sign-in: ${admin} / ${password} (for 24 hours)`)
   },
 }

@@ -37,7 +37,7 @@ export const importTenant = {
     const file = path.resolve(words[0]!)
     const secret = (await readFile(path.resolve(options.key ?? `${file}.key`), 'utf8')).trim()
     const slug = options.as === undefined ? undefined : readSlug(options.as)
-    const taken = await withPlatform((opened) => importOrganisation(opened, { file, secret, slug }))
+    const taken = await withPlatform((opened) => importOrganisation(opened, { file, secret, slug }), { mayBegin: true })
     say(`${taken.slug} is here with ${taken.rows} rows. Links in its earlier mails and letters lead nowhere here.`)
   },
 }

@@ -53,7 +53,11 @@ export async function fillDemo(platform: Platform): Promise<void> {
  */
 export async function addDemoOrganisation(platform: Platform, kind: DemoKind, slug: string = kind): Promise<boolean> {
   const { name, settings, first } = kinds[kind]
-  const found = await sql<{ id: string | null }>`select find_tenant(${slug}) as id`.execute(platform.db)
+  // somebody may have given it another short name since: its people are still there
+  const found = await sql<{ id: string | null }>`
+    select coalesce(find_tenant(${slug}), (select tenant_id from find_account(${`${slug}-admin`}))) as id`.execute(
+    platform.db,
+  )
   if (found.rows[0]?.id) return false
   await createOrganisation(platform, { slug, name, settings, zones: defaultZones }, async (work) => {
     await addStaff(work, slug)

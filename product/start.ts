@@ -3,11 +3,13 @@ import pg from 'pg'
 import { demoSignIns, fillDemo } from '#demo/fill-demo.ts'
 import { createFirstOrganisation } from '#features/form-settings/server/commands/open-organisation.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { createLogger } from '#server/create-logger.ts'
 import { createPlatform } from '#server/create-platform.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { waitForDatabase } from '#server/database/wait-for-database.ts'
 import { giveBackMemory } from '#server/give-back-memory.ts'
+import { logOfProcess } from '#server/log-of-process.ts'
 import type { Platform } from '#server/platform.ts'
 import { say } from '#server/say.ts'
 import { webAddress } from '#server/web-address.ts'
@@ -18,6 +20,7 @@ import { startWorker } from './worker.ts'
 /** The whole product in one process: database, schema, first data, web server, worker. Ends cleanly on a signal. */
 async function start(): Promise<void> {
   const config = readConfig()
+  logOfProcess(createLogger(config.LOG_LEVEL))
   const stops: (() => Promise<unknown>)[] = []
   endOnSignal(stops)
   const database = await openDatabase(config, stops)

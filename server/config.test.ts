@@ -16,6 +16,7 @@ test.each([
   ['a mail server with a sign-in', { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'volunteers@example.org' }],
   ['a mailbox', { BOUNCES_ADDRESS: 'b@example.org', BOUNCES_IMAP_URL: 'imaps://u:p@mail.example/Bounced' }],
   ['an address', { PUBLIC_URL: 'https://care.example' }],
+  ['proxies', { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8, loopback' }],
   ['nothing', { S3_BUCKET: '', OIDC_ISSUER: '' }],
 ])('%s is taken', (_name, env) => {
   expect(() => readConfig({ DATA_DIR, ...env })).not.toThrow()
@@ -37,6 +38,9 @@ test.each([
   ['BOUNCES_ADDRESS', { BOUNCES_ADDRESS: 'b' }, 'is not an address'],
   ['BOUNCES_IMAP_URL', { BOUNCES_IMAP_URL: 'imaps://mail.example' }, 'needs a user name and a password'],
   ['BOUNCES_IMAP_URL', { BOUNCES_IMAP_URL: 'pop3://u:p@mail.example' }, ''],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.example.org' }, 'is not a list of addresses'],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,' }, 'is not a list of addresses'],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'is not a list of addresses'],
   ['BOUNCES_SECRET', { BOUNCES_SECRET: 'short' }, 'at least 32'],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://care.example/volunteers' }, 'only the beginning of addresses'],
   ['PORT', { PORT: '70000' }, ''],

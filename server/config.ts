@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { codeOf } from '#server/error-code.ts'
@@ -8,6 +9,19 @@ import { isEmail } from '#shared/email.ts'
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional()
 const flag = z.enum(['0', '1'])
+
+/** One address, as many as a mask leaves, or a name for some; names of hosts are not looked up. */
+function isAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', mask, ...more] = text.split('/')
+  const version = isIP(address)
+  return (
+    version > 0 &&
+    !more.length &&
+    (mask === undefined || /^\d{1,3}$/.test(mask)) &&
+    Number(mask ?? 0) <= 32 * (version === 6 ? 4 : 1)
+  )
+}
 
 /** What is set together or not at all: with only a part of it the product would quietly do without. */
 const groups = [
@@ -62,7 +76,13 @@ const environment = z.object({
   SLOW_READER_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Addresses of the proxies in front, separated by commas: only their X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((one) => isAddress(one.trim())),
+      'is not a list of addresses such as 127.0.0.1, 10.0.0.0/8',
+    )
+    .optional(),
   NOW: z.iso.datetime({ offset: true }).optional(),
 })
 

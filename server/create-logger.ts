@@ -8,8 +8,9 @@ import { readableLine } from './readable-log.ts'
  */
 export function createLogger(level: string): Logger {
   const options = { level, base: { pid: process.pid }, serializers: { err: describeError, error: describeError } }
-  const forPerson = { write: (line: string) => void process.stdout.write(readableLine(line)) }
-  return process.stdout.isTTY ? pino(options, forPerson) : pino(options)
+  const shown = process.stdout.isTTY ? readableLine : (line: string) => line
+  // by the same stream as what is said (say.ts), so that the lines keep their order
+  return pino(options, { write: (line: string) => void process.stdout.write(shown(line)) })
 }
 
 export function describeError(error: unknown): object {

@@ -40,8 +40,13 @@ export async function createPlatform(
     probes: {
       database: () => sql`select 1`.execute(attempts.db),
       disk: () => tryDisks(config.DATA_DIR, attempts.db),
+      mail: () => mailer.greet(),
     },
   })
+  const noticed = (error: unknown): never => {
+    troubles.notice(error)
+    throw error
+  }
   const queue = await createJobQueue(databaseUrl, jobs, {
     work: config.ROLE !== 'web',
     onError: (error) => {
@@ -57,7 +62,7 @@ export async function createPlatform(
     log,
     troubles,
     pool: () => ({ total: main.pool.totalCount, idle: main.pool.idleCount, waiting: main.pool.waitingCount }),
-    mailer,
+    mailer: { ...mailer, send: (mail) => mailer.send(mail).catch(noticed) },
     storage: createStorage(config, clock),
     jobs: queue,
     traffic: createTraffic(),

@@ -13,7 +13,7 @@ function watch() {
     if (!state.isWell) throw new Error('still')
   }
   const databaseUrl = 'postgres://app@127.0.0.1:54329/manyhands'
-  troubles = watchTroubles({ log, probes: { database: probe, disk: probe }, databaseUrl, every: 5 })
+  troubles = watchTroubles({ log, probes: { database: probe, disk: probe, mail: probe }, databaseUrl, every: 5 })
   return { troubles, said: () => lines.map(({ msg }) => msg), recover: () => void (state.isWell = true) }
 }
 
@@ -41,8 +41,14 @@ test.each([
   // as the queue hands it on
   [{ code: 'ECONNREFUSED', port: 54329, message: '', queue: 'send-mail' }, ['database']],
   [{ message: 'Connection terminated unexpectedly' }, ['database']],
-  // a mail server or a store of files, which says so itself
-  [failure({ code: 'ECONNREFUSED', port: 25 }), []],
+  [failure({ code: 'ESOCKET', command: 'CONN', port: 25 }), ['mail']],
+  [failure({ code: 'ETIMEDOUT', command: 'CONN' }), ['mail']],
+  [failure({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }), ['mail']],
+  // of one mail or one recipient
+  [failure({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 }), []],
+  [failure({ code: 'EMESSAGE', command: 'DATA', responseCode: 552 }), []],
+  // a mailbox or a store of files, which says so itself
+  [failure({ code: 'ECONNREFUSED', port: 993 }), []],
   [failure({ code: '23505' }), []],
   ['no error at all', []],
 ])('%o is a trouble of %j', (error, open) => {

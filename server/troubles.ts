@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { codeOf } from './error-code.ts'
 
-type Kind = 'database' | 'disk'
+export const kinds = ['database', 'disk', 'mail'] as const
+type Kind = (typeof kinds)[number]
 
 const sentences: Record<Kind, { begins: string; ends: string }> = {
   database: {
@@ -12,7 +13,14 @@ const sentences: Record<Kind, { begins: string; ends: string }> = {
     begins: 'a disk is full: nothing new is stored until somebody makes room',
     ends: 'there is room on the disk again',
   },
+  mail: {
+    begins: 'the mail server does not answer, or refuses our sign-in: mails wait until it takes them',
+    ends: 'the mail server takes mails again',
+  },
 }
+
+/** Seconds between two looks: a mail server that is asked more often refuses us for that. */
+const lookEvery: Record<Kind, number> = { database: 1, disk: 1, mail: 30 }
 
 /** Looks whether all is well; throws while it is not. */
 export type Probes = Record<Kind, () => Promise<unknown>>
@@ -30,28 +38,31 @@ interface Watching {
   probes: Probes
   /** Of the database: which errors of the network are its own. */
   databaseUrl: string
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two looks, unlike the usual. */
   every?: number
 }
 
 /** One sentence in the log when a trouble begins, one when it ends, and nothing between, however many errors it makes. */
-export function watchTroubles({ log, probes, databaseUrl, every = 1000 }: Watching): Troubles {
+export function watchTroubles({ log, probes, databaseUrl, every }: Watching): Troubles {
   const began = new Map<Kind, number>()
   const timers = new Set<NodeJS.Timeout>()
   const port = Number(new URL(databaseUrl).port || 5432)
 
   const look = (kind: Kind) => {
-    const timer = setTimeout(async () => {
-      timers.delete(timer)
-      try {
-        await probes[kind]()
-      } catch {
-        return look(kind)
-      }
-      const seconds = Math.round((performance.now() - (began.get(kind) ?? 0)) / 1000)
-      began.delete(kind)
-      log.warn({ trouble: kind, seconds }, sentences[kind].ends)
-    }, every)
+    const timer = setTimeout(
+      async () => {
+        timers.delete(timer)
+        try {
+          await probes[kind]()
+        } catch {
+          return look(kind)
+        }
+        const seconds = Math.round((performance.now() - (began.get(kind) ?? 0)) / 1000)
+        began.delete(kind)
+        log.warn({ trouble: kind, seconds }, sentences[kind].ends)
+      },
+      every ?? 1000 * lookEvery[kind],
+    )
     timers.add(timer)
     timer.unref()
   }
@@ -77,6 +88,8 @@ export function watchTroubles({ log, probes, databaseUrl, every = 1000 }: Watchi
 interface Failure {
   code?: unknown
   port?: unknown
+  /** What a mail server was told when it failed: CONN is that it was to be reached. */
+  command?: unknown
   message?: unknown
   /** Of an address that was tried in several ways. */
   errors?: unknown[]
@@ -84,8 +97,9 @@ interface Failure {
 
 /** By the codes of the system and of PostgreSQL (its manual, appendix A). */
 function kindOf(error: unknown, databasePort: number): Kind | undefined {
-  const { code: given, port, message, errors } = Object(error) as Failure
+  const { code: given, port, command, message, errors } = Object(error) as Failure
   const code = String(given ?? '')
+  if (command === 'CONN' || code === 'EAUTH') return 'mail'
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return 'disk'
   if (/^(?:57P0[1-3]|08|53300)/.test(code)) return 'database'
   const isOfNetwork = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)

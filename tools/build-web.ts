@@ -25,7 +25,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const { code, output } = await runProcess(process.execPath, vite, { env })
   if (code === 0) replaceDist(scratch)
   else {
-    process.stderr.write(output)
+    for (const line of output.split('\n')) if (line.trim()) say(line, 'fatal', process.stderr)
     process.exitCode = 1
   }
   rmSync(scratch, { recursive: true, force: true })

@@ -35,10 +35,14 @@ function fail(sentence) {
   process.exit(1)
 }
 
+/** Where a service or a file takes what the product writes. */
+function isLog(stream) {
+  return name === 'start' && !stream.isTTY
+}
+
 /** As server/say.ts does, which an older Node cannot load: what the product writes into a journal is one JSON object a line. */
 function tell(stream, level, sentence) {
-  const isLog = name === 'start' && !stream.isTTY
-  const line = isLog ? JSON.stringify({ level, time: Date.now(), pid: process.pid, msg: sentence }) : sentence
+  const line = isLog(stream) ? JSON.stringify({ level, time: Date.now(), pid: process.pid, msg: sentence }) : sentence
   stream.write(`${line}\n`)
 }
 
@@ -57,11 +61,15 @@ function install() {
     '--no-fund',
     '--loglevel=error',
   ]
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...how], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', how, { cwd: root, stdio: 'inherit' })
-  if (status !== 0)
-    fail('The installation failed; the lines above say why. It needs npm and a way to the npm registry.')
+  const [program, args] = npm ? [process.execPath, [npm, ...how]] : ['npm', how]
+  // what npm says is no line of a log: there it is kept, and told where it says why
+  const stdio = isLog(process.stdout) ? 'pipe' : 'inherit'
+  const { status, stderr, error } = spawnSync(program, args, { cwd: root, stdio, encoding: 'utf8' })
+  if (status === 0) return
+  if (error?.code === 'ENOENT')
+    fail('There is no npm here, which installs what Manyhands needs: docs/run/install.md says how to get it.')
+  for (const line of (stderr ?? '').split('\n')) if (line.trim()) tell(process.stderr, 60, line)
+  fail('The installation failed; the lines above say why. It needs npm and a way to the npm registry.')
 }
 
 /** npm notes at the end of an installation what it has put there; packages for other platforms are rightly missing. */

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -33,6 +33,8 @@ export async function writeRows(
 ): Promise<number> {
   const folder = path.dirname(path.resolve(file))
   if (!existsSync(folder)) throw new WrongUse(`The folder ${folder} is not there: make it first.`)
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongUse(`${file} is a folder: name a file in it.`)
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const scratch = `${file}.part`

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -53,3 +54,13 @@ test('measures the queue, the connections and the age of the last backup', async
     'manyhands_database_connections{state="waiting"} 0',
   ])
 })
+
+test.each(['deploy/alerts.yaml', 'deploy/dashboard.json', 'docs/run/watching.md'])(
+  '%s names only metrics that there are',
+  async (file) => {
+    const named = readFileSync(file, 'utf8').match(/\b(?:http|manyhands)_[a-z_]+/g) ?? []
+    expect(named.length).toBeGreaterThan(6)
+    const there = (await measured('# TYPE ')).map((line) => line.split(' ')[2])
+    expect(named.filter((name) => !there.includes(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual([])
+  },
+)

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '#shared/errors.ts'
 import type { Platform } from '../platform.ts'
 import type { Hub } from '../realtime/hub.ts'
+import { kinds } from '../troubles.ts'
 import { sendProblem } from './problem-answer.ts'
 
 /** /metrics, in the text format of Prometheus, for who has the token; without one in the settings it is closed. */
@@ -50,7 +51,7 @@ function measureAll(registry: Registry, platform: Platform, hub: Hub): () => Pro
   const oldest = gauge('oldest_job_seconds', 'How long the job that waits longest has been due', 'queue')
   const connections = gauge('database_connections', 'Connections of the pool, and calls that wait for one', 'state')
   const sockets = gauge('sockets', 'Browsers that hear news')
-  const trouble = gauge('trouble', '1 while the database does not answer, or a disk is full', 'kind')
+  const trouble = gauge('trouble', '1 while the database or the mail server does not answer, or a disk is full', 'kind')
   const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was finished; absent where there is none')
   const lookUps = [
     async () => {
@@ -82,8 +83,7 @@ function measureAll(registry: Registry, platform: Platform, hub: Hub): () => Pro
       connections.set({ state }, count)
     sockets.set(hub.connections.size)
     for (const lookUp of lookUps) await lookUp().catch((error) => platform.troubles.notice(error))
-    for (const kind of ['database', 'disk'] as const)
-      trouble.set({ kind }, platform.troubles.open().includes(kind) ? 1 : 0)
+    for (const kind of kinds) trouble.set({ kind }, platform.troubles.open().includes(kind) ? 1 : 0)
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { listOwnWork } from '#features/system/contract.ts'
 import { product } from '#product/features.ts'
@@ -84,6 +85,20 @@ test('a task that fails stops no other, is seen by superadmins and in the metric
   expect(ran).toEqual([tenant.id])
   const { nightly } = (await app.call(listOwnWork, {}, tenant.superadmin)).body
   expect(nightly.find(({ task }: { task: string }) => task === 'Fail for one').failure).toBe('')
+})
+
+test('what fails each time is in the log when it begins, when it fails otherwise, and when it is over', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const failures = [new TypeError('no'), new TypeError('no'), new RangeError('no'), undefined, undefined]
+  const hourly = { task: 'Fail for a while', run: async () => failures[0] && Promise.reject(failures[0]) }
+  const said: string[][] = []
+  for (; failures.length; failures.shift()) {
+    await runHour({ ...app.platform, log }, { hourly: [hourly], nightly: [] })
+    said.push(lines.splice(0).map(({ level, msg }) => `${level} ${msg}`))
+  }
+  const begins = '50 work without anybody asking failed'
+  expect(said).toEqual([[begins], [], [begins], ['30 work without anybody asking succeeds again'], []])
 })
 
 describe('the night of an organisation', () => {

@@ -44,9 +44,15 @@ export async function runHour(
   for (const tenant of rows) await runNight(platform, tenant, nightly)
 }
 
+/** The log has a failure once when it begins, and once when it ends, however often the task is tried meanwhile. */
 async function runAll(platform: Platform, tasks: readonly HourlyTask[]): Promise<void> {
+  const before = new Map(
+    (await platform.db.selectFrom('hourly_runs').selectAll().execute()).map((one) => [one.task, one]),
+  )
   for (const { task, run } of tasks) {
-    const failure = await failureOf(platform, task, () => run(platform))
+    const last = before.get(task)?.failure ?? ''
+    const failure = await failureOf(platform, task, () => run(platform), last)
+    if (last && !failure) platform.log.info({ task }, 'work without anybody asking succeeds again')
     await sql`
       insert into hourly_runs (task, failure, finished_on) values (${task}, ${failure}, ${platform.clock()})
       on conflict (task) do update set failure = excluded.failure, finished_on = excluded.finished_on`.execute(
@@ -97,14 +103,16 @@ export function isDue(
   return now.getTime() - lastTime.getTime() > latestHours * 3_600_000
 }
 
-/** Empty when it went well; else the kind of error: a text could hold something personal. */
-async function failureOf(platform: Platform, task: string, run: () => Promise<unknown>): Promise<string> {
+/** Empty when it went well; else the kind of error: a text could hold something personal. What `last` was is in the log already. */
+async function failureOf(platform: Platform, task: string, run: () => Promise<unknown>, last = ''): Promise<string> {
   try {
     await run()
     return ''
   } catch (error) {
-    if (!platform.troubles.notice(error)) platform.log.error({ err: error, task }, 'work without anybody asking failed')
     const { code, name } = error as { code?: unknown; name?: unknown }
-    return String(code ?? name ?? 'failed').slice(0, 60)
+    const failure = String(code ?? name ?? 'failed').slice(0, 60)
+    const isSaid = platform.troubles.notice(error) || failure === last
+    if (!isSaid) platform.log.error({ err: error, task }, 'work without anybody asking failed')
+    return failure
   }
 }

@@ -53,6 +53,8 @@ test('a mail waits where the mail server has trouble, superadmins see it, and it
     reason: 'The mail server refuses mails of this installation at present (554).',
   })
   expect(await troublesOf(other)).toEqual([])
+  // once in the log, however many mails wait
+  expect(app.platform.troubles.open()).toEqual(['mail'])
   greeting = undefined
   await vi.waitUntil(async () => (await troublesOf(tenant)).length === 0, soon)
   expect(taken).toContain(`${tenant.user.username}@example.org`)

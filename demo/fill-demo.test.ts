@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTenant } from '#cli/find-tenant.ts'
+import { openPlatform } from '#cli/open-platform.ts'
+import { withTenant } from '#server/database/with-tenant.ts'
+import { secretKey } from '#testing/secret-key.ts'
+import { emptyDatabase } from '#testing/worker-database.ts'
+import { addDemoOrganisation } from './fill-demo.ts'
+
+let opened: Awaited<ReturnType<typeof openPlatform>>
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manyhands-demo-'))
+  opened = await openPlatform({ SECRET_KEY: secretKey, DATABASE_URL: await emptyDatabase('_demo'), DATA_DIR: folder })
+})
+afterAll(() => opened.close())
+
+test('the organisation of the demo is made once, also where it has another short name since', async () => {
+  const { platform } = opened
+  expect(await addDemoOrganisation(platform, 'demo')).toBe(true)
+  expect(await addDemoOrganisation(platform, 'demo')).toBe(false)
+  const tenantId = await findTenant(platform, 'demo')
+  await withTenant(platform.db, tenantId, (db) =>
+    db.updateTable('tenants').set({ slug: 'harbour' }).where('id', '=', tenantId).execute(),
+  )
+  expect(await addDemoOrganisation(platform, 'demo')).toBe(false)
+})
