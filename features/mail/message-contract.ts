@@ -19,6 +19,7 @@ export const letterContent = {
   /** The session that the letter's fields name. */
   sessionId: z.uuid().nullable().default(null),
 }
+/** Of size 0 where each recipient's mail carries one of its own, which is made when it is sent. */
 const attachment = z.object({ name: z.string(), size: z.number() })
 /** How many recipients each state has; nothing for a draft. */
 const counts = z.partialRecord(z.enum(recipientStates), z.number())
@@ -135,6 +136,15 @@ export const attachFile = defineEndpoint({
   }),
   bodyLimit: Math.ceil(largestAttachment / 3) * 4 + 100_000,
   response: z.object({ attachment: attachment.nullable(), version: z.number() }),
+})
+
+export const getAttachmentUrl = defineEndpoint({
+  method: 'GET',
+  path: '/mail/messages/:id/attachment',
+  summary: 'Where the file that goes with an e-mail can be read, for five minutes',
+  access: staff,
+  params: one,
+  response: z.object({ url: z.string() }),
 })
 
 export const addImage = defineEndpoint({

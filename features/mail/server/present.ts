@@ -24,9 +24,8 @@ export async function countsOf(ctx: Context, ids: readonly string[]): Promise<Ma
 
 const time = (date: Date | null) => date?.toISOString() ?? null
 
-export const attachmentOf = (
-  row: Pick<MessageRow, 'attachment_file_id' | 'attachment_name' | 'attachment_size' | 'enclosure'>,
-) => (row.attachment_file_id || row.enclosure ? { name: row.attachment_name, size: row.attachment_size } : null)
+export const attachmentOf = (row: Pick<MessageRow, 'attachment_name' | 'attachment_size'>) =>
+  row.attachment_name ? { name: row.attachment_name, size: row.attachment_size } : null
 
 export const presentSummary = (
   row: Omit<MessageRow, 'html' | 'translations' | 'audiences'>,

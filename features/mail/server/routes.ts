@@ -31,6 +31,7 @@ import { updateDraft } from './commands/update-draft.ts'
 import { updateTemplate } from './commands/update-template.ts'
 import { countRecipients } from './queries/count-recipients.ts'
 import { getActivityReminders } from './queries/get-activity-reminders.ts'
+import { getAttachmentUrl } from './queries/get-attachment-url.ts'
 import { getMailChoice } from './queries/get-mail-choice.ts'
 import { getMailImage } from './queries/get-mail-image.ts'
 import { getMessage } from './queries/get-message.ts'
@@ -67,6 +68,7 @@ export const mailRoutes = [
   route(message.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.id)),
   route(message.restoreDraft, (ctx, { params }) => restoreDraft(ctx, params.id)),
   route(message.attachFile, (ctx, { params, body }) => attachFile(ctx, params.id, body)),
+  route(message.getAttachmentUrl, (ctx, { params }) => getAttachmentUrl(ctx, params.id)),
   route(message.addImage, (ctx, { body }) =>
     addImage(ctx, { name: body.name, bytes: Buffer.from(body.image, 'base64') }),
   ),

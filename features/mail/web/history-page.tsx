@@ -22,6 +22,8 @@ import { LetterPreview } from './letter-preview.tsx'
 import { messageQuery, messageRecipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
 import { MessageStanding } from './message-standing.tsx'
 import { mailPaths } from './paths.ts'
+import { SentFiles } from './sent-files.tsx'
+import { useLook } from './use-look.tsx'
 
 /** A letter that was sent: what it said, and what became of each mail. */
 export function HistoryPage() {
@@ -53,7 +55,7 @@ export function HistoryPage() {
             <MessageStanding message={sent} />
             <div className="panel" style={{ padding: 24 }}>
               <SentLetter sent={sent} />
-              {sent.attachment ? <Text mt="sm">Attachment: {sent.attachment.name}</Text> : null}
+              <SentFiles sent={sent} />
             </div>
             {sent.counts['left-out'] ? <MissedByPhone id={id} /> : null}
             <Recipients id={id} />
@@ -68,7 +70,7 @@ export function HistoryPage() {
 function SentLetter({ sent }: { sent: MailMessage }) {
   const { data } = useQuery(messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }))
   const people = (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
-  return <LetterPreview letter={sent} people={people} />
+  return <LetterPreview letter={sent} people={people} look={useLook()} />
 }
 
 function Actions({ message }: { message: MailMessage }) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type ChosenAudience, countRecipients, listRecipients } from '../audience-contract.ts'
@@ -105,11 +106,12 @@ export const useSendAgain = (id: string) =>
   useWrite((_: void, call) => call(contract.sendAgain, { params: { id } }), { refreshes })
 
 export const useSendTest = () =>
-  useWrite(
-    (body: Pick<DraftContent, 'subject' | 'html' | 'topic' | 'sessionId'> & { hasExample: boolean }, call) =>
-      call(sendTest, { body }),
-    { refreshes: [], showsOwnError: false },
-  )
+  useWrite((body: Sent<typeof sendTest>['body'], call) => call(sendTest, { body }), {
+    refreshes: [],
+    showsOwnError: false,
+  })
+
+export const findAttachmentUrl = (id: string) => callApi(contract.getAttachmentUrl, { params: { id } })
 
 /** Every key that a file is sent with would be that of another file: it is sent without one. */
 export const attachFile = (id: string, body: { name: string; content: string }) =>
