@@ -7,6 +7,7 @@ import { type Audience, audiences } from '../audience-contract.ts'
 import type { MailMessage, MessageSummary } from '../message-contract.ts'
 import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Template, TemplateSummary } from '../template-contract.ts'
+import { readSessions } from './queries/read-sessions.ts'
 
 export type MessageRow = Selectable<MailMessagesTable>
 type Counts = Partial<Record<RecipientState, number>>
@@ -29,14 +30,16 @@ export const attachmentOf = (row: Pick<MessageRow, 'attachment_name' | 'attachme
 
 export const presentSummary = (
   row: Omit<MessageRow, 'html' | 'translations' | 'audiences'>,
-  counts: Counts = {},
+  counts: Counts | undefined,
+  sessions: Awaited<ReturnType<typeof readSessions>>,
 ): MessageSummary => ({
   id: row.id,
   state: row.state,
   subject: row.subject,
   sender: row.sender,
   topic: row.topic as MailTopic,
-  counts,
+  counts: counts ?? {},
+  session: sessions.get(row.session_id ?? '') ?? null,
   attachment: attachmentOf(row),
   createdOn: row.created_on.toISOString(),
   updatedOn: row.updated_on.toISOString(),
@@ -54,7 +57,7 @@ export const audiencesOf = (row: Pick<MessageRow, 'audiences'>): Audience[] => a
 export async function presentMessage(ctx: Context, row: MessageRow): Promise<MailMessage> {
   const counts = row.state === 'draft' ? undefined : (await countsOf(ctx, [row.id])).get(row.id)
   return {
-    ...presentSummary(row, counts),
+    ...presentSummary(row, counts, await readSessions(ctx, [row])),
     html: row.html,
     translations: row.translations as MailMessage['translations'],
     // a colleague's recipients may be people whom the actor does not see

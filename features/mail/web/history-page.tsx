@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import { withFieldNames } from '../field-words.ts'
+import { subjectOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { keptWords, peopleOf, reasonText, recipientWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
@@ -37,7 +37,7 @@ export function HistoryPage() {
   useEffect(() => {
     if (isUnknown) goTo(mailPaths.mail, { replace: true })
   }, [isUnknown])
-  const title = withFieldNames(message.data?.subject ?? '') || 'Email'
+  const title = message.data ? subjectOf(message.data) : 'Email'
   return (
     <>
       <PageHeader
