@@ -70,8 +70,7 @@ function WelcomeTemplateInput({ setting, form }: SettingInputProps) {
   const known = templates.data?.map(({ templateName }) => templateName)
   // until they are here, what is chosen
   const names = known ?? (welcomeTemplate ? [welcomeTemplate] : [])
-  const isGone =
-    welcomeTemplate !== '' && !names.some((name) => isSameName(name, welcomeTemplate))
+  const isGone = welcomeTemplate !== '' && !names.some((name) => isSameName(name, welcomeTemplate))
   const chosen = names.find((name) => isSameName(name, welcomeTemplate)) ?? welcomeTemplate
   return (
     <Select
