@@ -86,7 +86,11 @@ export const createDraft = defineEndpoint({
   historyAction: mailHistory.message('savedDraft'),
   repeatable: true,
   access: staff,
-  body: z.strictObject(letterContent),
+  body: z.strictObject({
+    ...letterContent,
+    /** Begun by a button: it is in no list until somebody has written or chosen something. */
+    isUntouched: z.boolean().default(false),
+  }),
   response: whole,
 })
 

@@ -78,8 +78,10 @@ export const mailRoutes = [
   route(message.cancelMessage, (ctx, { params }) => cancelMessage(ctx, params.id)),
   route(message.sendAgain, (ctx, { params }) => sendAgain(ctx, params.id)),
   route(message.listMessageRecipients, (ctx, { params, query }) => listMessageRecipients(ctx, params.id, query)),
-  route(phone.listMessageByPhone, (ctx, { params }) => listMessageByPhone(ctx, params.id)),
-  route(phone.listReminderByPhone, (ctx, { params }) => listReminderByPhone(ctx, params.sessionId)),
+  route(phone.listMessageByPhone, (ctx, { params, query }) => listMessageByPhone(ctx, params.id, query.everybody)),
+  route(phone.listReminderByPhone, (ctx, { params, query }) =>
+    listReminderByPhone(ctx, params.sessionId, query.everybody),
+  ),
   route(phone.markMessageTold, (ctx, { params, body }) =>
     markMessageTold(ctx, params.id, params.personId, body.isTold),
   ),

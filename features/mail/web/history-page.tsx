@@ -57,7 +57,9 @@ export function HistoryPage() {
               <SentLetter sent={sent} />
               <SentFiles sent={sent} />
             </div>
-            {sent.counts['left-out'] ? <MissedByPhone id={id} /> : null}
+            {sent.counts['left-out'] || isAboutSession(sent) ? (
+              <MissedByPhone id={id} isAboutSession={isAboutSession(sent)} />
+            ) : null}
             <Recipients id={id} />
           </Stack>
         )}
@@ -65,6 +67,9 @@ export function HistoryPage() {
     </>
   )
 }
+
+/** Time and place change late, when not everybody reads their e-mails. */
+const isAboutSession = ({ topic, state }: MailMessage) => topic === 'sessions' && state !== 'scheduled'
 
 /** As its recipients got it. */
 function SentLetter({ sent }: { sent: MailMessage }) {

@@ -82,7 +82,9 @@ export const previewQuery = (body: {
   })
 
 export const useCreateDraft = () =>
-  useWrite((body: Partial<DraftContent>, call) => call(contract.createDraft, { body }), { refreshes: [] })
+  useWrite((body: Partial<DraftContent> & { isUntouched?: boolean }, call) => call(contract.createDraft, { body }), {
+    refreshes: [],
+  })
 
 export const useUpdateDraft = (id: string) =>
   useWrite((body: DraftContent & { version: number }, call) => call(contract.updateDraft, { params: { id }, body }), {

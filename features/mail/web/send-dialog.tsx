@@ -42,6 +42,7 @@ export function SendDialog({ id, content, people, flush, look, onClose }: SendDi
   const [problem, setProblem] = useState<string>()
   const send = useSendMessage(id)
   const total = count.data?.total ?? 0
+  const withoutAddress = count.data?.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0
   const texts = [content, ...content.translations].flatMap(({ subject, html }) => [subject, html])
   const empty = emptyWithoutSession(texts)
   const submit = async () => {
@@ -85,12 +86,12 @@ export function SendDialog({ id, content, people, flush, look, onClose }: SendDi
                     </List.Item>
                   ))}
                 </List>
-                <ByPhoneButton
-                  source={{ messageId: id }}
-                  count={count.data.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0}
-                  before={flush}
-                />
               </Stack>
+            ) : null}
+            {withoutAddress || content.topic === 'sessions' ? (
+              <Group>
+                <ByPhoneButton source={{ messageId: id }} count={withoutAddress} before={flush} />
+              </Group>
             ) : null}
             {count.data.doubles ? <Text>Email duplicates has been removed</Text> : null}
           </>

@@ -34,7 +34,7 @@ async function send({ id }: { id: string }, as = tenant.user) {
 
 it('keeps who told somebody first, for all and after the letter has left, until it is taken back', async () => {
   const [ana, ben] = await addTestVolunteers(tenant, ['Ana Lim', 'Ben Wee'], { email: '' })
-  const [mailed] = await addTestVolunteers(tenant, ['Has Address'])
+  const [mailed] = await addTestVolunteers(tenant, ['Has Address'], { mobile_no: '' })
   const colleague = await tenant.addPerson('user')
   const draft = await draftTo([ana!, ben!, mailed!])
   const [first, second] = await Promise.all([mark(draft.id, ana!), mark(draft.id, ben!, true, colleague)])

@@ -25,7 +25,7 @@ it('has drafts, and what was sent, newest first', async () => {
     messages: [{ subject: 'First' }],
   })
   expect(subjects(await list({ subject: 'FIRST' }))).toEqual(['First'])
-  await test.call(contract.createDraft, { body: {} }, tenant.user)
+  await test.call(contract.createDraft, { body: { isUntouched: true } }, tenant.user)
   expect(subjects(await list({ tab: 'drafts' }))).toEqual(['Third'])
   expect(subjects(await list({ tab: 'drafts' }, tenant.superadmin))).toEqual(['Third'])
   expect(subjects(await list({}, (await test.newTenant()).user))).toEqual([])

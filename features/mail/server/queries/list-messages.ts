@@ -20,7 +20,7 @@ const columns = [
     'reminder_hours',
   ] as const),
   ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'enclosure', 'send_at', 'slice', 'runner'] as const),
-  ...(['trouble_since', 'reason', 'has_recipients', 'version', 'created_on', 'updated_on'] as const),
+  ...(['trouble_since', 'reason', 'has_recipients', 'untouched', 'version', 'created_on', 'updated_on'] as const),
   ...(['sent_on', 'finished_on', 'deleted_at'] as const),
 ] as const
 
@@ -55,9 +55,7 @@ function filtered(ctx: Context, { tab, subject }: Received<typeof contract>['que
     .where('state', tab === 'drafts' ? '=' : '<>', 'draft')
     .where(isVisibleMessage(ctx))
     // one that was opened and left as it was is none
-    .where(
-      sql<boolean>`(state <> 'draft' or subject <> '' or html <> '' or audiences <> '[]' or attachment_file_id is not null)`,
-    )
+    .where('untouched', '=', false)
   if (!subject) return selection
   const pattern = sql<string>`contains_pattern(${subject})`
   // reminders have the name of their session in the list, and a field in their subject
