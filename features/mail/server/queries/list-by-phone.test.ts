@@ -50,7 +50,7 @@ it('names those of a session whom its reminder does not reach', async () => {
   const { plannedSessionId: sessionId, session } = await addRemindedActivity(test, tenant)
   const [mute] = await addTestVolunteers(tenant, ['No Address'], { email: '', mobile_no: '' })
   await session.add([participant(mute!)])
-  const { body } = await test.call(listReminderByPhone, { params: { sessionId } }, tenant.user)
+  const { body } = await test.call(listReminderByPhone, { params: { sessionId }, query: {} }, tenant.user)
   expect(body).toMatchObject({ people: [{ name: 'No Address', phone: '' }], total: 1 })
   expect(body.people[0].text).toMatch(/^Dear No,\n\nYou are signed up for Visit\.\n\nWhen: Tuesday/)
   expect(body.people[0].text).not.toContain('{{')
