@@ -31,7 +31,10 @@ test('a letter is looked at as its recipients get it, tried in each language, an
   const malay = { language: 'ms', subject: 'Jalan-jalan', html: '<p>Datanglah ke taman.</p>' }
   const audiences = [{ kind: 'addresses', addresses: ['uncle@example.org'] }]
   const { body: draft } = await callAs<{ id: string }>(page, 'POST', '/mail/messages', {
-    ...{ subject: 'A walk', html, translations: [malay], audiences },
+    subject: 'A walk',
+    html,
+    translations: [malay],
+    audiences,
   })
   const file = { name: 'plan.pdf', content: Buffer.from('the plan').toString('base64') }
   await callAs(page, 'PUT', `/mail/messages/${draft.id}/attachment`, file)

@@ -91,7 +91,7 @@ test('the words of a session go to everybody who has a number, those without an 
   const before = await dialog.getByRole('listitem').count()
   await switched.check()
   await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(before)
-  await dialog.getByText('has an e-mail address, too').first().waitFor()
+  await dialog.getByText('has e-mail, too').first().waitFor()
   await expectAccessible(page, 'people to tell by phone')
   await keepPicture(page, 'desk', 'people to tell by phone')
   await page.setViewportSize({ width: 390, height: 844 })

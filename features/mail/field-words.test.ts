@@ -40,6 +40,6 @@ it.each([
   ['some', 'sent', { sent: 10, refused: 2, 'left-out': 3 }, '10 of 12'],
   ['nobody yet', 'sending', { waiting: 4 }, '0 of 4'],
   ['nobody is known yet', 'scheduled', {}, 'Counted then'],
-] as const)('it says how many have it: %s', (_what, state, counts, shown) => {
+] as const)('how many have it is said: %s', (_what, state, counts, shown) => {
   expect(reachedOf({ state, counts })).toBe(shown)
 })

@@ -109,7 +109,7 @@ function Person({ one: { id, name, phone, hasAddress, text, toldBy, toldOn }, so
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Text size="sm" c="dimmed">
           {phone || 'No phone number is kept.'}
-          {hasAddress ? ' · has an e-mail address, too' : ''}
+          {hasAddress ? ' · has e-mail, too' : ''}
         </Text>
         {toldOn ? (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
