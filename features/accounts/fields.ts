@@ -98,7 +98,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'activeStatuses',
         label: 'Statuses that count as active',
-        help: 'Volunteers with one of them are counted on the dashboard, and suggested under Who could come?; a warning comes when anybody else is signed up for a session. The first of them is given to new volunteers whose registration is accepted from now on; nobody else’s status changes.',
+        help: 'Volunteers with one of them are counted on the dashboard and suggested where a session needs people; a warning comes when anybody else is signed up. The first of them is given to new volunteers whose registration is accepted from now on; nobody else’s status changes.',
         input: { kind: 'own' },
       },
       {
@@ -116,7 +116,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'mandatoryOnEdit',
         label: 'Mandatory fields of existing people',
-        help: 'What happens when somebody saves a person of whom a mandatory field is missing. New people and the public forms always need all of them. Which fields are mandatory is set in Admin > Forms.',
+        help: 'What happens when somebody saves a person whose record lacks a mandatory field. New people and the public forms always need all of them. Which fields are mandatory is set in Admin > Forms.',
         input: {
           kind: 'one',
           options: [
@@ -152,7 +152,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'kioskIdentifyBy',
         label: 'How the kiosk identifies volunteers',
-        help: 'From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk. A kiosk that is open takes a change when it is reloaded.',
+        help: 'What volunteers show or type to be found. From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk. A kiosk that is open takes a change when it is reloaded.',
         input: {
           kind: 'several',
           options: [
@@ -203,7 +203,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'asksPerMonth',
         label: 'How often somebody may be asked in a month',
-        help: 'How many times in a month somebody gets an e-mail from Who could come?; anyone who was asked as often as this is left out, and it says so. 0 means as often as you like. What was asked before counts, too.',
+        help: 'Anyone who was asked by e-mail to come to a session as often as this within a month is left out, and it says so. 0 means as often as you like. What was asked before counts, too.',
         input: { kind: 'number' },
       },
       {
@@ -276,7 +276,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'passwordPolicy',
         label: 'Passwords',
-        help: 'Counts when somebody chooses their next password; common passwords are refused in any case.',
+        help: 'What a password must be like. Counts when somebody chooses their next one; common passwords are refused in any case.',
         input: {
           kind: 'one',
           options: [
