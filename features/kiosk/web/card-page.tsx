@@ -9,6 +9,11 @@ import { cardWords } from '../card-words.ts'
 const browserLanguage = (): Language =>
   languages.find((one) => navigator.language.toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
 
+function nameDocument(title: string, language: Language): void {
+  document.title = title
+  document.documentElement.lang = language
+}
+
 /** Somebody's kiosk card on their phone, drawn from the link alone: nobody signs in, and nothing is asked of the server. */
 export function CardPage() {
   const language = browserLanguage()
@@ -21,10 +26,7 @@ export function CardPage() {
   }, [])
   const card = readCard(hash)
   const title = card?.name || say('pageTitle')
-  useEffect(() => {
-    document.title = say('pageTitle')
-    document.documentElement.lang = language
-  })
+  useEffect(() => nameDocument(say('pageTitle'), language))
   return (
     <Container size="xs" py="md">
       <Paper withBorder p="lg" radius="md">
