@@ -21,17 +21,17 @@ it.each([
   [
     'the ready reminder',
     { subject: 'Reminder: {{sessionName}}, {{sessionDate}}', session: visit, reminderHours: 48 },
-    'Reminder: Visit, 05 Dec 2026 (48 hours before)',
+    'Reminder: Visit, 05 Dec 2026 (48 h before)',
   ],
   [
     'a template that names no session',
     { subject: 'See you', session: visit, reminderHours: 1 },
-    'See you: Visit, 05 Dec 2026, 9:00 AM (1 hour before)',
+    'See you: Visit, 05 Dec 2026, 9:00 AM (1 h before)',
   ],
   [
     'a session that is hidden',
     { subject: 'Reminder: {{sessionName}}', session: null, reminderHours: 3 },
-    'Reminder: [Session] (3 hours before)',
+    'Reminder: [Session] (3 h before)',
   ],
 ])('the subject of %s names its session', (_what, letter, shown) => expect(subjectOf(letter)).toBe(shown))
 

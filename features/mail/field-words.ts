@@ -48,7 +48,7 @@ export function subjectOf({ subject, session, reminderHours }: Shown): string {
   // the words of a template may name nothing of the session
   const named =
     session && !filled.includes(session.name) ? `${filled}: ${session.name}, ${formatMoment(session.start)}` : filled
-  return `${named} (${reminderHours} ${reminderHours === 1 ? 'hour' : 'hours'} before)`
+  return `${named} (${reminderHours} h before)`
 }
 
 /** How many have it, of how many who were to get it: reminders of several sessions are told apart by that, too. */

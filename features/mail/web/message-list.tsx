@@ -36,7 +36,7 @@ const state: DataTableColumn<MessageSummary> = {
   name: 'state',
   title: 'State',
   cell: (one) => <StateBadge state={one.state} />,
-  width: '18%',
+  width: '13%',
   onCard: 'beside',
 }
 /** What no mail server took has not been sent. */
@@ -56,11 +56,11 @@ const subject: DataTableColumn<MessageSummary> = {
   filter: 'text',
 }
 const sentColumns: readonly DataTableColumn<MessageSummary>[] = [
-  { name: 'recipients', title: 'Recipients', cell: reachedOf, width: '14%' },
+  { name: 'recipients', title: 'Recipients', cell: reachedOf, width: '11%' },
   subject,
   state,
-  { name: 'sender', title: 'Sent by', cell: (one) => one.sender, width: '18%', wideOnly: true },
-  { name: 'date', title: 'Email Date', cell: (one) => <EmailDate instant={one.sendAt ?? one.sentOn} />, width: '14%' },
+  { name: 'sender', title: 'Sent by', cell: (one) => one.sender, width: '15%', wideOnly: true },
+  { name: 'date', title: 'Email Date', cell: (one) => <EmailDate instant={one.sendAt ?? one.sentOn} />, width: '11%' },
 ]
 const draftColumns: readonly DataTableColumn<MessageSummary>[] = [
   subject,
