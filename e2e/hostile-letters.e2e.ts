@@ -61,7 +61,8 @@ test('nothing of a hostile letter runs in the preview, cleaned by the server or 
 test('nothing of a hostile name runs on the page on which recipients choose', async () => {
   const { page, asked } = await watchedPage()
   const said = marking.join(' ')
-  const choice = { organisation: said, address: said, stopped: [], language: 'en', languages: ['en'] }
+  const brand = { organisation: said, logo: '', accentColour: 'teal' }
+  const choice = { ...brand, address: said, stopped: [], language: 'en', languages: ['en'] }
   await page.route('**/api/mail/choices/*', (route) => route.fulfill({ json: choice }))
   await page.goto(`/mail-choices/${'a'.repeat(40)}`)
   await page.getByText('top.document.title=1').first().waitFor()

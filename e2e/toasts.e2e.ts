@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupPaths } from '#features/groups/web/paths.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
 import { now } from './now.ts'
 import { openBrowser, type Visitor } from './open-browser.ts'
 import { demo } from './organisations.ts'
@@ -72,4 +73,25 @@ test('an error stays until it is closed, and the focus is in the page then', asy
   await error.getByRole('button', { name: 'Close' }).press('Enter')
   await error.waitFor({ state: 'detached' })
   await expect.poll(() => isOnBody(page)).toBe(false)
+})
+
+test.each([
+  [1366, 768],
+  [390, 844],
+])('a dialog that opens next stands below the toasts, at %i by %i', async (width, height) => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await deleteFirstGroup(page)
+  await page.setViewportSize({ width, height })
+  await page.getByRole('button', { name: 'Group', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading').first().waitFor()
+  const toast = page.locator('.mantine-Notification-root').last()
+  const gap = async () => {
+    const [above, below] = [await toast.boundingBox(), await dialog.getByRole('heading').first().boundingBox()]
+    return below!.y - (above!.y + above!.height)
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+  await keepPicture(page, `${width}`, 'a dialog below a toast')
+  await page.keyboard.press('Escape')
 })

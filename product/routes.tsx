@@ -75,6 +75,7 @@ const pageIn =
 
 const routeTree = root.addChildren([
   outside.addChildren(withAccess('anybody').map(pageIn(outside))),
+  ...withAccess('public').map(pageIn(root)),
   ...withAccess('full-screen').map(pageIn(root, async (guarded) => void (await requireSession(guarded)))),
   shell.addChildren([
     ...withAccess(undefined).map(pageIn(shell)),

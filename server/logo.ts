@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import type { Brand } from '#shared/brand.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import type { Picture } from './images/picture.ts'
@@ -44,6 +45,11 @@ export async function readLogoIfThere(ctx: Pick<Context, 'db' | 'storage' | 'log
     ctx.log.warn({ err: error }, 'the logo of an organisation cannot be read')
     return undefined
   })
+}
+
+/** What pages without a sign-in show of the organisation. */
+export async function brandOf(ctx: Pick<Context, 'db' | 'tenantSlug' | 'tenantName' | 'settings'>): Promise<Brand> {
+  return { organisation: ctx.tenantName, logo: await logoAddress(ctx), accentColour: ctx.settings.accentColour }
 }
 
 /** Where browsers find the logo; empty without one. */

@@ -10,8 +10,11 @@ export interface FeaturePage {
   /** Its address; `$name` stands for a part of it. */
   path: string
   page: LazyPage
-  /** Staff in the shell, unless told: superadmins only, anyone who is signed in on a screen without the shell, or anybody. */
-  access?: 'superadmin' | 'full-screen' | 'anybody'
+  /**
+   * Staff in the shell, unless told: superadmins only, anyone who is signed in on a screen without the shell, or anybody:
+   * beside the sign-in under the product's name, or, for people who have no account, under that of the organisation.
+   */
+  access?: 'superadmin' | 'full-screen' | 'anybody' | 'public'
   /** Asks for the page's first data while its code is on the way. */
   onOpen?: (search: Record<string, unknown>) => void
 }

@@ -44,13 +44,13 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'shortName',
         label: 'Short name',
-        help: 'Used where there is little room, such as on a phone; if empty, the name is used.',
+        help: 'What the organisation is called where there is little room, such as on a phone. If empty, the name is used.',
         input: { kind: 'line' },
       },
       {
         name: 'accentColour',
         label: 'Accent colour',
-        help: 'The colour of buttons, links and signs on every screen and public form. Others see it when they open the next page.',
+        help: 'The colour of buttons, links and signs on every screen and public page. Staff see it at once; a kiosk or a public page that is open, when it is loaded again.',
         input: { kind: 'own' },
       },
       {
@@ -62,7 +62,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'publicHolidays',
         label: 'Public holidays',
-        help: 'One day per line: the date (YYYY-MM-DD or DD/MM/YYYY), then its name. Recurring sessions can skip them; sessions that exist already stay.',
+        help: 'Days that recurring sessions can skip. One day per line: the date (YYYY-MM-DD or DD/MM/YYYY), then its name. Counts for sessions that are created from now on; existing ones stay.',
         input: { kind: 'own' },
       },
     ],
@@ -74,7 +74,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'weekdayNames',
         label: 'Names of the weekdays',
-        help: 'On the dashboard and in calendars.',
+        help: 'How the days of the week are called on the dashboard, in calendars and in the forms: in English alone, or with Chinese beside it. A public form that is open keeps them until it is loaded again.',
         input: {
           kind: 'one',
           options: [
@@ -86,7 +86,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'firstSteps',
         label: 'First steps on the dashboard',
-        help: 'The list of what a new organisation does first. It goes away when everything in it is done.',
+        help: 'Whether the dashboard shows the list of what a new organisation does first. It goes away when everything in it is done; switching it on shows it again.',
         input: { kind: 'switch' },
       },
       {
@@ -98,13 +98,13 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'activeStatuses',
         label: 'Statuses that count as active',
-        help: 'Volunteers with one of them are counted on the dashboard; its card leads to a list of them.',
+        help: 'Volunteers with one of them are counted on the dashboard and suggested where a session needs people; a warning comes when anybody else is signed up. The first of them is given to new volunteers whose registration is accepted from now on; nobody else’s status changes.',
         input: { kind: 'own' },
       },
       {
         name: 'businessUnitFilterInReports',
         label: 'Business unit filter in reports',
-        help: 'Whether reports can be limited to the volunteers of some business units.',
+        help: 'Whether reports can be limited to the volunteers of some business units. Reports that were made before stay as they are.',
         input: { kind: 'switch' },
       },
     ],
@@ -116,7 +116,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'mandatoryOnEdit',
         label: 'Mandatory fields of existing people',
-        help: 'New people and the public forms always need all of them. Which fields are mandatory is set in Admin > Forms.',
+        help: 'What happens when somebody saves a person whose record lacks a mandatory field. New people and the public forms always need all of them. Which fields are mandatory is set in Admin > Forms.',
         input: {
           kind: 'one',
           options: [
@@ -134,13 +134,13 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'milestoneHours',
         label: 'Milestones in hours',
-        help: 'Insights > Who lists the volunteers who have reached one, or are near it. Whole numbers with commas between them, such as 50, 100, 500; if empty, there are none.',
+        help: 'The hours at which Insights > Who lists a volunteer as having reached a milestone, or being near it, and for which certificates are offered. Whole numbers with commas between them, such as 50, 100, 500; if empty, there are none. Certificates that were given stay.',
         input: { kind: 'line' },
       },
       {
         name: 'milestoneYears',
         label: 'Milestones in years',
-        help: 'The same by how long ago somebody joined: since the official date, or where there is none since they were registered.',
+        help: 'The same by how long ago somebody joined: since the official date, or where there is none since they were registered. Certificates that were given stay.',
         input: { kind: 'line' },
       },
     ],
@@ -152,7 +152,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'kioskIdentifyBy',
         label: 'How the kiosk identifies volunteers',
-        help: 'From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk. A kiosk that is open takes a change when it is reloaded.',
+        help: 'What volunteers show or type to be found. From 2027 an NRIC may identify a person in Singapore, and never prove who they are. It is used here to identify only, on a device that is signed in as a kiosk. A kiosk that is open takes a change when it is reloaded.',
         input: {
           kind: 'several',
           options: [
@@ -166,7 +166,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'volunteerLanguages',
         label: 'Languages besides English',
-        help: 'The kiosk shows its texts in English and in one of these, which the volunteer chooses; mails can be written in each of them.',
+        help: 'In which languages volunteers can read the kiosk, and in which letters, the poster and your own texts of the forms can be written. A kiosk that is open takes a change when it is reloaded; versions of letters that are written already stay, and are still sent.',
         input: {
           kind: 'several',
           options: [
@@ -191,31 +191,31 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'mailFrom',
         label: 'Sender address',
-        help: "An address of your own domain. The domain's records must allow this installation to send for it: see what they need below. If empty, the address of this installation, from which temporary passwords always come.",
+        help: "The address that mails come from, of your own domain. The domain's records must allow this installation to send for it: see what they need below. If empty, it is the address of this installation, from which temporary passwords always come.",
         input: { kind: 'line', isAddress: true },
       },
       {
         name: 'mailReplyTo',
         label: 'Reply-to address',
-        help: 'Where replies of volunteers go; if empty, to the sender address.',
+        help: 'Where the replies of volunteers go. If empty, they go to the sender address.',
         input: { kind: 'line', isAddress: true },
       },
       {
         name: 'asksPerMonth',
         label: 'How often somebody may be asked in a month',
-        help: 'Who could come? leaves out anyone who was asked by e-mail as often as this within a month, and says so. 0 means as often as you like.',
+        help: 'Anyone who was asked by e-mail to come to a session as often as this within a month is left out, and it says so. 0 means as often as you like. What was asked before counts, too.',
         input: { kind: 'number' },
       },
       {
         name: 'mailsPerDay',
         label: 'Mails a day at most',
-        help: 'Mails to volunteers beyond it wait for the next day. Temporary passwords and the like are not counted.',
+        help: 'How many mails to volunteers leave in a day; what is beyond it waits for the next day. Temporary passwords and the like are not counted. A higher number counts within ten minutes for mails that wait.',
         input: { kind: 'number' },
       },
       {
         name: 'mailsPerMinute',
         label: 'Mails a minute at most',
-        help: 'For mail servers that take only so many; 0 means as many as the server takes.',
+        help: 'How many mails to volunteers leave in a minute, for mail servers that take only so many. 0 means as many as the server takes.',
         input: { kind: 'number' },
       },
     ],
@@ -227,37 +227,37 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'registrationUrl',
         label: 'Host of the external registration forms',
-        help: 'Where the links to the registration forms lead; leave empty to use this server.',
+        help: 'Where the links to the registration forms lead. Leave it empty to use this server. Posters and QR codes that are printed already keep the address that they have.',
         input: { kind: 'line' },
       },
       {
         name: 'agreementUrl',
         label: 'Link of the External Agreement button',
-        help: 'Leave empty to hide the button.',
+        help: 'Where the External Agreement button beside the lists of volunteers leads, and the agreement in the public forms. Leave it empty to hide the button. A form that is open keeps the link until it is loaded again.',
         input: { kind: 'line' },
       },
       {
         name: 'registrationSites',
         label: 'Sites that may embed the public forms',
-        help: 'One address per line, such as https://www.example.org. On these sites, and on no others, the public forms can be shown inside a page; Registrations > Share has the code for it.',
+        help: 'On these sites, and on no others, the public forms can be shown inside a page; Registrations > Share has the code for it. One address per line, such as https://www.example.org. A page that shows a form already keeps it until it is loaded again.',
         input: { kind: 'lines' },
       },
       {
         name: 'welcomeTemplate',
         label: 'Welcome mail',
-        help: 'The e-mail template that goes to new volunteers when their registration is accepted in the list of registrations. Templates are written under Email.',
+        help: 'The e-mail template that goes to new volunteers when their registration is accepted in the list of registrations, a minute after, so that it can still be undone. Templates are written under Email; when the one that is chosen is deleted, the ready welcome is sent instead.',
         input: { kind: 'own' },
       },
       {
         name: 'registrationConsent',
         label: 'What people consent to in the registration forms',
-        help: 'Shown above the sentence that they tick; kept word for word with each registration.',
+        help: 'What stands above the sentence that people tick. Anyone who has a form open with the earlier words is asked to read it again; each registration keeps the words that were agreed to.',
         input: { kind: 'lines' },
       },
       {
         name: 'registrationAgreement',
         label: 'Signed agreement in the registration forms',
-        help: 'A file that people send with the form; the link above shows them the agreement. Counts for forms that are opened from now on.',
+        help: 'Whether people send a signed file with the form; the link above shows them the agreement. Counts for forms that are opened from now on.',
         input: {
           kind: 'one',
           options: [
@@ -276,7 +276,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'passwordPolicy',
         label: 'Passwords',
-        help: 'Counts when somebody chooses their next password; common passwords are refused in any case.',
+        help: 'What a password must be like. Counts when somebody chooses their next one; common passwords are refused in any case.',
         input: {
           kind: 'one',
           options: [
@@ -291,7 +291,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'idleMinutes',
         label: 'Minutes without anything done until staff are signed out',
-        help: 'They are asked shortly before, and find what they typed when they sign in again. 0 means that a session lasts for 14 days; kiosks stay signed in.',
+        help: 'Staff who leave the page alone for so long are signed out. They are asked shortly before, and find what they typed when they sign in again. 0 means that a session lasts for 14 days; kiosks stay signed in.',
         input: { kind: 'number' },
       },
       {
@@ -316,13 +316,13 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'keepMailMonths',
         label: 'Months to keep sent e-mails',
-        help: 'After that the text, the attachment and the names and addresses of all recipients are deleted for good, in the night. The link in them to choose e-mails no longer works then; addresses that have stopped e-mails stay stopped. 6 to 120, or 0 to keep them.',
+        help: 'How long what was sent can be read here. After that the text, the attachment and the names and addresses of all recipients are deleted for good, in the night. The link in them to choose e-mails no longer works then; addresses that have stopped e-mails stay stopped. 6 to 120, or 0 to keep them.',
         input: { kind: 'number' },
       },
       {
         name: 'keepDeletedMonths',
         label: 'Months to keep deleted volunteers',
-        help: 'After that everything that says who they were is erased for good, in the night: this cannot be undone, also not by restoring them. Their hours and counts stay. 2 to 120, or 0 to keep them; 12 suits most organisations.',
+        help: 'How long after their deletion everything that says who they were is erased for good, in the night: this cannot be undone, also not by restoring them. Their hours and counts stay. 2 to 120, or 0 to keep them; 12 suits most organisations.',
         input: { kind: 'number' },
       },
       {
@@ -340,7 +340,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         name: 'keepPacksDays',
         label: 'Days for which kiosks can send what they kept',
-        help: 'A device that was without a network can still send its check-ins, 7 to 60. After that it is forgotten, in the night, who was on its list, and visitors whom nobody has matched.',
+        help: 'How long a device that was without a network can still send its check-ins, 7 to 60 days. After that it is forgotten, in the night, who was on its list, and visitors whom nobody has matched.',
         input: { kind: 'number' },
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { brand } from '#shared/brand.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -53,8 +54,7 @@ export const listAsks = defineEndpoint({
 const link = z.strictObject({ token: z.string().min(20).max(200) })
 
 const question = z.object({
-  organisation: z.string(),
-  logo: z.string(),
+  ...brand,
   language: z.enum(languages),
   firstName: z.string(),
   sessionName: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOneWay, oneWay, selection } from '#features/selection/contract.ts'
 import { staff } from '#shared/access.ts'
+import { brand } from '#shared/brand.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { certificateHistory } from './history-words.ts'
@@ -123,7 +124,7 @@ export const takeCertificateBack = defineEndpoint({
 })
 
 const confirmed = z.object({
-  organisation: z.string(),
+  ...brand,
   ...milestone,
   /** A day of the organisation's clock. */
   givenOn: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyWithoutSession, withFieldNames } from './field-words.ts'
+import { emptyWithoutSession, reachedOf, subjectOf, withFieldNames } from './field-words.ts'
 
 it.each([
   ['Dear {{firstName}}, on {{sessionDate}}', 'Dear [First name], on [Date of the session]'],
@@ -12,4 +12,34 @@ it('names the fields that only a session fills, each once', () => {
     'Session',
     'Role',
   ])
+})
+
+const visit = { name: 'Visit', start: '2026-12-05T09:00' }
+it.each([
+  ['a letter', { subject: 'Hello {{firstName}}', session: null, reminderHours: null }, 'Hello [First name]'],
+  ['none', { subject: '', session: null, reminderHours: null }, '(no subject)'],
+  [
+    'the ready reminder',
+    { subject: 'Reminder: {{sessionName}}, {{sessionDate}}', session: visit, reminderHours: 48 },
+    'Reminder: Visit, 05 Dec 2026 (48 h before)',
+  ],
+  [
+    'a template that names no session',
+    { subject: 'See you', session: visit, reminderHours: 1 },
+    'See you: Visit, 05 Dec 2026, 9:00 AM (1 h before)',
+  ],
+  [
+    'a session that is hidden',
+    { subject: 'Reminder: {{sessionName}}', session: null, reminderHours: 3 },
+    'Reminder: [Session] (3 h before)',
+  ],
+])('the subject of %s names its session', (_what, letter, shown) => expect(subjectOf(letter)).toBe(shown))
+
+it.each([
+  ['all', 'sent', { sent: 1200 }, '1,200'],
+  ['some', 'sent', { sent: 10, refused: 2, 'left-out': 3 }, '10 of 12'],
+  ['nobody yet', 'sending', { waiting: 4 }, '0 of 4'],
+  ['nobody is known yet', 'scheduled', {}, 'Counted then'],
+] as const)('how many have it is said: %s', (_what, state, counts, shown) => {
+  expect(reachedOf({ state, counts })).toBe(shown)
 })

@@ -1,3 +1,6 @@
+import { formatDate, formatMoment, formatTime } from '#shared/dates.ts'
+import type { MessageSummary } from './message-contract.ts'
+import { countOf } from './message-words.ts'
 import { fieldsOf, type MergeField, mergeFields, sessionFields } from './rules.ts'
 
 /** What the fields are called in menus and chips. */
@@ -27,6 +30,36 @@ export const withFieldNames = (text: string): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (all, field) =>
     field in fieldLabels ? `[${fieldLabels[field as MergeField]}]` : all,
   )
+
+type Shown = Pick<MessageSummary, 'subject' | 'session' | 'reminderHours'>
+
+/** The subject of a letter as lists and headings show it: with its session, and of a reminder how long before it went. */
+export function subjectOf({ subject, session, reminderHours }: Shown): string {
+  const values: Record<string, string> = session
+    ? {
+        sessionName: session.name,
+        sessionDate: formatDate(session.start.slice(0, 10)),
+        sessionTime: formatTime(session.start),
+      }
+    : {}
+  const filled =
+    withFieldNames(subject.replaceAll(/\{\{(\w+)\}\}/g, (all, field) => values[field] ?? all)) || '(no subject)'
+  if (reminderHours === null) return filled
+  // the words of a template may name nothing of the session
+  const named =
+    session && !filled.includes(session.name) ? `${filled}: ${session.name}, ${formatMoment(session.start)}` : filled
+  return `${named} (${reminderHours} h before)`
+}
+
+/** How many have it, of how many who were to get it: reminders of several sessions are told apart by that, too. */
+export function reachedOf({ state, counts }: Pick<MessageSummary, 'state' | 'counts'>): string {
+  // they are settled when the sending begins
+  if (state === 'scheduled') return 'Counted then'
+  const total = countOf(counts)
+  const reached = counts.sent ?? 0
+  const shown = total.toLocaleString('en')
+  return reached === total ? shown : `${reached.toLocaleString('en')} of ${shown}`
+}
 
 /** The fields of these texts that stay empty in a letter that is about no session, as people read them. */
 export function emptyWithoutSession(texts: readonly string[]): string[] {

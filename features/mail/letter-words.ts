@@ -1,31 +1,34 @@
 import { milestoneLetter } from './milestone-words.ts'
 import { askingLetter, cancelledLetter, movedLetter, type ReadyLetter, reminderLetter } from './ready-words.ts'
 
+/** To somebody whose registration was accepted, where the template that is chosen for it has gone. */
+export const welcomeLetter: ReadyLetter = {
+  name: 'Welcome',
+  about: 'to somebody who has just joined',
+  subject: 'Welcome to {{organisation}}',
+  html: '<p>Dear {{firstName}},</p><p>Thank you for joining us. We are glad that you are here.</p><p>We will write to you when there is something to do that suits you. If you have a question, simply answer this e-mail.</p><p>Warm regards,<br>{{organisation}}</p>',
+  translations: [
+    {
+      language: 'zh-Hans',
+      subject: '欢迎加入 {{organisation}}',
+      html: '<p>{{firstName}}，您好！</p><p>感谢您加入我们，很高兴有您同行。</p><p>有适合您的活动时，我们会写信告诉您。如有疑问，请直接回复此邮件。</p><p>此致<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ms',
+      subject: 'Selamat datang ke {{organisation}}',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih kerana menyertai kami. Kami gembira anda bersama kami.</p><p>Kami akan menulis kepada anda apabila ada sesuatu yang sesuai untuk anda. Jika ada soalan, balas sahaja e-mel ini.</p><p>Salam mesra,<br>{{organisation}}</p>',
+    },
+    {
+      language: 'ta',
+      subject: '{{organisation}} உங்களை வரவேற்கிறது',
+      html: '<p>அன்புள்ள {{firstName}},</p><p>எங்களுடன் இணைந்ததற்கு நன்றி. நீங்கள் எங்களுடன் இருப்பதில் மகிழ்ச்சி.</p><p>உங்களுக்கு ஏற்ற பணி இருக்கும்போது உங்களுக்கு எழுதுவோம். கேள்வி இருந்தால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+    },
+  ],
+}
+
 /** Letters that are ready to start from: of an organisation that has no templates yet, and of anyone who wants another. */
 export const startingLetters: readonly ReadyLetter[] = [
-  {
-    name: 'Welcome',
-    about: 'to somebody who has just joined',
-    subject: 'Welcome to {{organisation}}',
-    html: '<p>Dear {{firstName}},</p><p>Thank you for joining us. We are glad that you are here.</p><p>We will write to you when there is something to do that suits you. If you have a question, simply answer this e-mail.</p><p>Warm regards,<br>{{organisation}}</p>',
-    translations: [
-      {
-        language: 'zh-Hans',
-        subject: '欢迎加入 {{organisation}}',
-        html: '<p>{{firstName}}，您好！</p><p>感谢您加入我们，很高兴有您同行。</p><p>有适合您的活动时，我们会写信告诉您。如有疑问，请直接回复此邮件。</p><p>此致<br>{{organisation}}</p>',
-      },
-      {
-        language: 'ms',
-        subject: 'Selamat datang ke {{organisation}}',
-        html: '<p>{{firstName}} yang dihormati,</p><p>Terima kasih kerana menyertai kami. Kami gembira anda bersama kami.</p><p>Kami akan menulis kepada anda apabila ada sesuatu yang sesuai untuk anda. Jika ada soalan, balas sahaja e-mel ini.</p><p>Salam mesra,<br>{{organisation}}</p>',
-      },
-      {
-        language: 'ta',
-        subject: '{{organisation}} உங்களை வரவேற்கிறது',
-        html: '<p>அன்புள்ள {{firstName}},</p><p>எங்களுடன் இணைந்ததற்கு நன்றி. நீங்கள் எங்களுடன் இருப்பதில் மகிழ்ச்சி.</p><p>உங்களுக்கு ஏற்ற பணி இருக்கும்போது உங்களுக்கு எழுதுவோம். கேள்வி இருந்தால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
-      },
-    ],
-  },
+  welcomeLetter,
   askingLetter,
   reminderLetter,
   cancelledLetter,

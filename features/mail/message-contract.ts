@@ -19,6 +19,7 @@ export const letterContent = {
   /** The session that the letter's fields name. */
   sessionId: z.uuid().nullable().default(null),
 }
+/** Of size 0 where each recipient's mail carries one of its own, which is made when it is sent. */
 const attachment = z.object({ name: z.string(), size: z.number() })
 /** How many recipients each state has; nothing for a draft. */
 const counts = z.partialRecord(z.enum(recipientStates), z.number())
@@ -39,6 +40,8 @@ const summary = z.object({
   finishedOn: z.string().nullable(),
   /** Why it was stopped, or what it waits for. */
   reason: z.string(),
+  /** The session that it is about, where the reader may see it. */
+  session: z.object({ name: z.string(), start: z.string() }).nullable(),
   /** A reminder that the activity asks for, so many hours before. */
   reminderHours: z.number().nullable(),
 })
@@ -83,7 +86,11 @@ export const createDraft = defineEndpoint({
   historyAction: mailHistory.message('savedDraft'),
   repeatable: true,
   access: staff,
-  body: z.strictObject(letterContent),
+  body: z.strictObject({
+    ...letterContent,
+    /** Begun by a button: it is in no list until somebody has written or chosen something. */
+    isUntouched: z.boolean().default(false),
+  }),
   response: whole,
 })
 
@@ -135,6 +142,15 @@ export const attachFile = defineEndpoint({
   }),
   bodyLimit: Math.ceil(largestAttachment / 3) * 4 + 100_000,
   response: z.object({ attachment: attachment.nullable(), version: z.number() }),
+})
+
+export const getAttachmentUrl = defineEndpoint({
+  method: 'GET',
+  path: '/mail/messages/:id/attachment',
+  summary: 'Where the file that goes with an e-mail can be read, for five minutes',
+  access: staff,
+  params: one,
+  response: z.object({ url: z.string() }),
 })
 
 export const addImage = defineEndpoint({

@@ -54,3 +54,7 @@ const isLeftOutReason = (reason: string): reason is LeftOutReason => Object.hasO
 
 /** A recipient's reason: a code of ours where they were left out, else a sentence. */
 export const reasonText = (reason: string): string => (isLeftOutReason(reason) ? leftOutWords[reason] : reason)
+
+/** "12 KB" or "1.3 MB". */
+export const sizeText = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -12,7 +12,7 @@ const told = z.object(toldFields)
 export type Told = z.output<typeof told>
 
 const byPhone = z.object({
-  /** By name; the first 200. */
+  /** Those without an address first, by name; the first 200. */
   people: z.array(
     z.object({
       /** The volunteer or organisation. */
@@ -20,14 +20,27 @@ const byPhone = z.object({
       name: z.string(),
       /** As it is kept: `+6591234567`. Empty where there is none. */
       phone: z.string(),
+      /** False where the letter cannot reach them. */
+      hasAddress: z.boolean(),
       /** The letter's words, with this person's own values. */
       text: z.string(),
       ...toldFields,
     }),
   ),
+  /** How many of them have no address. */
   total: z.number(),
+  /** How many get the letter and have a number as well; they are listed where everybody is asked for. */
+  others: z.number(),
 })
 export type ByPhone = z.output<typeof byPhone>
+
+const scope = z.strictObject({
+  /** Also those who get the letter and have a number; never anyone who has stopped such letters. */
+  everybody: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+})
 
 export const listMessageByPhone = defineEndpoint({
   method: 'GET',
@@ -35,6 +48,7 @@ export const listMessageByPhone = defineEndpoint({
   summary: 'Those whom an e-mail does not reach because they have no address: their numbers, and its words for each',
   access: staff,
   params: z.strictObject({ id: z.uuid() }),
+  query: scope,
   response: byPhone,
 })
 
@@ -44,6 +58,7 @@ export const listReminderByPhone = defineEndpoint({
   summary: 'Those whom the reminder of a session does not reach because they have no address',
   access: staff,
   params: z.strictObject({ sessionId: z.uuid() }),
+  query: scope,
   response: byPhone,
 })
 
@@ -52,7 +67,7 @@ const mark = z.strictObject({ isTold: z.boolean() })
 export const markMessageTold = defineEndpoint({
   method: 'PUT',
   path: '/mail/messages/:id/told/:personId',
-  summary: 'Say that somebody whom an e-mail does not reach was told by phone, or take it back',
+  summary: 'Say that somebody was told the words of an e-mail by phone, or take it back',
   historyAction: mailHistory.message('markedTold'),
   repeatable: true,
   access: staff,
@@ -64,7 +79,7 @@ export const markMessageTold = defineEndpoint({
 export const markReminderTold = defineEndpoint({
   method: 'PUT',
   path: '/mail/sessions/:sessionId/told/:personId',
-  summary: 'Say that somebody whom the reminder of a session does not reach was told by phone, or take it back',
+  summary: 'Say that somebody was reminded of a session by phone, or take it back',
   historyAction: mailHistory.message('markedTold'),
   repeatable: true,
   access: staff,

@@ -39,6 +39,10 @@ export const sendTest = defineEndpoint({
   historyAction: mailHistory.message('sentTest'),
   repeatable: true,
   access: staff,
-  body: z.strictObject(letter),
+  body: z.strictObject({
+    ...letter,
+    /** The draft that it is of, whose attachment goes with it. */
+    messageId: z.uuid().nullable().default(null),
+  }),
   response: z.object({ message: z.string() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { brand } from '#shared/brand.ts'
 import { languages } from '#shared/define-words.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { mailHistory } from './history-words.ts'
@@ -9,7 +10,7 @@ import { mailTopics } from './rules.ts'
 const link = z.strictObject({ token: z.string().min(20).max(200) })
 
 const choice = z.object({
-  organisation: z.string(),
+  ...brand,
   /** With stars: enough to know one's own. */
   address: z.string(),
   /** Topics that are not wanted; all of them where nothing is. */

@@ -84,24 +84,24 @@ export const movedLetter: ReadyLetter = {
 
 export const askingLetter: ReadyLetter = {
   name: 'Could-you-come',
-  about: 'to those who could help at a session that still needs people',
+  about: 'to those who could help at a session that still needs people; Who could come? sends one with Yes and No',
   subject: 'Could you come? {{sessionName}}, {{sessionDate}}',
-  html: '<p>Dear {{firstName}},</p><p>We still need people for <strong>{{sessionName}}</strong>. Could you come?</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you have time, simply answer this e-mail, and we will sign you up.</p><p>Warm regards,<br>{{organisation}}</p>',
+  html: '<p>Dear {{firstName}},</p><p>We still need people for <strong>{{sessionName}}</strong>. Could you come?</p><p>When: {{sessionDate}}, {{sessionTime}}<br>Where: {{sessionPlace}}</p><p>If you have time, please tell us, and we will sign you up.</p><p>Warm regards,<br>{{organisation}}</p>',
   translations: [
     {
       language: 'zh-Hans',
       subject: '您能来吗？{{sessionName}}，{{sessionDate}}',
-      html: '<p>{{firstName}}，您好！</p><p><strong>{{sessionName}}</strong> 还需要人手。您能来吗？</p><p>时间：{{sessionDate}}，{{sessionTime}}<br>地点：{{sessionPlace}}</p><p>如果您有空，请直接回复此邮件，我们会为您报名。</p><p>此致<br>{{organisation}}</p>',
+      html: '<p>{{firstName}}，您好！</p><p><strong>{{sessionName}}</strong> 还需要人手。您能来吗？</p><p>时间：{{sessionDate}}，{{sessionTime}}<br>地点：{{sessionPlace}}</p><p>如果您有空，请告诉我们，我们会为您报名。</p><p>此致<br>{{organisation}}</p>',
     },
     {
       language: 'ms',
       subject: 'Bolehkah anda datang? {{sessionName}}, {{sessionDate}}',
-      html: '<p>{{firstName}} yang dihormati,</p><p>Kami masih memerlukan orang untuk <strong>{{sessionName}}</strong>. Bolehkah anda datang?</p><p>Masa: {{sessionDate}}, {{sessionTime}}<br>Tempat: {{sessionPlace}}</p><p>Jika anda ada masa, balas sahaja e-mel ini dan kami akan mendaftarkan anda.</p><p>Salam mesra,<br>{{organisation}}</p>',
+      html: '<p>{{firstName}} yang dihormati,</p><p>Kami masih memerlukan orang untuk <strong>{{sessionName}}</strong>. Bolehkah anda datang?</p><p>Masa: {{sessionDate}}, {{sessionTime}}<br>Tempat: {{sessionPlace}}</p><p>Jika anda ada masa, sila beritahu kami dan kami akan mendaftarkan anda.</p><p>Salam mesra,<br>{{organisation}}</p>',
     },
     {
       language: 'ta',
       subject: 'உங்களால் வர முடியுமா? {{sessionName}}, {{sessionDate}}',
-      html: '<p>அன்புள்ள {{firstName}},</p><p><strong>{{sessionName}}</strong> அமர்வுக்கு இன்னும் ஆட்கள் தேவை. உங்களால் வர முடியுமா?</p><p>நேரம்: {{sessionDate}}, {{sessionTime}}<br>இடம்: {{sessionPlace}}</p><p>உங்களுக்கு நேரம் இருந்தால், இந்த மின்னஞ்சலுக்குப் பதில் அளியுங்கள்; நாங்கள் உங்களைப் பதிவு செய்வோம்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
+      html: '<p>அன்புள்ள {{firstName}},</p><p><strong>{{sessionName}}</strong> அமர்வுக்கு இன்னும் ஆட்கள் தேவை. உங்களால் வர முடியுமா?</p><p>நேரம்: {{sessionDate}}, {{sessionTime}}<br>இடம்: {{sessionPlace}}</p><p>உங்களுக்கு நேரம் இருந்தால், எங்களிடம் தெரிவியுங்கள்; நாங்கள் உங்களைப் பதிவு செய்வோம்.</p><p>அன்புடன்,<br>{{organisation}}</p>',
     },
   ],
 }

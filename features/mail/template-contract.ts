@@ -55,6 +55,17 @@ const summary = z.object({
 })
 export type TemplateSummary = z.output<typeof summary>
 
+const listed = summary.extend({
+  /** What would go on with the ready words if the template were deleted. */
+  uses: z.object({
+    /** How many activities remind with it, and some of their titles. */
+    reminders: z.object({ count: z.number(), titles: z.array(z.string()) }),
+    isWelcome: z.boolean(),
+    isCertificate: z.boolean(),
+  }),
+})
+export type ListedTemplate = z.output<typeof listed>
+
 const template = summary.extend({
   id: z.string(),
   HtmlPart: z.string(),
@@ -66,9 +77,9 @@ export type Template = z.output<typeof template>
 export const listTemplates = defineEndpoint({
   method: 'GET',
   path: '/email-template',
-  summary: 'All e-mail templates, by name',
+  summary: 'All e-mail templates, by name, and what uses them',
   access: staff,
-  response: z.array(summary),
+  response: z.array(listed),
 })
 
 export const getTemplate = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from '#shared/access.ts'
+import { brand } from '#shared/brand.ts'
 import { isDate } from '#shared/dates.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { reportHistory } from './history-words.ts'
@@ -117,7 +118,7 @@ export const withdrawLetter = defineEndpoint({
 })
 
 const confirmed = z.object({
-  organisation: z.string(),
+  ...brand,
   firstDay: z.string(),
   lastDay: z.string(),
   hours: z.number(),

@@ -505,6 +505,7 @@ export interface MailMessagesTable {
   finished_on: Date | null
   deleted_at: Date | null
   enclosure: Generated<string>
+  untouched: Generated<boolean>
 }
 
 export interface MailQuotasTable {

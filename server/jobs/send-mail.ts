@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { readAttachment } from '../attachment.ts'
 import type { Context } from '../context.ts'
+import { isNotFound } from '../is-not-found.ts'
 import { readLogoIfThere } from '../logo.ts'
 import { pageOf, withLogo } from '../mail-page.ts'
 import { describeFailure, MailRefused, type SmtpError } from '../mailer.ts'
@@ -14,6 +16,8 @@ const mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  /** A stored file that goes with it, as long as it is there. */
+  attachmentFileId: z.uuid().optional(),
   /**
    * It is sent whatever the list of stopped addresses says: what people need to sign in, or ask for themselves. All else
    * asks that list.
@@ -22,7 +26,7 @@ const mail = z.object({
   /** It is to a volunteer or an applicant, whose page says what became of it. */
   isToPerson: z.boolean().default(false),
 })
-type Mail = Omit<z.output<typeof mail>, 'always' | 'isToPerson'>
+type Mail = Pick<z.output<typeof mail>, 'to' | 'subject'>
 
 /**
  * One mail to one person, of the tenant whose transaction queued it. The same job sends the same Message-ID. Until it
@@ -34,7 +38,7 @@ export const sendMail = defineJob({
   outlivesRights: true,
   concurrency: 4,
   retries: 190, // with growing distances up to an hour: about a week
-  run: async (ctx, { always, isToPerson, ...mail }) => {
+  run: async (ctx, { always, isToPerson, attachmentFileId, ...mail }) => {
     try {
       if (!always && (await ctx.step((step) => isStopped(step, mail.to)))) {
         await noteTrouble(
@@ -47,7 +51,8 @@ export const sendMail = defineJob({
       }
       const logo = await ctx.step((step) => readLogoIfThere(step))
       const dressed = logo ? { ...mail, logo, html: withLogo(mail.html ?? pageOf(mail.text), ctx.tenantName) } : mail
-      await ctx.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed })
+      const attachment = attachmentFileId && (await ctx.step((step) => readAttachmentIfThere(step, attachmentFileId)))
+      await ctx.mailer.send({ tenantId: ctx.tenantId, id: ctx.jobId, ...dressed, attachment: attachment || undefined })
     } catch (error) {
       const isRefused = error instanceof MailRefused
       await noteTrouble(ctx, mail, isRefused ? 'refused' : 'waiting', describeFailure(error as SmtpError))
@@ -66,6 +71,12 @@ const isStopped = async ({ db }: Context, to: string): Promise<boolean> => {
   const query = db.selectFrom('mail_suppressions').select('reason').where('address', '=', to.toLowerCase())
   return (await query.where('topic', '=', '*').executeTakeFirst()) !== undefined
 }
+
+const readAttachmentIfThere = (ctx: Context, fileId: string) =>
+  readAttachment(ctx, fileId).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined
+    throw error
+  })
 
 type State = 'waiting' | 'refused' | 'given-up'
 

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { currentSession, freshSession, onSessionChange } from './session.ts'
 import { openSocket } from './socket.ts'
-import { toastInfo, toastSuccess } from './toasts.tsx'
+import { toastOutcome, toastSuccess } from './toasts.tsx'
 
 /** Milliseconds over which browsers that come back spread their questions. */
 const refreshSpread = 5000
@@ -93,7 +93,7 @@ const open = () =>
         news.add(['groups'])
       }
       // its form has gone on by itself: anyone who has opened another one since stays there
-      if (message.activity) toastInfo(message.activity.message)
+      if (message.activity) toastOutcome(message.activity.message)
       if (message.url) downloadArrived(message.url.url, message.url.fileName)
     },
   })

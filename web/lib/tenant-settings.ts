@@ -5,12 +5,20 @@ import type { TenantSettings } from '#shared/tenant-settings.ts'
 const accentKey = 'manyhands.accent'
 
 let settings: TenantSettings | undefined
+/** That of the organisation whose public page is open, which may be another one's. */
+let shownAccent: string | undefined
 const listeners = new Set<() => void>()
 
 /** The settings of the signed-in person's organisation, for every part of the screen. */
 export function keepTenantSettings(next: TenantSettings): void {
   settings = next
   localStorage.setItem(accentKey, next.accentColour)
+  for (const listener of listeners) listener()
+}
+
+/** For as long as a public page is open. */
+export function showAccentColour(next: string | undefined): void {
+  shownAccent = next
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +43,9 @@ export function useToday(): string {
 
 /** The accent colour; the one of the last visit until the settings are here, so that nothing changes its colour. */
 export function useAccentColour(): string | undefined {
-  return useTenantSettings()?.accentColour ?? localStorage.getItem(accentKey) ?? undefined
+  const shown = useSyncExternalStore(subscribe, () => shownAccent)
+  const own = useTenantSettings()?.accentColour
+  return shown ?? own ?? localStorage.getItem(accentKey) ?? undefined
 }
 
 /** The public holidays of the settings: their names by their days. */

@@ -1,5 +1,5 @@
 import { randomId } from '@mantine/hooks'
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { spoken } from '../ui/spoken.tsx'
 import { messageOf } from './api-problem.ts'
@@ -43,12 +43,37 @@ export function toastInfo(message: string, autoClose = toastMilliseconds): strin
   return notifications.show(waitingForFocus({ message: spoken(message), autoClose, ...politely, closeButtonProps }))
 }
 
+/** What the server says of work that has failed. */
+const failedWork = 'Something went wrong'
+/** The toast of work that the server goes on with: what comes of it takes its place, so that one save has one toast. */
+let goingOn: string | undefined
+
+/** What came of work that the server went on with. */
+export function toastOutcome(message: string): void {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  const before = [...shown, ...queue].find(({ id }) => id !== undefined && id === goingOn)
+  goingOn = undefined
+  if (!before?.id) return void toastInfo(message)
+  const look = message === failedWork ? failure : success
+  const toast = {
+    id: before.id,
+    message: spoken(message),
+    withCloseButton: true,
+    ...look,
+    ...politely,
+    closeButtonProps,
+  }
+  notifications.update(waitingForFocus(toast))
+}
+
 export const hideToast = (name: string): void => void notifications.hide(name)
 
 interface WorkTexts<T> {
   loading: string
   /** Without words the toast goes: something else on the screen says how it went on. */
   done: string | ((result: T) => string | undefined)
+  /** The server goes on with it, and says over the channel what came of it. */
+  goesOn?: true
 }
 
 export type TellProgress = (done: number, total: number) => void
@@ -68,6 +93,7 @@ export async function toastWork<T>(
     withCloseButton: false,
     ...politely,
   })
+  if (texts.goesOn) goingOn = id
   const tell: TellProgress = (done, total) => {
     const soFar = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
     notifications.update({
@@ -81,13 +107,16 @@ export async function toastWork<T>(
   try {
     const result = await (typeof work === 'function' ? work(tell) : work)
     const message = typeof texts.done === 'string' ? texts.done : texts.done(result)
+    // the channel may be quicker than the answer
+    const isToldAlready = texts.goesOn && goingOn !== id
     if (message === undefined) notifications.hide(id)
-    else {
+    else if (!isToldAlready) {
       const toast = { id, message: spoken(message), withCloseButton: true, ...success, ...politely, closeButtonProps }
       notifications.update(waitingForFocus(toast))
     }
     return result
   } catch (error) {
+    if (goingOn === id) goingOn = undefined
     notifications.update({
       id,
       message: spoken(messageOf(error)),

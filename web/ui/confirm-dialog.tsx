@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOpenDialog } from './open-dialogs.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
+import { useToastRoom } from './use-toast-room.ts'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -22,8 +23,10 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, dangerous = false, busy = false, refusal, onConfirm } = props
   useOpenDialog(opened, onClose)
+  const room = useToastRoom(opened)
   return (
     <Modal
+      {...room}
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Deletion, removeAll, restoreAll } from '../lib/deletion.ts'
 import { toastError, toastUndo } from '../lib/toasts.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   /** What goes with them, and for how long they can be brought back. */
   note: string
   /** More that somebody should know before; it may come later. */
-  more?: string | undefined
+  more?: ReactNode
   calls: Deletion
   /** The toast that offers to take it back. */
   done: (count: number) => string
@@ -52,7 +52,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         {note}
       </Text>
       {more ? (
-        <Text mt="sm" fw={600} role="status">
+        <Text component="div" mt="sm" fw={600} role="status">
           {more}
         </Text>
       ) : null}

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOpenDialog } from './open-dialogs.ts'
+import { useToastRoom } from './use-toast-room.ts'
 
 interface DialogProps extends ModalProps {
   /** What is chosen in it is a way of looking: nothing is lost when it closes. */
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
   const mustAsk = (isTouched || isChanged) && !isForReading
   const close = () => (mustAsk ? setIsAsking(true) : onClose())
   useOpenDialog(opened, close, mustAsk)
+  const room = useToastRoom(opened)
   /** A choice from a list is no change of an input of its own. */
   const noticeChoice = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('[role=option]')) setIsTouched(true)
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
   return (
     <>
       <Modal
+        {...room}
         {...rest}
         opened={opened}
         onClose={close}

@@ -61,21 +61,30 @@ function AccentColourInput({ setting, form }: SettingInputProps) {
   )
 }
 
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** One of the e-mail templates; one that was deleted stays named until another is chosen. */
 function WelcomeTemplateInput({ setting, form }: SettingInputProps) {
-  const templates = useQuery(templatesQuery).data ?? []
+  const templates = useQuery(templatesQuery)
   const { welcomeTemplate } = useFormValues(form)
-  const names = new Set([
-    ...templates.map(({ templateName }) => templateName),
-    ...(welcomeTemplate ? [welcomeTemplate] : []),
-  ])
+  const known = templates.data?.map(({ templateName }) => templateName)
+  // until they are here, what is chosen
+  const names = known ?? (welcomeTemplate ? [welcomeTemplate] : [])
+  const isGone = welcomeTemplate !== '' && !names.some((name) => isSameName(name, welcomeTemplate))
+  const chosen = names.find((name) => isSameName(name, welcomeTemplate)) ?? welcomeTemplate
   return (
     <Select
       label={setting.label}
       description={setting.help}
-      data={[{ value: '', label: 'No mail' }, ...[...names].map((name) => ({ value: name, label: name }))]}
-      value={welcomeTemplate}
-      onChange={(chosen) => form.change({ welcomeTemplate: chosen ?? '' })}
+      data={[
+        { value: '', label: 'No mail' },
+        ...names.map((name) => ({ value: name, label: name })),
+        ...(isGone
+          ? [{ value: welcomeTemplate, label: `${welcomeTemplate} (deleted: the ready welcome is sent)` }]
+          : []),
+      ]}
+      value={chosen}
+      onChange={(next) => form.change({ welcomeTemplate: next ?? '' })}
       allowDeselect={false}
       error={useErrorAt(form, setting.name)}
     />

@@ -55,6 +55,7 @@ export function AddActivityPage() {
           const made = await toastWork(create.mutateAsync({ activity, batch }), {
             loading: `Creating ${title}`,
             done: `${title} is saved. Its sessions are being created.`,
+            goesOn: true,
           })
           // where the roster is, and who is still needed
           goOn(activityPaths.activity(activityType, made.vid))

@@ -47,6 +47,7 @@ export function AddBatchPage() {
             await toastWork(add.mutateAsync(sentBatch(values, plans)), {
               loading: 'Creating the batch',
               done: `${String(values['batchName'])} is saved. Its sessions are being created.`,
+              goesOn: true,
             })
             goOn(activityPaths.activity(activityType, activityId))
           }}

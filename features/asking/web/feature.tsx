@@ -8,7 +8,7 @@ export const feature: WebFeature = {
     {
       path: `${askingPaths.asked}/$token`,
       page: lazyRouteComponent(() => import('./question-page.tsx'), 'QuestionPage'),
-      access: 'anybody',
+      access: 'public',
     },
   ],
   recordActions: [

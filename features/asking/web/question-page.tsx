@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatTime } from '#shared/dates.ts'
@@ -6,6 +6,7 @@ import { type Language, languages } from '#shared/define-words.ts'
 import { useAddressSearch, usePathPart } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PublicPage } from '#web/ui/public-page.tsx'
 import { answerQuestion, type Question } from '../contract.ts'
 import { askingWords } from '../words.ts'
 import { questionQuery } from './api.ts'
@@ -24,25 +25,17 @@ export function QuestionPage() {
     document.documentElement.lang = language
   })
   return (
-    <Container size="xs" py="xl">
-      <Paper withBorder p="lg" radius="md">
-        <Stack gap="md">
-          {data?.logo ? <img src={data.logo} alt={data.organisation} style={{ maxHeight: 64, maxWidth: 240 }} /> : null}
-          <Title order={1} size="h2">
-            {say('pageTitle')}
-          </Title>
-          {data ? (
-            <Answer token={token} question={data} language={language} />
-          ) : error ? (
-            <Alert color="red" role="alert">
-              {say('linkUnknown')}
-            </Alert>
-          ) : (
-            <PageSkeleton />
-          )}
-        </Stack>
-      </Paper>
-    </Container>
+    <PublicPage brand={data} title={say('pageTitle')}>
+      {data ? (
+        <Answer token={token} question={data} language={language} />
+      ) : error ? (
+        <Alert color="red" role="alert">
+          {say('linkUnknown')}
+        </Alert>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicPage>
   )
 }
 

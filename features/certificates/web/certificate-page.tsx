@@ -1,9 +1,10 @@
-import { Alert, Container, Paper, Stack, Table, Title } from '@mantine/core'
+import { Alert, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PublicPage } from '#web/ui/public-page.tsx'
 import type { ConfirmedCertificate } from '../contract.ts'
 import { milestoneText } from '../rules.ts'
 import { confirmedQuery } from './api.ts'
@@ -18,25 +19,18 @@ export function CertificatePage() {
     document.title = pageTitle
   })
   return (
-    <Container size="xs" py="xl">
-      <Paper withBorder p="lg" radius="md">
-        <Stack gap="md">
-          <Title order={1} size="h2">
-            {pageTitle}
-          </Title>
-          {certificate.data ? (
-            <Confirmed certificate={certificate.data} />
-          ) : certificate.error ? (
-            <Alert color="red" role="alert" title="This certificate is not known">
-              Nobody has given a certificate with this code, or it has been taken back. Please check that the whole
-              address was scanned or typed.
-            </Alert>
-          ) : (
-            <PageSkeleton />
-          )}
-        </Stack>
-      </Paper>
-    </Container>
+    <PublicPage brand={certificate.data} title={pageTitle}>
+      {certificate.data ? (
+        <Confirmed certificate={certificate.data} />
+      ) : certificate.error ? (
+        <Alert color="red" role="alert" title="This certificate is not known">
+          Nobody has given a certificate with this code, or it has been taken back. Please check that the whole address
+          was scanned or typed.
+        </Alert>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicPage>
   )
 }
 

@@ -11,7 +11,7 @@ export const feature: WebFeature = {
     {
       path: `${paths.certificate}/$token`,
       page: lazyRouteComponent(() => import('./certificate-page.tsx'), 'CertificatePage'),
-      access: 'anybody',
+      access: 'public',
     },
   ],
   personActions: [{ place: 9, action: lazy(async () => ({ default: (await buttons()).PersonCertificates })) }],

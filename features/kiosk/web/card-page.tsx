@@ -1,8 +1,8 @@
-import { Alert, Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Language, languages } from '#shared/define-words.ts'
+import { PublicPage } from '#web/ui/public-page.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { spoken } from '#web/ui/spoken.tsx'
 import { readCard } from '../card-rules.ts'
 import { cardWords } from '../card-words.ts'
 
@@ -25,32 +25,26 @@ export function CardPage() {
     return () => removeEventListener('hashchange', follow)
   }, [])
   const card = readCard(hash)
-  const title = card?.name || say('pageTitle')
   const pageTitle = say('pageTitle')
   useEffect(() => namePage(pageTitle, language), [pageTitle, language])
   return (
-    <Container size="xs" py="md">
-      <Paper withBorder p="lg" radius="md">
+    <PublicPage
+      brand={card ? { organisation: card.organisation, accentColour: '', logo: '' } : undefined}
+      title={card?.name || pageTitle}
+    >
+      {card ? (
         <Stack gap="md" ta="center">
-          {card?.organisation ? <Text c="dimmed">{spoken(card.organisation)}</Text> : null}
-          <Title order={1} size="h2">
-            {spoken(title)}
-          </Title>
-          {card ? (
-            <>
-              <QrCode text={card.code} label={say('codeOf', { name: card.name })} side={280} />
-              <Text fw={600}>{say('hold')}</Text>
-              <Text c="dimmed" size="sm">
-                {say('keep')}
-              </Text>
-            </>
-          ) : (
-            <Alert color="red" role="alert">
-              {say('noCode')}
-            </Alert>
-          )}
+          <QrCode text={card.code} label={say('codeOf', { name: card.name })} side={280} />
+          <Text fw={600}>{say('hold')}</Text>
+          <Text c="dimmed" size="sm">
+            {say('keep')}
+          </Text>
         </Stack>
-      </Paper>
-    </Container>
+      ) : (
+        <Alert color="red" role="alert">
+          {say('noCode')}
+        </Alert>
+      )}
+    </PublicPage>
   )
 }

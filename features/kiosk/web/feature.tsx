@@ -32,7 +32,7 @@ export const feature: WebFeature = {
     {
       path: cardPath,
       page: lazyRouteComponent(() => import('./card-page.tsx'), 'CardPage'),
-      access: 'anybody',
+      access: 'public',
     },
   ],
   palette: [{ label: 'Mark Attendance', to: paths.kiosk, keywords: 'kiosk mode check in', isAction: true }],

@@ -9,6 +9,7 @@ import * as preview from '../preview-contract.ts'
 import * as recipient from '../public-contract.ts'
 import * as reminder from '../reminder-contract.ts'
 import * as template from '../template-contract.ts'
+import { attachFile } from './commands/attach-file.ts'
 
 declare module '#server/call-example.ts' {
   interface Records {
@@ -17,6 +18,7 @@ declare module '#server/call-example.ts' {
     mailDraftId: string
     mailSentId: string
     mailScheduledId: string
+    mailAttachedId: string
     unmailedId: string
     mailUnmailedId: string
   }
@@ -125,6 +127,9 @@ export const records: FeatureRecords = {
     add: (tenant, { unmailedId }) =>
       addMessage({ audiences: JSON.stringify([{ kind: 'volunteers', ids: [unmailedId] }]) }).add(tenant),
   },
+  mailAttachedId: addMessage({}, async (tenant, id) => {
+    await tenant.run(tenant.user, (ctx) => attachFile(ctx, id, { name: 'plan.pdf', content: 'JVBERi0=' }))
+  }),
   mailScheduledId: addMessage({ state: 'scheduled', sent_on: new Date(), send_at: new Date() }),
 }
 
@@ -159,6 +164,7 @@ export const examples: Example[] = [
   example(message.attachFile, (r) => ({ ...draft(r), body: { name: 'plan.pdf', content: 'JVBERi0=' } }), [
     'mailDraftId',
   ]),
+  example(message.getAttachmentUrl, (r) => ({ params: { id: r.mailAttachedId } }), ['mailAttachedId']),
   example(message.addImage, () => ({ body: { name: 'a.png', image: onePixel } })),
   example(preview.previewMessage, () => ({ body: letter })),
   example(preview.sendTest, () => ({ body: letter })),

@@ -22,7 +22,7 @@ const content = {
   language: 'en' as const,
   topic: 'news' as const,
   organisation: 'North & Care',
-  hasLogo: false,
+  logoAt: '',
 }
 
 it('is a page and a plain text with everybody’s own values', () => {
@@ -47,5 +47,5 @@ it('says in its language why one gets it', () => {
 })
 
 it('carries the logo where there is one', () => {
-  expect(prepareLetter({ ...content, hasLogo: true }).for(values).html).toContain('src="cid:logo"')
+  expect(prepareLetter({ ...content, logoAt: 'cid:logo' }).for(values).html).toContain('src="cid:logo"')
 })

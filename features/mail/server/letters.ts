@@ -11,8 +11,8 @@ interface Content {
   language: Language
   topic: MailTopic
   organisation: string
-  /** Whether the mail carries the organisation's logo as `cid:logo`. */
-  hasLogo: boolean
+  /** Where the mail finds the organisation's logo: `cid:logo` where it carries it; empty without one. */
+  logoAt: string
 }
 
 /** A mail as one person gets it. */
@@ -41,11 +41,11 @@ const fitPictures = (html: string) =>
  * A letter that is ready for everybody: its page, its plain text, and whatever is left to fill in for one person. The
  * work that is the same for all is done once.
  */
-export function prepareLetter({ subject, html, language, topic, organisation, hasLogo }: Content) {
+export function prepareLetter({ subject, html, language, topic, organisation, logoAt }: Content) {
   const say = mailWords.in([language])
   const why = say(topic === 'sessions' ? 'whyReminder' : 'whyYouGetThis', { organisation })
-  const logo = hasLogo
-    ? `<p style="margin:0 0 16px"><img src="cid:logo" alt="${escapeHtml(organisation)}" height="64" style="max-width:240px;max-height:64px;height:auto"></p>`
+  const logo = logoAt
+    ? `<p style="margin:0 0 16px"><img src="${escapeHtml(logoAt)}" alt="${escapeHtml(organisation)}" height="64" style="max-width:240px;max-height:64px;height:auto"></p>`
     : ''
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body><table role="presentation" cellpadding="0" cellspacing="0" style="${style.outer}"><tr><td align="center"><table role="presentation" cellpadding="0" cellspacing="0" style="${style.sheet}"><tr><td style="${style.cell}">${logo}${fitPictures(html)}</td></tr><tr><td style="${style.foot}">${escapeHtml(organisation)}<br>${escapeHtml(why)}<br><a href="${ownPage}" style="color:#52606d">${escapeHtml(say('chooseMails'))}</a></td></tr></table></td></tr></table></body></html>`
   const text = `${textOf(html)}\n\n-- \n${organisation}\n${why}\n${say('chooseMails')}: ${ownPage}\n`

@@ -7,6 +7,7 @@ import { type Audience, audiences } from '../audience-contract.ts'
 import type { MailMessage, MessageSummary } from '../message-contract.ts'
 import type { MailTopic, RecipientState } from '../rules.ts'
 import type { Template, TemplateSummary } from '../template-contract.ts'
+import { readSessions } from './queries/read-sessions.ts'
 
 export type MessageRow = Selectable<MailMessagesTable>
 type Counts = Partial<Record<RecipientState, number>>
@@ -24,20 +25,21 @@ export async function countsOf(ctx: Context, ids: readonly string[]): Promise<Ma
 
 const time = (date: Date | null) => date?.toISOString() ?? null
 
-export const attachmentOf = (
-  row: Pick<MessageRow, 'attachment_file_id' | 'attachment_name' | 'attachment_size' | 'enclosure'>,
-) => (row.attachment_file_id || row.enclosure ? { name: row.attachment_name, size: row.attachment_size } : null)
+export const attachmentOf = (row: Pick<MessageRow, 'attachment_name' | 'attachment_size'>) =>
+  row.attachment_name ? { name: row.attachment_name, size: row.attachment_size } : null
 
 export const presentSummary = (
   row: Omit<MessageRow, 'html' | 'translations' | 'audiences'>,
-  counts: Counts = {},
+  counts: Counts | undefined,
+  sessions: Awaited<ReturnType<typeof readSessions>>,
 ): MessageSummary => ({
   id: row.id,
   state: row.state,
   subject: row.subject,
   sender: row.sender,
   topic: row.topic as MailTopic,
-  counts,
+  counts: counts ?? {},
+  session: sessions.get(row.session_id ?? '') ?? null,
   attachment: attachmentOf(row),
   createdOn: row.created_on.toISOString(),
   updatedOn: row.updated_on.toISOString(),
@@ -55,7 +57,7 @@ export const audiencesOf = (row: Pick<MessageRow, 'audiences'>): Audience[] => a
 export async function presentMessage(ctx: Context, row: MessageRow): Promise<MailMessage> {
   const counts = row.state === 'draft' ? undefined : (await countsOf(ctx, [row.id])).get(row.id)
   return {
-    ...presentSummary(row, counts),
+    ...presentSummary(row, counts, await readSessions(ctx, [row])),
     html: row.html,
     translations: row.translations as MailMessage['translations'],
     // a colleague's recipients may be people whom the actor does not see

@@ -31,6 +31,7 @@ import { updateDraft } from './commands/update-draft.ts'
 import { updateTemplate } from './commands/update-template.ts'
 import { countRecipients } from './queries/count-recipients.ts'
 import { getActivityReminders } from './queries/get-activity-reminders.ts'
+import { getAttachmentUrl } from './queries/get-attachment-url.ts'
 import { getMailChoice } from './queries/get-mail-choice.ts'
 import { getMailImage } from './queries/get-mail-image.ts'
 import { getMessage } from './queries/get-message.ts'
@@ -67,6 +68,7 @@ export const mailRoutes = [
   route(message.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.id)),
   route(message.restoreDraft, (ctx, { params }) => restoreDraft(ctx, params.id)),
   route(message.attachFile, (ctx, { params, body }) => attachFile(ctx, params.id, body)),
+  route(message.getAttachmentUrl, (ctx, { params }) => getAttachmentUrl(ctx, params.id)),
   route(message.addImage, (ctx, { body }) =>
     addImage(ctx, { name: body.name, bytes: Buffer.from(body.image, 'base64') }),
   ),
@@ -76,8 +78,10 @@ export const mailRoutes = [
   route(message.cancelMessage, (ctx, { params }) => cancelMessage(ctx, params.id)),
   route(message.sendAgain, (ctx, { params }) => sendAgain(ctx, params.id)),
   route(message.listMessageRecipients, (ctx, { params, query }) => listMessageRecipients(ctx, params.id, query)),
-  route(phone.listMessageByPhone, (ctx, { params }) => listMessageByPhone(ctx, params.id)),
-  route(phone.listReminderByPhone, (ctx, { params }) => listReminderByPhone(ctx, params.sessionId)),
+  route(phone.listMessageByPhone, (ctx, { params, query }) => listMessageByPhone(ctx, params.id, query.everybody)),
+  route(phone.listReminderByPhone, (ctx, { params, query }) =>
+    listReminderByPhone(ctx, params.sessionId, query.everybody),
+  ),
   route(phone.markMessageTold, (ctx, { params, body }) =>
     markMessageTold(ctx, params.id, params.personId, body.isTold),
   ),

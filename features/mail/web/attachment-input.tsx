@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { messageOf } from '#web/lib/api-problem.ts'
+import { sizeText } from '../message-words.ts'
 import { largestAttachment } from '../rules.ts'
 import styles from './attachment-input.module.css'
 import { attachFile } from './message-api.ts'
@@ -14,9 +15,6 @@ interface AttachmentInputProps {
   before: () => Promise<unknown>
   onChange: (attachment: { name: string; size: number } | null, version: number) => void
 }
-
-const sizeText = (bytes: number) =>
-  bytes < 100_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /** One file that goes with the letter: dropped here, or chosen. */
 export function AttachmentInput({ messageId, attachment, before, onChange }: AttachmentInputProps) {

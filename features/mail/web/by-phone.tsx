@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,34 +11,37 @@ import { byPhoneQuery, type PhoneSource, useMarkTold } from './phone-api.ts'
 
 interface ByPhoneButtonProps {
   source: PhoneSource
+  /** Those without an e-mail address. */
   count: number
   /** Keeps what was typed, so that the words are those on the screen. */
   before?: () => Promise<unknown>
 }
 
-/** The way to those who have no e-mail address: the letter's words in WhatsApp or a text message that staff send themselves. */
+/**
+ * The letter's words in WhatsApp or a text message that staff send themselves: to those who have no e-mail address, and
+ * to others who read messages sooner.
+ */
 export function ByPhoneButton({ source, count, before }: ByPhoneButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     await before?.()
     setIsOpen(true)
   }
-  if (!count) return null
   return (
     <>
       <Button size="compact-md" variant="default" onClick={() => void open().catch(() => {})}>
-        Tell {peopleOf(count)} by phone
+        {count ? `Tell ${peopleOf(count)} by phone` : 'Tell people by phone'}
       </Button>
       {isOpen ? <ByPhoneDialog source={source} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-/** The same on the page of a letter that was sent, where anybody was left out for want of an address. */
-export function MissedByPhone({ id }: { id: string }) {
+/** The same on the page of a letter that was sent: about a session to anybody, else to those who have no address. */
+export function MissedByPhone({ id, isAboutSession }: { id: string; isAboutSession: boolean }) {
   const source = { messageId: id }
   const { data } = useQuery(byPhoneQuery(source))
-  if (!data?.total) return null
+  if (!data?.total && !(isAboutSession && data?.others)) return null
   return (
     <Group>
       <ByPhoneButton source={source} count={data.total} />
@@ -47,24 +50,34 @@ export function MissedByPhone({ id }: { id: string }) {
 }
 
 function ByPhoneDialog({ source, onClose }: { source: PhoneSource; onClose: () => void }) {
-  const query = useQuery(byPhoneQuery(source))
+  const [isForEverybody, setForEverybody] = useState(false)
+  const query = useQuery(byPhoneQuery(source, isForEverybody))
   const [said, setSaid] = useState('')
+  const title = isForEverybody ? 'People to tell by phone' : 'People without an e-mail address'
   return (
-    <Dialog opened onClose={onClose} title="People without an e-mail address" size="lg" isForReading>
+    <Dialog opened onClose={onClose} title={title} size="lg" isForReading>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Loaded query={query}>
-        {({ people, total }) => (
+        {({ people, total, others }) => (
           <Stack gap="sm">
             <Text>
               Each link opens your own WhatsApp or messages with the same words. You send them yourself, and mark here
               who was told, so that colleagues see it.
             </Text>
-            <Stack component="ul" aria-label="People without an e-mail address" gap="xs" m={0} p={0}>
+            {others ? (
+              <Switch
+                label={`Also ${peopleOf(others)} who ${others === 1 ? 'gets' : 'get'} the e-mail and ${others === 1 ? 'has' : 'have'} a phone number`}
+                checked={isForEverybody}
+                onChange={(event) => setForEverybody(event.currentTarget.checked)}
+              />
+            ) : null}
+            {people.length ? null : <Text role="status">Everybody has an e-mail address.</Text>}
+            <Stack component="ul" aria-label={title} gap="xs" m={0} p={0}>
               {people.map((one) => (
                 <Person key={one.id} one={one} source={source} onSaid={setSaid} />
               ))}
             </Stack>
-            {total > people.length ? <Text>And {peopleOf(total - people.length)} more.</Text> : null}
+            <Unnamed count={(isForEverybody ? total + others : total) - people.length} />
           </Stack>
         )}
       </Loaded>
@@ -72,13 +85,15 @@ function ByPhoneDialog({ source, onClose }: { source: PhoneSource; onClose: () =
   )
 }
 
+const Unnamed = ({ count }: { count: number }) => (count > 0 ? <Text>And {peopleOf(count)} more.</Text> : null)
+
 interface PersonProps {
   one: ByPhone['people'][number]
   source: PhoneSource
   onSaid: (words: string) => void
 }
 
-function Person({ one: { id, name, phone, text, toldBy, toldOn }, source, onSaid }: PersonProps) {
+function Person({ one: { id, name, phone, hasAddress, text, toldBy, toldOn }, source, onSaid }: PersonProps) {
   const mark = useMarkTold(source, id)
   const [whatsApp, sms] = [whatsAppLink(phone, text), smsLink(phone, text)]
   const words = toldOn ? 'Take back' : 'Mark as told'
@@ -94,6 +109,7 @@ function Person({ one: { id, name, phone, text, toldBy, toldOn }, source, onSaid
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Text size="sm" c="dimmed">
           {phone || 'No phone number is kept.'}
+          {hasAddress ? ' · has e-mail, too' : ''}
         </Text>
         {toldOn ? (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Container, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Language, languages } from '#shared/define-words.ts'
@@ -6,6 +6,7 @@ import { languageNames } from '#shared/language-names.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PublicPage } from '#web/ui/public-page.tsx'
 import { getMailChoice, type MailChoice, setMailChoice } from '../public-contract.ts'
 import { type MailTopic, mailTopics } from '../rules.ts'
 import { mailWords } from '../words.ts'
@@ -26,24 +27,17 @@ export function ChoicesPage() {
     document.documentElement.lang = choice.data?.language ?? 'en'
   })
   return (
-    <Container size="xs" py="xl">
-      <Paper withBorder p="lg" radius="md">
-        <Stack gap="md">
-          <Title order={1} size="h2">
-            {say('pageTitle')}
-          </Title>
-          {choice.data ? (
-            <Choices token={token} choice={choice.data} />
-          ) : choice.error ? (
-            <Alert color="red" role="alert">
-              {say('linkUnknown')}
-            </Alert>
-          ) : (
-            <PageSkeleton />
-          )}
-        </Stack>
-      </Paper>
-    </Container>
+    <PublicPage brand={choice.data} title={say('pageTitle')}>
+      {choice.data ? (
+        <Choices token={token} choice={choice.data} />
+      ) : choice.error ? (
+        <Alert color="red" role="alert">
+          {say('linkUnknown')}
+        </Alert>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicPage>
   )
 }
 

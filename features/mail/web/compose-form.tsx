@@ -19,6 +19,7 @@ import { NoMailServer } from './no-mail-server.tsx'
 import { RecipientsPanel } from './recipients-panel.tsx'
 import { SendTestButton } from './send-test-button.tsx'
 import { useAutosave } from './use-autosave.tsx'
+import { useLook } from './use-look.tsx'
 
 // the dialogs' code comes when one is opened
 const AddRecipientsDialog = lazy(async () => ({
@@ -53,6 +54,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
   const [problems, setProblems] = useState<{ to?: string; subject?: string; html?: string }>({})
   const save = useAutosave(saved, content)
   const body = useRef<HTMLDivElement>(null)
+  const look = useLook()
   const change = (part: Partial<DraftContent>) => {
     setContent((before) => ({ ...before, ...part }))
     setProblems({})
@@ -131,7 +133,13 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
             allowDeselect={false}
             maw={440}
           />
-          <LetterInput value={letter} onChange={change} errors={problems} hasSession={content.sessionId !== null} />
+          <LetterInput
+            value={letter}
+            onChange={change}
+            errors={problems}
+            hasSession={content.sessionId !== null}
+            onLanguage={look.ask}
+          />
           <AttachmentInput
             messageId={saved.id}
             attachment={attachment}
@@ -148,9 +156,9 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
           <Text component="h2" fw={600}>
             How it looks
           </Text>
-          <SendTestButton content={content} />
+          <SendTestButton content={content} language={look.shown} messageId={saved.id} />
         </Group>
-        <LetterPreview letter={letter} people={people.data?.recipients ?? []} />
+        <LetterPreview letter={letter} people={people.data?.recipients ?? []} look={look} />
       </div>
       {save.state === 'conflict' ? <DraftConflict content={content} onReplace={save.replaceTheirs} /> : null}
       {save.state === 'gone' ? <DraftConflict content={content} /> : null}
@@ -191,6 +199,7 @@ export function ComposeForm({ saved }: { saved: MailMessage }) {
             content={content}
             people={people.data?.recipients ?? []}
             flush={save.flush}
+            look={look}
             onClose={() => setOpened(undefined)}
           />
         ) : null}

@@ -32,7 +32,7 @@ function NewDraft() {
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    mutate({}, { onSuccess: ({ id }) => goTo(mailPaths.draft(id), { replace: true }) })
+    mutate({ isUntouched: true }, { onSuccess: ({ id }) => goTo(mailPaths.draft(id), { replace: true }) })
   }, [mutate])
   if (!error) return <PageSkeleton />
   return (

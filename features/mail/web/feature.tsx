@@ -23,7 +23,7 @@ export const feature: WebFeature = {
     {
       path: `${mailPaths.choices}/$token`,
       page: lazyRouteComponent(() => import('./choices-page.tsx'), 'ChoicesPage'),
-      access: 'anybody',
+      access: 'public',
     },
   ],
   menuSections: [{ segment: 'communication', label: 'Email', icon: IconMail, place: 40, to: mailPaths.mail }],

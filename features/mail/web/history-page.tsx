@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import { withFieldNames } from '../field-words.ts'
+import { subjectOf } from '../field-words.ts'
 import type { MailMessage } from '../message-contract.ts'
 import { keptWords, peopleOf, reasonText, recipientWords } from '../message-words.ts'
 import { notReached, recipientStates } from '../rules.ts'
@@ -22,6 +22,8 @@ import { LetterPreview } from './letter-preview.tsx'
 import { messageQuery, messageRecipientsQuery, useCancelMessage, useSendAgain } from './message-api.ts'
 import { MessageStanding } from './message-standing.tsx'
 import { mailPaths } from './paths.ts'
+import { SentFiles } from './sent-files.tsx'
+import { useLook } from './use-look.tsx'
 
 /** A letter that was sent: what it said, and what became of each mail. */
 export function HistoryPage() {
@@ -35,7 +37,7 @@ export function HistoryPage() {
   useEffect(() => {
     if (isUnknown) goTo(mailPaths.mail, { replace: true })
   }, [isUnknown])
-  const title = withFieldNames(message.data?.subject ?? '') || 'Email'
+  const title = message.data ? subjectOf(message.data) : 'Email'
   return (
     <>
       <PageHeader
@@ -53,9 +55,11 @@ export function HistoryPage() {
             <MessageStanding message={sent} />
             <div className="panel" style={{ padding: 24 }}>
               <SentLetter sent={sent} />
-              {sent.attachment ? <Text mt="sm">Attachment: {sent.attachment.name}</Text> : null}
+              <SentFiles sent={sent} />
             </div>
-            {sent.counts['left-out'] ? <MissedByPhone id={id} /> : null}
+            {sent.counts['left-out'] || isAboutSession(sent) ? (
+              <MissedByPhone id={id} isAboutSession={isAboutSession(sent)} />
+            ) : null}
             <Recipients id={id} />
           </Stack>
         )}
@@ -64,11 +68,14 @@ export function HistoryPage() {
   )
 }
 
+/** Time and place change late, when not everybody reads their e-mails. */
+const isAboutSession = ({ topic, state }: MailMessage) => topic === 'sessions' && state !== 'scheduled'
+
 /** As its recipients got it. */
 function SentLetter({ sent }: { sent: MailMessage }) {
   const { data } = useQuery(messageRecipientsQuery(sent.id, { state: '', name: '', page: 1, size: 50 }))
   const people = (data?.recipients ?? []).map((one) => ({ ...one, leftOut: null }))
-  return <LetterPreview letter={sent} people={people} />
+  return <LetterPreview letter={sent} people={people} look={useLook()} />
 }
 
 function Actions({ message }: { message: MailMessage }) {

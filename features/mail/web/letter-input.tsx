@@ -19,12 +19,18 @@ interface LetterInputProps {
   onChange: (part: Partial<LetterText>) => void
   errors: { subject?: string | undefined; html?: string | undefined }
   hasSession: boolean
+  /** Another language's version is written, and looked at. */
+  onLanguage: (language: Language) => void
 }
 
 /** Subject and text of a letter, in English and in the languages that the organisation writes in. */
-export function LetterInput({ value, onChange, errors, hasSession }: LetterInputProps) {
+export function LetterInput({ value, onChange, errors, hasSession, onLanguage }: LetterInputProps) {
   const offered = useTenantSettings()?.volunteerLanguages ?? []
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setOnly] = useState<Language>('en')
+  const setLanguage = (next: Language) => {
+    setOnly(next)
+    onLanguage(next)
+  }
   const written = value.translations.map((one) => one.language)
   const more = offered.filter((one) => !written.includes(one))
   const setTranslation = (of: Translation['language'], part: Partial<Translation>) =>

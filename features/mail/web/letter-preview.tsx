@@ -1,16 +1,19 @@
 import { Alert, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FoundVolunteer } from '#features/volunteers/web/list-api.ts'
 import { VolunteerPicker } from '#features/volunteers/web/volunteer-picker.tsx'
 import type { Language } from '#shared/define-words.ts'
 import { languageNames } from '#shared/language-names.ts'
+import { isOneOf } from '#shared/objects.ts'
 import { messageOf } from '#web/lib/api-problem.ts'
 import type { Recipient } from '../audience-contract.ts'
+import { LetterFrame } from './letter-frame.tsx'
 import styles from './letter-preview.module.css'
 import { type DraftContent, previewQuery } from './message-api.ts'
+import { type Look, versionIn } from './use-look.tsx'
 
-const looks = [
+const screens = [
   { value: 'computer', label: 'Computer' },
   { value: 'phone', label: 'Phone' },
   { value: 'text', label: 'Plain text' },
@@ -20,6 +23,7 @@ interface LetterPreviewProps {
   letter: Pick<DraftContent, 'subject' | 'html' | 'translations' | 'topic' | 'sessionId'>
   /** Some of its recipients, whose mails can be looked at. */
   people: readonly Recipient[]
+  look: Look
   /** A template's: anybody can be looked for, and what a session has is made up. */
   hasExample?: boolean
 }
@@ -28,23 +32,21 @@ interface LetterPreviewProps {
 const keyOf = ({ personId, address }: Recipient) => `${personId} ${address}`
 
 /** The letter as one of its recipients will see it. */
-export function LetterPreview({ letter, people, hasExample = false }: LetterPreviewProps) {
-  const [look, setLook] = useState('computer')
+export function LetterPreview({ letter, people, look: { asked, ask, show }, hasExample = false }: LetterPreviewProps) {
+  const [screen, setScreen] = useState('computer')
   const [chosen, setChosen] = useState<string | null>()
   const known = people.filter(({ personId: id }) => id)
   const [first] = known
   const [somebody, setSomebody] = useState<FoundVolunteer[]>([])
   const looked = chosen === undefined ? first : people.find((one) => keyOf(one) === chosen)
   const personId = somebody[0]?.vid ?? looked?.personId ?? null
-  const [inLanguage, setLanguage] = useState<Language>()
+  const written: readonly Language[] = ['en', ...letter.translations.map((one) => one.language)]
   // in the person's own, unless another is asked for
-  const own = letter.translations.find((one) => one.language === looked?.language)?.language ?? 'en'
-  const language = inLanguage ?? own
-  const version = letter.translations.find((one) => one.language === language)
+  const language = [asked, looked?.language].find((one): one is Language => isOneOf(written, one)) ?? 'en'
+  useEffect(() => show(language), [show, language])
   const preview = useQuery(
     previewQuery({
-      subject: version?.subject || letter.subject,
-      html: version?.html ?? letter.html,
+      ...versionIn(letter, language),
       topic: letter.topic,
       sessionId: letter.sessionId,
       language,
@@ -60,7 +62,7 @@ export function LetterPreview({ letter, people, hasExample = false }: LetterPrev
   }, [isError, chosen])
   return (
     <Stack gap="sm">
-      <SegmentedControl value={look} onChange={setLook} data={looks} aria-label="How it is looked at" />
+      <SegmentedControl value={screen} onChange={setScreen} data={screens} aria-label="How it is looked at" />
       {hasExample ? (
         <VolunteerPicker
           label="As this person gets it"
@@ -82,12 +84,9 @@ export function LetterPreview({ letter, people, hasExample = false }: LetterPrev
       {letter.translations.length ? (
         <Select
           label="Language"
-          data={['en' as const, ...letter.translations.map((one) => one.language)].map((value) => ({
-            value,
-            label: languageNames[value],
-          }))}
+          data={written.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
-          onChange={(next) => next && setLanguage(next)}
+          onChange={(next) => next && ask(next)}
           allowDeselect={false}
         />
       ) : null}
@@ -99,12 +98,12 @@ export function LetterPreview({ letter, people, hasExample = false }: LetterPrev
             <b>Subject:</b>{' '}
             {preview.data.subject ? <span lang={language}>{preview.data.subject}</span> : '(no subject)'}
           </Text>
-          {look === 'text' ? (
+          {screen === 'text' ? (
             <pre className={styles.text} lang={language}>
               {preview.data.text}
             </pre>
           ) : (
-            <LetterFrame html={preview.data.html} isPhone={look === 'phone'} />
+            <LetterFrame html={preview.data.html} isPhone={screen === 'phone'} />
           )}
         </>
       ) : preview.error ? (
@@ -115,34 +114,5 @@ export function LetterPreview({ letter, people, hasExample = false }: LetterPrev
         <Skeleton height={240} />
       )}
     </Stack>
-  )
-}
-
-/**
- * The mail's page in a frame in which nothing runs. Styles within the HTML are refused by the page's own rules for
- * content, so they are set from here once it is there.
- */
-export function LetterFrame({ html, isPhone = false }: { html: string; isPhone?: boolean }) {
-  const page = useMemo(
-    () => html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style=')),
-    [html],
-  )
-  const dress = (frame: HTMLIFrameElement) => {
-    const inside = frame.contentDocument
-    if (!inside) return
-    for (const element of inside.querySelectorAll<HTMLElement>('[data-style]'))
-      element.style.cssText = element.dataset['style'] ?? ''
-    inside.body.style.margin = '0'
-    frame.style.height = `${Math.min(Math.max(inside.documentElement.scrollHeight, 160), 1200)}px`
-  }
-  return (
-    <iframe
-      title="The e-mail"
-      className={styles.frame}
-      data-phone={isPhone || undefined}
-      sandbox="allow-same-origin"
-      srcDoc={page}
-      onLoad={(event) => dress(event.currentTarget)}
-    />
   )
 }

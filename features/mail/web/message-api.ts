@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#shared/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import { type ChosenAudience, countRecipients, listRecipients } from '../audience-contract.ts'
@@ -81,7 +82,9 @@ export const previewQuery = (body: {
   })
 
 export const useCreateDraft = () =>
-  useWrite((body: Partial<DraftContent>, call) => call(contract.createDraft, { body }), { refreshes: [] })
+  useWrite((body: Partial<DraftContent> & { isUntouched?: boolean }, call) => call(contract.createDraft, { body }), {
+    refreshes: [],
+  })
 
 export const useUpdateDraft = (id: string) =>
   useWrite((body: DraftContent & { version: number }, call) => call(contract.updateDraft, { params: { id }, body }), {
@@ -105,11 +108,12 @@ export const useSendAgain = (id: string) =>
   useWrite((_: void, call) => call(contract.sendAgain, { params: { id } }), { refreshes })
 
 export const useSendTest = () =>
-  useWrite(
-    (body: Pick<DraftContent, 'subject' | 'html' | 'topic' | 'sessionId'> & { hasExample: boolean }, call) =>
-      call(sendTest, { body }),
-    { refreshes: [], showsOwnError: false },
-  )
+  useWrite((body: Sent<typeof sendTest>['body'], call) => call(sendTest, { body }), {
+    refreshes: [],
+    showsOwnError: false,
+  })
+
+export const findAttachmentUrl = (id: string) => callApi(contract.getAttachmentUrl, { params: { id } })
 
 /** Every key that a file is sent with would be that of another file: it is sent without one. */
 export const attachFile = (id: string, body: { name: string; content: string }) =>

@@ -11,11 +11,12 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
-import { withFieldNames } from '../field-words.ts'
+import { reachedOf, subjectOf } from '../field-words.ts'
 import type { MessageSummary } from '../message-contract.ts'
-import { countOf, keptWords, stateWords } from '../message-words.ts'
+import { keptWords, stateWords } from '../message-words.ts'
 import { messagesQuery, useDeleteDraft, useRestoreDraft } from './message-api.ts'
 import { mailPaths } from './paths.ts'
 
@@ -35,7 +36,7 @@ const state: DataTableColumn<MessageSummary> = {
   name: 'state',
   title: 'State',
   cell: (one) => <StateBadge state={one.state} />,
-  width: '18%',
+  width: '13%',
   onCard: 'beside',
 }
 /** What no mail server took has not been sent. */
@@ -48,24 +49,18 @@ function StateBadge({ state: now }: Pick<MessageSummary, 'state'>) {
   )
 }
 
-const subjectOf = (one: MessageSummary) => withFieldNames(one.subject) || '(no subject)'
-
 const subject: DataTableColumn<MessageSummary> = {
   name: 'subject',
   title: 'Email Subject',
-  cell: (one) => subjectOf(one),
+  cell: (one) => spoken(subjectOf(one)),
   filter: 'text',
 }
-/** They are settled when the sending begins. */
-const recipientsOf = (one: MessageSummary) =>
-  one.state === 'scheduled' ? 'Counted then' : countOf(one.counts).toLocaleString('en')
-
 const sentColumns: readonly DataTableColumn<MessageSummary>[] = [
-  { name: 'recipients', title: 'Recipients', cell: recipientsOf, width: '12%' },
+  { name: 'recipients', title: 'Recipients', cell: reachedOf, width: '11%' },
   subject,
   state,
-  { name: 'sender', title: 'Sent by', cell: (one) => one.sender, width: '18%', wideOnly: true },
-  { name: 'date', title: 'Email Date', cell: (one) => <EmailDate instant={one.sendAt ?? one.sentOn} />, width: '14%' },
+  { name: 'sender', title: 'Sent by', cell: (one) => one.sender, width: '15%', wideOnly: true },
+  { name: 'date', title: 'Email Date', cell: (one) => <EmailDate instant={one.sendAt ?? one.sentOn} />, width: '11%' },
 ]
 const draftColumns: readonly DataTableColumn<MessageSummary>[] = [
   subject,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useWrite } from '#web/lib/use-write.ts'
 import * as contract from '../phone-contract.ts'
@@ -6,13 +6,16 @@ import * as contract from '../phone-contract.ts'
 /** Whom it is about: those whom a letter, or the reminder of a session, leaves out. */
 export type PhoneSource = { messageId: string } | { sessionId: string }
 
-export const byPhoneQuery = (source: PhoneSource) =>
+export const byPhoneQuery = (source: PhoneSource, isForEverybody = false) =>
   queryOptions({
-    queryKey: ['mail', 'by-phone', source],
-    queryFn: ({ signal }) =>
-      'messageId' in source
-        ? callApi(contract.listMessageByPhone, { params: { id: source.messageId }, signal })
-        : callApi(contract.listReminderByPhone, { params: { sessionId: source.sessionId }, signal }),
+    queryKey: ['mail', 'by-phone', source, isForEverybody],
+    queryFn: ({ signal }) => {
+      const query = { everybody: isForEverybody ? ('true' as const) : ('false' as const) }
+      return 'messageId' in source
+        ? callApi(contract.listMessageByPhone, { params: { id: source.messageId }, query, signal })
+        : callApi(contract.listReminderByPhone, { params: { sessionId: source.sessionId }, query, signal })
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

@@ -19,6 +19,7 @@ import { type DraftContent, recipientCountQuery, useSendMessage } from './messag
 import { NoMailServer } from './no-mail-server.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
+import type { Look } from './use-look.tsx'
 
 interface SendDialogProps {
   id: string
@@ -27,11 +28,12 @@ interface SendDialogProps {
   people: readonly Recipient[]
   /** Keeps the draft as it is; returns its version. */
   flush: () => Promise<number>
+  look: Look
   onClose: () => void
 }
 
 /** The last look: how many get it, who does not and why, when, and a test to oneself. */
-export function SendDialog({ id, content, people, flush, onClose }: SendDialogProps) {
+export function SendDialog({ id, content, people, flush, look, onClose }: SendDialogProps) {
   const timeZone = useTimeZone()
   const sendsMail = useSendsMail()
   const count = useQuery({ ...recipientCountQuery(content.audiences, content.topic), staleTime: 0 })
@@ -40,6 +42,7 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
   const [problem, setProblem] = useState<string>()
   const send = useSendMessage(id)
   const total = count.data?.total ?? 0
+  const withoutAddress = count.data?.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0
   const texts = [content, ...content.translations].flatMap(({ subject, html }) => [subject, html])
   const empty = emptyWithoutSession(texts)
   const submit = async () => {
@@ -83,12 +86,12 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
                     </List.Item>
                   ))}
                 </List>
-                <ByPhoneButton
-                  source={{ messageId: id }}
-                  count={count.data.leftOut.find(({ reason }) => reason === 'no-address')?.count ?? 0}
-                  before={flush}
-                />
               </Stack>
+            ) : null}
+            {withoutAddress || content.topic === 'sessions' ? (
+              <Group>
+                <ByPhoneButton source={{ messageId: id }} count={withoutAddress} before={flush} />
+              </Group>
             ) : null}
             {count.data.doubles ? <Text>Email duplicates has been removed</Text> : null}
           </>
@@ -103,7 +106,7 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
           <Accordion.Item value="looks">
             <Accordion.Control>How it looks</Accordion.Control>
             <Accordion.Panel>
-              <LetterPreview letter={content} people={people} />
+              <LetterPreview letter={content} people={people} look={look} />
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
@@ -120,7 +123,7 @@ export function SendDialog({ id, content, people, flush, onClose }: SendDialogPr
           </Alert>
         ) : null}
         <Group justify="space-between">
-          <SendTestButton content={content} />
+          <SendTestButton content={content} language={look.shown} messageId={id} />
           <Group>
             <Button variant="default" onClick={onClose}>
               Cancel

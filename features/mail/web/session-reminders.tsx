@@ -22,7 +22,9 @@ export function SessionReminders({ id }: { id: string }) {
           <Reminder key={one.hours} one={one} data={data} />
         ))}
       </Stack>
-      <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
+      {data.total + data.withoutAddress ? (
+        <ByPhoneButton source={{ sessionId: id }} count={data.withoutAddress} />
+      ) : null}
       {isAhead ? (
         <Button
           size="compact-md"

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, List, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,10 +9,12 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { DismissibleAlert } from '#web/ui/dismissible-alert.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { spoken } from '#web/ui/spoken.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { useTableState } from '#web/ui/use-table-state.ts'
 import { withFieldNames } from '../field-words.ts'
 import type { TemplateSummary } from '../template-contract.ts'
+import { usesOf } from '../template-words.ts'
 import { mailPaths } from './paths.ts'
 import { templatesQuery, useDeleteTemplates, useRestoreTemplates } from './template-api.ts'
 
@@ -71,6 +73,7 @@ export function TemplateList() {
     </Button>
   )
   const chosen = selection.chosen.size
+  const uses = usesOf((templates.data ?? []).filter(({ TemplateName }) => selection.chosen.has(TemplateName)))
   return (
     <>
       <Group justify="flex-end" mb="md">
@@ -113,11 +116,26 @@ export function TemplateList() {
         ids={[...selection.chosen.keys()]}
         names={[...selection.chosen.keys()]}
         note="They can be restored for 30 days."
+        more={uses.length ? <Uses lines={uses} /> : null}
         calls={{ all: deletion }}
         done={(count) => `Deleted ${count} templates successfully`}
         onDeleted={selection.drop}
         onClose={() => setDeleting(false)}
       />
+    </>
+  )
+}
+
+/** What uses the templates, and goes on without them. */
+function Uses({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      In use now:
+      <List>
+        {lines.map((line) => (
+          <List.Item key={line}>{spoken(line)}</List.Item>
+        ))}
+      </List>
     </>
   )
 }

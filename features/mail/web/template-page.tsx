@@ -24,6 +24,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { mailPaths } from './paths.ts'
 import { SendTestButton } from './send-test-button.tsx'
 import { type TemplateForm, templateQuery, useCreateTemplate, useUpdateTemplate } from './template-api.ts'
+import { useLook } from './use-look.tsx'
 
 const trail = [{ label: 'Communication' }, { label: 'Email', to: mailPaths.mail }]
 const fields = [
@@ -176,6 +177,7 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
   const failure = useFormState(form, freshFailure)
   const isSending = useFormState(form, (state) => state.isSending)
   const body = useRef<HTMLFormElement>(null)
+  const look = useLook()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await form.send(onSubmit))) focusFirstWrong(body.current)
@@ -201,6 +203,7 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
               }
               errors={{ subject: errors['subjectName'] }}
               hasSession
+              onLanguage={look.ask}
             />
           </Stack>
         </div>
@@ -209,9 +212,9 @@ function TemplateEditor({ form, submitLabel, onSubmit, children }: TemplateEdito
             <Text component="h2" fw={600}>
               How it looks
             </Text>
-            <SendTestButton content={looked} hasExample />
+            <SendTestButton content={looked} language={look.shown} hasExample />
           </Group>
-          <LetterPreview letter={looked} people={[]} hasExample />
+          <LetterPreview letter={looked} people={[]} look={look} hasExample />
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => goTo(mailPaths.mail)}>

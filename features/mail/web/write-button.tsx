@@ -14,7 +14,7 @@ function useWriteTo() {
   const { mutateAsync, isPending, reset } = useCreateDraft()
   const write = async (content: Partial<DraftContent>) => {
     try {
-      const { id } = await mutateAsync(content)
+      const { id } = await mutateAsync({ ...content, isUntouched: true })
       goTo(mailPaths.draft(id))
     } catch (error) {
       toastError(error)

@@ -12,7 +12,7 @@ export const feature: WebFeature = {
     {
       path: `${paths.letter}/$token`,
       page: lazyRouteComponent(() => import('./letter-page.tsx'), 'LetterPage'),
-      access: 'anybody',
+      access: 'public',
     },
   ],
   personActions: [{ place: 8, action: lazy(async () => ({ default: (await buttons()).PersonLetters })) }],

@@ -1,10 +1,11 @@
-import { Alert, Container, Paper, Stack, Table, Title } from '@mantine/core'
+import { Alert, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { hoursWithUnit } from '#shared/hours.ts'
 import { usePathPart } from '#web/lib/address.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { PublicPage } from '#web/ui/public-page.tsx'
 import type { ConfirmedLetter } from '../letter-contract.ts'
 import { standingWords } from '../letter-rules.ts'
 import { confirmedQuery } from './letters-api.ts'
@@ -19,24 +20,17 @@ export function LetterPage() {
     document.title = pageTitle
   })
   return (
-    <Container size="xs" py="xl">
-      <Paper withBorder p="lg" radius="md">
-        <Stack gap="md">
-          <Title order={1} size="h2">
-            {pageTitle}
-          </Title>
-          {letter.data ? (
-            <Confirmed letter={letter.data} />
-          ) : letter.error ? (
-            <Alert color="red" role="alert" title="This letter is not known">
-              Nobody has issued a letter with this code. Please check that the whole address was scanned or typed.
-            </Alert>
-          ) : (
-            <PageSkeleton />
-          )}
-        </Stack>
-      </Paper>
-    </Container>
+    <PublicPage brand={letter.data} title={pageTitle}>
+      {letter.data ? (
+        <Confirmed letter={letter.data} />
+      ) : letter.error ? (
+        <Alert color="red" role="alert" title="This letter is not known">
+          Nobody has issued a letter with this code. Please check that the whole address was scanned or typed.
+        </Alert>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PublicPage>
   )
 }
 

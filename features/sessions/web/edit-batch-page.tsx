@@ -130,6 +130,7 @@ function EditBatch({ batch }: { batch: BatchOverview }) {
     return toastWork(update.mutateAsync({ ...body, version }), {
       loading: `Updating ${body.batchName}`,
       done: `${body.batchName} is saved. Its sessions are being updated.`,
+      goesOn: true,
     })
   }
   const submit = async (values: FormValues, wanted: readonly SessionPlan[]) => {

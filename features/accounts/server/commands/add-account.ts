@@ -50,6 +50,14 @@ export async function saveVenues(
   accountId: string,
   pairs: { zoneId: string; venueId: string }[],
 ): Promise<void> {
+  const kept = await work.db
+    .selectFrom('account_venues')
+    .select('venue_id')
+    .where('account_id', '=', accountId)
+    .execute()
+  const before = new Set(kept.map(({ venue_id }) => venue_id))
+  // what stays as it is is no change in the history
+  if (before.size === pairs.length && pairs.every(({ venueId }) => before.has(venueId))) return
   await work.db.deleteFrom('account_venues').where('account_id', '=', accountId).execute()
   if (!pairs.length) return
   const row = (pair: { zoneId: string; venueId: string }) => ({

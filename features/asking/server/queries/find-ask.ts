@@ -7,7 +7,7 @@ import { countTaken } from '#features/sessions/server/queries/count-taken.ts'
 import type { Context } from '#server/context.ts'
 import { loadSignedIn } from '#server/jobs/envelope.ts'
 import { limitAttempts } from '#server/limit.ts'
-import { logoAddress } from '#server/logo.ts'
+import { brandOf } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import type { Language, Message } from '#shared/define-words.ts'
@@ -86,8 +86,7 @@ export async function hasRoom(ctx: Context, ask: Ask): Promise<boolean> {
 export async function presentQuestion(ctx: Context, ask: Ask): Promise<Question> {
   const hasPlace = ask.answer === 'yes' || (await hasRoom(ctx, ask))
   return {
-    organisation: ctx.tenantName,
-    logo: await logoAddress(ctx),
+    ...(await brandOf(ctx)),
     language: (ask.language ?? 'en') as Language,
     firstName: firstNameOf(ask.full_name),
     sessionName: ask.name || ask.title,

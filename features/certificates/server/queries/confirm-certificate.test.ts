@@ -24,6 +24,8 @@ const change = (values: object) =>
 it('confirms organisation, milestone and day to anybody, and names nobody', async () => {
   expect((await confirm()).body).toEqual({
     organisation: 'Harbour Care',
+    logo: '',
+    accentColour: 'teal',
     kind: 'hours',
     amount: 100,
     givenOn: '2026-12-01',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { readLetterLink } from '#features/reports/server/queries/letter-link.ts'
 import { loadSignedIn } from '#server/jobs/envelope.ts'
+import { brandOf } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { localDate } from '#shared/dates.ts'
@@ -33,7 +34,7 @@ export async function confirmCertificate(
     const { kind, amount, hours, given_on } = row
     const givenOn = localDate(given_on, ctx.settings.timeZone)
     return {
-      organisation: ctx.tenantName,
+      ...(await brandOf(ctx)),
       kind,
       amount,
       givenOn,

@@ -4,6 +4,7 @@ import { notFound } from '#shared/errors.ts'
 import { mergeChanges } from '../../rules.ts'
 import { type ChangeSetRow, presentChange, presentChangeSet } from '../present.ts'
 import { nameOwnFields } from './name-own-fields.ts'
+import { nameVenues } from './name-venues.ts'
 
 const mostRecords = 500
 
@@ -27,7 +28,7 @@ export async function getChangeSet(ctx: Context, id: string) {
   return {
     ...presentChangeSet(ctx, row),
     changes: mergeChanges(
-      (await nameOwnFields(ctx, changes)).map((change) => presentChange(ctx, change)),
+      (await nameVenues(ctx, await nameOwnFields(ctx, changes))).map((change) => presentChange(ctx, change)),
       (change) => `${change.recordType} ${change.recordId}`,
     ),
   }

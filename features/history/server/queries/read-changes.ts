@@ -4,6 +4,7 @@ import { sentenceOf } from '#shared/define-history.ts'
 import type { Change } from '../../contract.ts'
 import { presentChange } from '../present.ts'
 import { nameOwnFields } from './name-own-fields.ts'
+import { nameVenues } from './name-venues.ts'
 
 /** A change, with when and by which kind of account. */
 export interface ReadChange extends Change {
@@ -39,7 +40,7 @@ export async function readChanges(
     where (c.record_type, c.record_id) in (${records}) and c.id > ${after || '0'}::bigint
     order by c.id limit ${most}`.execute(ctx.db)
   return {
-    changes: (await nameOwnFields(ctx, rows)).map((row) => ({
+    changes: (await nameVenues(ctx, await nameOwnFields(ctx, rows))).map((row) => ({
       ...presentChange(ctx, row),
       action: sentenceOf(row.action),
       role: row.role,

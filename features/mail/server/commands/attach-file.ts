@@ -16,7 +16,7 @@ export async function attachFile(ctx: Context, id: string, file: { name: string;
   if (draft.attachment_file_id) await removeOld(ctx, id, draft.attachment_file_id)
   const row = await ctx.db
     .updateTable('mail_messages')
-    .set({ ...kept, version: draft.version + 1, updated_on: ctx.now })
+    .set({ ...kept, untouched: false, version: draft.version + 1, updated_on: ctx.now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -38,3 +38,23 @@ it.each([
   const reply = await test.send('POST', '/api/mail/messages', { ...testLetter, ...more }, tenant.user)
   expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
 })
+
+it('is in no list while nobody has touched it: a change, a file or its sending bring it there', async () => {
+  const listed = async (tab: 'drafts' | 'sent') =>
+    (await test.call(contract.listMessages, { query: { tab } }, tenant.user)).body.total
+  const begin = () => addTestDraft(test, tenant.user, { isUntouched: true })
+  const [changed, attached, scheduled] = [await begin(), await begin(), await begin()]
+  expect([await listed('drafts'), await listed('sent')]).toEqual([0, 0])
+  const call = (one: contract.MailMessage) => ({ params: { id: one.id } })
+  const body = { ...testLetter, subject: 'Mine', version: 1 }
+  await test.call(contract.updateDraft, { ...call(changed), body }, tenant.user)
+  expect(await listed('drafts')).toBe(1)
+  const file = { name: 'a.pdf', content: 'JVBERi0=' }
+  await test.call(contract.attachFile, { ...call(attached), body: file }, tenant.user)
+  expect(await listed('drafts')).toBe(2)
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  await test.call(contract.sendMessage, { ...call(scheduled), body: { version: 1, sendAt } }, tenant.user)
+  expect(await listed('sent')).toBe(1)
+  await test.call(contract.cancelMessage, call(scheduled), tenant.user)
+  expect(await listed('drafts')).toBe(3)
+})

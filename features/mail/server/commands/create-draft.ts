@@ -6,16 +6,19 @@ import type { createDraft as contract, MailMessage } from '../../message-contrac
 import { presentMessage } from '../present.ts'
 import { textColumns } from './create-template.ts'
 
-export type DraftContent = Received<typeof contract>['body']
+export type DraftContent = Omit<Received<typeof contract>['body'], 'isUntouched'>
 
 /** A letter that only its writer sees until it is sent. */
-export async function createDraft(ctx: Context, content: DraftContent): Promise<MailMessage> {
-  const row = await insertDraft(ctx, content)
+export async function createDraft(
+  ctx: Context,
+  { isUntouched, ...content }: Received<typeof contract>['body'],
+): Promise<MailMessage> {
+  const row = await insertDraft(ctx, content, isUntouched)
   ctx.emit({ changed: ['mail'] })
   return presentMessage(ctx, row)
 }
 
-export async function insertDraft(ctx: Context, content: DraftContent) {
+export async function insertDraft(ctx: Context, content: DraftContent, untouched = false) {
   return ctx.db
     .insertInto('mail_messages')
     .values({
@@ -24,6 +27,7 @@ export async function insertDraft(ctx: Context, content: DraftContent) {
       account_id: ctx.actor.accountId,
       sender: ctx.actor.username,
       state: 'draft',
+      untouched,
       ...(await draftColumns(ctx, content)),
       created_on: ctx.now,
       updated_on: ctx.now,

@@ -1,9 +1,11 @@
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount } from '#features/accounts/staff-contract.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import * as contract from '../../message-contract.ts'
+import { sendTest } from '../../preview-contract.ts'
 
 let sink: MailSink
 let test: TestApp
@@ -163,4 +165,24 @@ it('keeps to the pace of a minute', async () => {
   const times = rows.map(({ sent_on }) => sent_on!.getTime()).toSorted((a, b) => a - b)
   expect(times[2]! - times[0]!).toBeGreaterThan(1500)
   expect(times[2]! - times[0]!).toBeLessThan(6000)
+})
+
+it('sends a test with the attachment, and without one that is no longer kept', async () => {
+  const draft = (await test.call(contract.createDraft, { body: letter }, tenant.user)).body
+  const file = { name: 'plan.pdf', content: Buffer.from('the plan').toString('base64') }
+  await test.call(contract.attachFile, { params: { id: draft.id }, body: file }, tenant.user)
+  const to = `${tenant.user.username}@example.org`
+  const arrived = async (count: number) => {
+    await test.call(sendTest, { body: { ...letter, messageId: draft.id } }, tenant.user)
+    await vi.waitUntil(() => sink.to(to).length === count, soon)
+    return simpleParser(sink.to(to)[count - 1]!.raw)
+  }
+  expect((await arrived(1)).attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
+    ['plan.pdf', 'the plan'],
+  ])
+  const { storage_key } = await tenant.inside(({ db }) =>
+    db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow(),
+  )
+  await test.platform.storage.delete(storage_key)
+  expect((await arrived(2)).attachments).toEqual([])
 })

@@ -138,7 +138,7 @@ function createSender(ctx: JobContext, { message, session, attachment, logo }: T
       language: written,
       topic: message.topic as MailTopic,
       organisation: ctx.tenantName,
-      hasLogo: logo !== undefined,
+      logoAt: logo ? 'cid:logo' : '',
     })
     letters.set(written, letter)
     return letter

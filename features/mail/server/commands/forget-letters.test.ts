@@ -105,3 +105,18 @@ it('deletes drafts that cannot be restored any more, and leaves letters that are
   const told = await tenant.inside(({ db }) => db.selectFrom('mail_told').select('source_id').execute())
   expect(told).toEqual([{ source_id: deleted.id }])
 })
+
+it('deletes drafts that nobody has touched for a month', async () => {
+  const old = await addTestDraft(test, tenant.user, { isUntouched: true })
+  const fresh = await addTestDraft(test, tenant.user, { isUntouched: true })
+  await tenant.inside(({ db }) =>
+    db
+      .updateTable('mail_messages')
+      .set({ updated_on: monthsAgo(2) })
+      .where('id', '=', old.id)
+      .execute(),
+  )
+  await forget(0)
+  const ids = await tenant.inside(({ db }) => db.selectFrom('mail_messages').select('id').execute())
+  expect(ids).toEqual([{ id: fresh.id }])
+})

@@ -9,7 +9,7 @@ const atOnce = 5000
 
 /**
  * Deletes letters that are past their time, with everybody whom they went to, and drafts that cannot be restored any
- * more. What somebody does not want to get stays known.
+ * more or were never written. What somebody does not want to get stays known.
  */
 export async function forgetLetters(
   platform: Platform,
@@ -21,7 +21,7 @@ export async function forgetLetters(
     sql`
       with old as (
         delete from mail_messages where state = 'draft' and not has_recipients
-          and deleted_at < ${now}::timestamptz - interval '30 days' returning id
+          and case when untouched then updated_on else deleted_at end < ${now}::timestamptz - interval '30 days' returning id
       )
       delete from mail_told where source_id in (select id from old)`.execute(db),
   )

@@ -17,7 +17,7 @@ afterAll(() => test.stop())
 const mark = (id: string, personId: string, isTold = true, as = tenant.user) =>
   test.call(contract.markMessageTold, { params: { id, personId }, body: { isTold } }, as)
 const toldOf = async (id: string, as = tenant.user) => {
-  const { body } = await test.call(contract.listMessageByPhone, { params: { id } }, as)
+  const { body } = await test.call(contract.listMessageByPhone, { params: { id }, query: {} }, as)
   return (body as contract.ByPhone).people.map(({ name, toldBy }) => [name, toldBy])
 }
 const draftTo = (ids: string[], as = tenant.user) =>
@@ -34,7 +34,7 @@ async function send({ id }: { id: string }, as = tenant.user) {
 
 it('keeps who told somebody first, for all and after the letter has left, until it is taken back', async () => {
   const [ana, ben] = await addTestVolunteers(tenant, ['Ana Lim', 'Ben Wee'], { email: '' })
-  const [mailed] = await addTestVolunteers(tenant, ['Has Address'])
+  const [mailed] = await addTestVolunteers(tenant, ['Has Address'], { mobile_no: '' })
   const colleague = await tenant.addPerson('user')
   const draft = await draftTo([ana!, ben!, mailed!])
   const [first, second] = await Promise.all([mark(draft.id, ana!), mark(draft.id, ben!, true, colleague)])
@@ -66,7 +66,7 @@ it('is one for a session and the letters of its reminders', async () => {
   )
   expect(await toldOf(letter.id)).toEqual([['No Address', tenant.user.username]])
   await mark(letter.id, personId!, false)
-  const { body } = await test.call(contract.listReminderByPhone, { params: { sessionId } }, tenant.user)
+  const { body } = await test.call(contract.listReminderByPhone, { params: { sessionId }, query: {} }, tenant.user)
   expect(body.people).toMatchObject([{ name: 'No Address', toldBy: '', toldOn: null }])
 })
 

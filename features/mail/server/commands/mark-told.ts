@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Told } from '../../phone-contract.ts'
-import { isLeftOut, type PhoneList, phoneListOfMessage, phoneListOfSession } from '../queries/list-by-phone.ts'
+import { isOnList, type PhoneList, phoneListOfMessage, phoneListOfSession } from '../queries/list-by-phone.ts'
 
-/** One whom the letter does not reach was told, or was not after all. */
+/** Somebody on the letter's list was told by phone, or was not after all. */
 export const markMessageTold = async (ctx: Context, id: string, personId: string, isTold: boolean): Promise<Told> =>
   markTold(ctx, await phoneListOfMessage(ctx, id, 'update'), personId, isTold)
 
@@ -17,7 +17,7 @@ export const markReminderTold = async (
 
 /** Who said so first stays: a colleague's second mark changes nothing. */
 async function markTold(ctx: Context, list: PhoneList, personId: string, isTold: boolean): Promise<Told> {
-  if (!(await isLeftOut(ctx, list, personId))) throw notFound()
+  if (!(await isOnList(ctx, list, personId))) throw notFound()
   const key = { source_id: list.sourceId, person_id: personId }
   if (isTold)
     await ctx.db

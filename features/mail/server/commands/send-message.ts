@@ -34,6 +34,7 @@ export async function handOver(ctx: Context, draft: MessageRow, at?: Date): Prom
       state: at ? 'scheduled' : 'sending',
       account_id: ctx.actor.accountId,
       sender: ctx.actor.username,
+      untouched: false,
       slice,
       send_at: at ?? null,
       sent_on: at ?? ctx.now,

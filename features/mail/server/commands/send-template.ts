@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { audience } from '../../audience-contract.ts'
+import type { ReadyLetter } from '../../ready-words.ts'
 import type { MailTopic } from '../../rules.ts'
 import type { Translation } from '../../template-contract.ts'
 import { findTemplate } from '../policy.ts'
@@ -12,18 +13,22 @@ import { handOver } from './send-message.ts'
 interface Templated {
   /** Of the template. */
   name: string
+  /** What is sent where the template has been deleted. */
+  otherwise: ReadyLetter
   topic: MailTopic
   vids: string[]
   at: Date
 }
 
-/** Sends a template to volunteers at a time; nothing where there is no such template or nobody who can get it. */
-export async function sendTemplate(ctx: Context, { name, topic, vids, at }: Templated): Promise<string | undefined> {
-  const template = await findTemplate(ctx, name).executeTakeFirst()
-  if (!template || !vids.length) return undefined
+/** Sends a template to volunteers at a time; nothing where nobody of them can get it. */
+export async function sendTemplate(
+  ctx: Context,
+  { name, otherwise, topic, vids, at }: Templated,
+): Promise<string | undefined> {
+  if (!vids.length) return undefined
   const audiences = [audience.parse({ kind: 'volunteers', label: `${vids.length} volunteers`, ids: vids })]
   if (!(await hasRecipient(ctx, audiences, topic))) return undefined
-  const { subject, html, translations } = template
+  const { subject, html, translations } = (await findTemplate(ctx, name).executeTakeFirst()) ?? otherwise
   const draft = await insertDraft(ctx, {
     topic,
     subject,

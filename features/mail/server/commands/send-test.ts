@@ -3,14 +3,15 @@ import type { Context } from '#server/context.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
-import { invalid } from '#shared/errors.ts'
+import { invalid, notFound } from '#shared/errors.ts'
 import type { sendTest as contract } from '../../preview-contract.ts'
 import { prepareLetter, testLetter } from '../letters.ts'
+import { isVisibleMessage } from '../policy.ts'
 import { mergeValuesOf } from '../queries/merge-values.ts'
 import { exampleFields, exampleSession, readSessionValues } from '../queries/session-values.ts'
 import { cleanHtml } from './clean-html.ts'
 
-/** The letter as the writer's own mail: filled in with the writer's name, without its attachment. */
+/** The letter as the writer's own mail: filled in with the writer's name, with the draft's attachment. */
 export async function sendTest(ctx: Context, form: Received<typeof contract>['body']): Promise<{ message: string }> {
   const { email, username } = ctx.actor
   if (!email) throw invalid('Your account has no e-mail address.')
@@ -18,7 +19,14 @@ export async function sendTest(ctx: Context, form: Received<typeof contract>['bo
   const session = isExample
     ? exampleSession(ctx)
     : await readSessionValues(ctx, form.sessionId, isVisibleSession(ctx, 's'))
-  const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
+  const letter = prepareLetter({
+    ...form,
+    html: cleanHtml(form.html),
+    organisation: ctx.tenantName,
+    // the job adds it to every mail
+    logoAt: '',
+  })
+  const attachmentFileId = form.messageId ? await attachmentOfDraft(ctx, form.messageId) : undefined
   const person = {
     id: NIL,
     name: username,
@@ -27,6 +35,18 @@ export async function sendTest(ctx: Context, form: Received<typeof contract>['bo
     fields: isExample ? exampleFields : {},
   }
   const own = testLetter(letter.for(mergeValuesOf(ctx, session, person)))
-  await ctx.enqueue(sendMail, { to: email, always: true, fromName: ctx.tenantName, ...own })
+  await ctx.enqueue(sendMail, { to: email, always: true, fromName: ctx.tenantName, ...own, attachmentFileId })
   return { message: `A test is on its way to ${email}` }
+}
+
+async function attachmentOfDraft(ctx: Context, id: string): Promise<string | undefined> {
+  const draft = await ctx.db
+    .selectFrom('mail_messages')
+    .select('attachment_file_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isVisibleMessage(ctx))
+    .executeTakeFirst()
+  if (!draft) throw notFound()
+  return draft.attachment_file_id ?? undefined
 }

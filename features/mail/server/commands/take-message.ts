@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { readAttachment } from '#server/attachment.ts'
 import type { Context } from '#server/context.ts'
 import { requireRight } from '#server/jobs/require-right.ts'
 import { type Logo, readLogoIfThere } from '#server/logo.ts'
@@ -53,7 +53,7 @@ export async function takeMessage(
     message,
     runner,
     session: await readSessionValues(ctx, message.session_id),
-    attachment: await readAttachment(ctx, message),
+    attachment: message.attachment_file_id ? await readAttachment(ctx, message.attachment_file_id) : undefined,
     logo: await readLogoIfThere(ctx),
   }
 }
@@ -68,14 +68,4 @@ export async function senderOf(ctx: Context, message: Pick<MessageRow, 'account_
     return ctx
   }
   return { ...ctx, actor: { ...ctx.actor, venues: 'all' } }
-}
-
-async function readAttachment(ctx: Context, message: MessageRow): Promise<MailAttachment | undefined> {
-  if (!message.attachment_file_id) return undefined
-  const { storage_key } = await ctx.db
-    .selectFrom('files')
-    .select('storage_key')
-    .where('id', '=', message.attachment_file_id)
-    .executeTakeFirstOrThrow()
-  return { name: message.attachment_name, bytes: await buffer(await ctx.storage.get(storage_key)) }
 }

@@ -25,6 +25,7 @@ export async function updateDraft(
     .set({
       ...columns,
       ...(chosenByActor ? { account_id: ctx.actor.accountId, sender: ctx.actor.username } : {}),
+      untouched: false,
       version: version + 1,
       updated_on: ctx.now,
     })

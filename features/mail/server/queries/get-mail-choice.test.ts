@@ -17,13 +17,15 @@ it.each([
 ])('%s is shown as %s', (address, shown) => expect(maskAddress(address)).toBe(shown))
 
 it('says what the recipient of a letter gets', async () => {
-  tenant = await test.newTenant({ volunteerLanguages: ['ms'] })
+  tenant = await test.newTenant({ volunteerLanguages: ['ms'], accentColour: 'grape' })
   const { token, personId } = await linkToLetter(test, tenant, 'Ana Lim')
   await tenant.inside(({ db }) =>
     db.insertInto('mail_languages').values({ tenant_id: tenant.id, person_id: personId, language: 'ms' }).execute(),
   )
   expect((await test.call(recipient.getMailChoice, { params: { token } })).body).toEqual({
     organisation: expect.any(String),
+    logo: '',
+    accentColour: 'grape',
     address: 'a•••@example.org',
     stopped: [],
     language: 'ms',

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { brandOf } from '#server/logo.ts'
 import type { Language } from '#shared/define-words.ts'
 import type { MailChoice } from '../../public-contract.ts'
 import { mailTopics } from '../../rules.ts'
@@ -20,7 +21,7 @@ export async function getMailChoice(ctx: Context, { personId, address, language 
     ? await ctx.db.selectFrom('mail_languages').select('language').where('person_id', '=', personId).executeTakeFirst()
     : undefined
   return {
-    organisation: ctx.tenantName,
+    ...(await brandOf(ctx)),
     address: maskAddress(address),
     stopped: mailTopics.filter((topic) => stopped.has(topic) || stopped.has('*')),
     language: (kept?.language ?? language) as Language,

@@ -5,7 +5,7 @@ import { addRemindedActivity } from '#testing/reminded-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, audienceOf, sendTestLetter } from '#testing/test-letter.ts'
 import { participant } from '#testing/test-session.ts'
-import { listMessageByPhone, listReminderByPhone } from '../../phone-contract.ts'
+import { type ByPhone, listMessageByPhone, listReminderByPhone } from '../../phone-contract.ts'
 import { writeRecipients } from '../commands/write-recipients.ts'
 
 let test: TestApp
@@ -15,22 +15,24 @@ beforeEach(async () => void (tenant = await test.newTenant()))
 afterAll(() => test.stop())
 
 const html = '<p>Dear {{firstName}},</p><p>bring <b>gloves</b> &amp; water.</p>'
-const ofMessage = (id: string, as = tenant.user) => test.call(listMessageByPhone, { params: { id } }, as)
+const ofMessage = (id: string, as = tenant.user, query: object = {}) =>
+  test.call(listMessageByPhone, { params: { id }, query }, as)
 
 it('names those of a draft and of a sent letter who have no address, with their number and its words', async () => {
   const mute = { email: '', mobile_no: '+6591234567' }
   const ids = [
     ...(await addTestVolunteers(tenant, ['Tan Mei Ling', 'Ali bin Omar'], mute)),
-    ...(await addTestVolunteers(tenant, ['Ben Wee'])),
+    ...(await addTestVolunteers(tenant, ['Ben Wee'], { mobile_no: '' })),
   ]
   const draft = await addTestDraft(test, tenant.user, { html, audiences: [audienceOf('volunteers', { ids })] })
-  const rest = { phone: '+6591234567', toldBy: '', toldOn: null }
+  const rest = { phone: '+6591234567', hasAddress: false, toldBy: '', toldOn: null }
   const expected = {
     people: [
       { id: ids[1], name: 'Ali bin Omar', text: 'Dear Ali,\n\nbring gloves & water.', ...rest },
       { id: ids[0], name: 'Tan Mei Ling', text: 'Dear Mei Ling,\n\nbring gloves & water.', ...rest },
     ],
     total: 2,
+    others: 0,
   }
   expect((await ofMessage(draft.id)).body).toEqual(expected)
   await sendTestLetter(test, tenant.user, draft)
@@ -48,10 +50,45 @@ it('names those of a session whom its reminder does not reach', async () => {
   const { plannedSessionId: sessionId, session } = await addRemindedActivity(test, tenant)
   const [mute] = await addTestVolunteers(tenant, ['No Address'], { email: '', mobile_no: '' })
   await session.add([participant(mute!)])
-  const { body } = await test.call(listReminderByPhone, { params: { sessionId } }, tenant.user)
+  const { body } = await test.call(listReminderByPhone, { params: { sessionId }, query: {} }, tenant.user)
   expect(body).toMatchObject({ people: [{ name: 'No Address', phone: '' }], total: 1 })
   expect(body.people[0].text).toMatch(/^Dear No,\n\nYou are signed up for Visit\.\n\nWhen: Tuesday/)
   expect(body.people[0].text).not.toContain('{{')
+})
+
+it('names those who have an address as well where everybody is asked for, after the others, but nobody who wants no such mails', async () => {
+  const number = { mobile_no: '+6591234567' }
+  const ids = [
+    ...(await addTestVolunteers(tenant, ['Ana Lim', 'Cat Goh', 'Dan Ho'], number)),
+    ...(await addTestVolunteers(tenant, ['Zoe Yap'], { ...number, email: '' })),
+    ...(await addTestVolunteers(tenant, ['No Number'], { mobile_no: '' })),
+  ]
+  await tenant.inside(async ({ db, now }) => {
+    const of = { tenant_id: tenant.id, created_on: now }
+    await db
+      .insertInto('mail_suppressions')
+      .values([
+        { ...of, address: 'cat.goh@example.org', topic: 'news', reason: 'unsubscribed' },
+        { ...of, address: 'dan.ho@example.org', topic: '*', reason: 'bounced' },
+      ])
+      .execute()
+  })
+  const draft = await addTestDraft(test, tenant.user, { html, audiences: [audienceOf('volunteers', { ids })] })
+  const list = async (query: object) => {
+    const { people, total, others } = (await ofMessage(draft.id, tenant.user, query)).body
+    return [people.map(({ name, hasAddress }: ByPhone['people'][number]) => [name, hasAddress]), total, others]
+  }
+  const zoe = ['Zoe Yap', false]
+  const all = [zoe, ['Ana Lim', true], ['Dan Ho', true]]
+  expect([await list({}), await list({ everybody: 'true' })]).toEqual([
+    [[zoe], 1, 2],
+    [all, 1, 2],
+  ])
+  await sendTestLetter(test, tenant.user, draft)
+  await tenant.run(tenant.user, async (ctx) =>
+    writeRecipients(ctx, await ctx.db.selectFrom('mail_messages').selectAll().executeTakeFirstOrThrow()),
+  )
+  expect(await list({ everybody: 'true' })).toEqual([all, 1, 2])
 })
 
 it('names nobody whom the person who asks does not see', async () => {

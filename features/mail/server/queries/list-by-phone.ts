@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { NIL } from 'uuid'
 import { lockSession } from '#features/sessions/server/policy.ts'
 import type { Context } from '#server/context.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 import type { Language } from '#shared/define-words.ts'
 import { notFound } from '#shared/errors.ts'
 import { audience } from '../../audience-contract.ts'
@@ -25,7 +26,8 @@ export interface PhoneList {
   /** What the marks of those who were told belong to. */
   sourceId: string
   letter: () => Promise<Letter>
-  leftOut: RawBuilder<unknown>
+  /** Everybody whom it may be told to, with `phone` and `has_address`. */
+  people: RawBuilder<unknown>
 }
 
 interface Row {
@@ -36,16 +38,22 @@ interface Row {
   language: Language
   fields: Record<string, string>
   phone: string
-  total: number
+  hasAddress: boolean
 }
 
-/** Those whom a letter leaves out because they have no address: of a draft as it is now, of a sent one as it was. */
-export const listMessageByPhone = async (ctx: Context, id: string): Promise<ByPhone> =>
-  listPeople(ctx, await phoneListOfMessage(ctx, id))
+/** Who has stopped such letters is not told their words in another way. */
+const stopped = sql`('unsubscribed', 'complained', 'deleted')`
+
+/**
+ * Those whom a letter leaves out because they have no address, or everybody who has a number: of a draft as it is now, of
+ * a sent one as it was.
+ */
+export const listMessageByPhone = async (ctx: Context, id: string, everybody: boolean): Promise<ByPhone> =>
+  listPeople(ctx, await phoneListOfMessage(ctx, id), everybody)
 
 /** The same for the reminder that a session's activity sends. */
-export const listReminderByPhone = async (ctx: Context, sessionId: string): Promise<ByPhone> =>
-  listPeople(ctx, await phoneListOfSession(ctx, sessionId))
+export const listReminderByPhone = async (ctx: Context, sessionId: string, everybody: boolean): Promise<ByPhone> =>
+  listPeople(ctx, await phoneListOfSession(ctx, sessionId), everybody)
 
 /** Whom of a letter's list the actor sees. */
 export async function phoneListOfMessage(ctx: Context, id: string, mode?: 'update'): Promise<PhoneList> {
@@ -62,12 +70,28 @@ export async function phoneListOfMessage(ctx: Context, id: string, mode?: 'updat
   const sourceId = (message.reminder_hours === null ? null : message.session_id) ?? id
   if (!message.has_recipients) {
     const { recipients } = await selectRecipients(ctx, audiencesOf(message), message.topic as MailTopic)
-    return { sourceId, letter, leftOut: sql`select r.* from (${recipients}) r where r.left_out = 'no-address'` }
+    return { sourceId, letter, people: withPhones(ctx, chosenNow(recipients)) }
   }
-  const leftOut = sql`select * from mail_recipients where message_id = ${id} and state = 'left-out'
-    and reason = 'no-address' and ${isVisibleRecipient(ctx)}`
-  return { sourceId, letter, leftOut }
+  const written = sql`
+    select person_id, name, address, language, fields from mail_recipients
+    where message_id = ${id} and person_id is not null and not (state = 'left-out' and reason in ${stopped})
+      and ${isVisibleRecipient(ctx)}`
+  return { sourceId, letter, people: withPhones(ctx, written) }
 }
+
+const chosenNow = (recipients: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select r.person_id, r.name, r.address, r.language, r.fields from (${recipients}) r
+  where r.person_id is not null and coalesce(r.left_out, '') not in ${stopped}`
+
+/** An organisation's number is that of the coordinator who has this address, or none. */
+const withPhones = (ctx: Context, people: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select * from (
+    select p.person_id, p.name, p.language, p.fields, p.address <> '' as has_address,
+      coalesce(v.mobile_no, (select c.mobile_contact from coordinators c
+        where c.tenant_id = ${ctx.tenantId} and c.organisation_id = p.person_id and c.name = p.name and c.email = p.address
+        order by c.position limit 1), '') as phone
+    from (${people}) p left join volunteers v on v.tenant_id = ${ctx.tenantId} and v.id = p.person_id
+  ) reached where not has_address or phone <> ''`
 
 /** The same of a session. */
 export async function phoneListOfSession(
@@ -81,36 +105,35 @@ export async function phoneListOfSession(
   return {
     sourceId: sessionId,
     letter: async () => ({ ...(await readReminderText(ctx, sessionId)), sessionId }),
-    leftOut: sql`select r.* from (${recipients}) r where r.left_out = 'no-address'`,
+    people: withPhones(ctx, chosenNow(recipients)),
   }
 }
 
 /** Whether this person is on the list. */
-export async function isLeftOut(ctx: Context, { leftOut }: PhoneList, personId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${leftOut}) a where a.person_id = ${personId} limit 1`.execute(ctx.db)
+export async function isOnList(ctx: Context, { people }: PhoneList, personId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${people}) a where a.person_id = ${personId} limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 
-/** An organisation's number is that of the coordinator who has no address. */
-async function listPeople(ctx: Context, list: PhoneList): Promise<ByPhone> {
+async function listPeople(ctx: Context, list: PhoneList, everybody: boolean): Promise<ByPhone> {
   const letter = await list.letter()
   const { rows } = await sql<Row>`
-    with asked as materialized (${list.leftOut})
-    select a.person_id as id, t.told_by, t.told_on, a.name, a.language, a.fields, (select count(*)::int from asked) as total,
-      coalesce(v.mobile_no, (select c.mobile_contact from coordinators c
-        where c.tenant_id = ${ctx.tenantId} and c.organisation_id = a.person_id and c.name = a.name and c.email = ''
-        order by c.position limit 1), '') as phone
-    from asked a left join volunteers v on v.tenant_id = ${ctx.tenantId} and v.id = a.person_id
+    select a.person_id as id, a.name, a.language, a.fields, a.phone, a.has_address as "hasAddress", t.told_by, t.told_on
+    from (${list.people}) a
     left join mail_told t on t.tenant_id = ${ctx.tenantId} and t.source_id = ${list.sourceId} and t.person_id = a.person_id
-    order by lower(a.name), a.person_id limit ${mostByPhone}`.execute(ctx.db)
+    where not a.has_address or ${everybody}::boolean
+    order by a.has_address, lower(a.name), a.person_id limit ${mostByPhone}`.execute(ctx.db)
+  const counted = await sql<Pick<ByPhone, 'total' | 'others'>>`
+    select count(*) filter (where not has_address)::int as total, count(*) filter (where has_address)::int as others
+    from (${list.people}) a`.execute(ctx.db)
   const session = await readSessionValues(ctx, letter.sessionId)
-  const people = rows.map(({ id, name, language, fields, phone, told_by: toldBy, told_on: toldOn }) => {
-    const version = letter.translations.find((one) => one.language === language)
+  const people = rows.map(({ language, fields, told_by: toldBy, told_on: toldOn, ...one }) => {
+    const version = letter.translations.find((each) => each.language === language)
     const written = version ? language : 'en'
-    const values = mergeValuesOf(ctx, session, { id: NIL, name, language: written, fields })
+    const values = mergeValuesOf(ctx, session, { id: NIL, name: one.name, language: written, fields })
     // a page of one's own is for those who get e-mails
     const text = mergeInto(textOf(version?.html ?? letter.html, false), { ...values, ownPage: '' })
-    return { id, name, phone, text, toldBy: toldBy ?? '', toldOn: toldOn?.toISOString() ?? null }
+    return { ...one, text, toldBy: toldBy ?? '', toldOn: toldOn?.toISOString() ?? null }
   })
-  return { people, total: rows[0]?.total ?? 0 }
+  return { people, ...onlyRow(counted.rows) }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
 import { addTestDraft, sendTestLetter } from '#testing/test-letter.ts'
 import * as contract from '../../message-contract.ts'
@@ -24,8 +25,15 @@ it('has drafts, and what was sent, newest first', async () => {
     messages: [{ subject: 'First' }],
   })
   expect(subjects(await list({ subject: 'FIRST' }))).toEqual(['First'])
-  await test.call(contract.createDraft, { body: {} }, tenant.user)
+  await test.call(contract.createDraft, { body: { isUntouched: true } }, tenant.user)
   expect(subjects(await list({ tab: 'drafts' }))).toEqual(['Third'])
   expect(subjects(await list({ tab: 'drafts' }, tenant.superadmin))).toEqual(['Third'])
   expect(subjects(await list({}, (await test.newTenant()).user))).toEqual([])
+})
+
+it('finds a letter by the name of its session', async () => {
+  const { plannedSessionId: sessionId } = await addTestActivity(tenant)
+  const draft = await addTestDraft(test, tenant.user, { subject: 'Reminder: {{sessionName}}', sessionId })
+  await sendTestLetter(test, tenant.user, draft)
+  expect([(await list({ subject: 'visit' })).total, (await list({ subject: 'walk' })).total]).toEqual([1, 0])
 })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import type { listMessages as contract } from '../../message-contract.ts'
 import { isVisibleMessage } from '../policy.ts'
 import { countsOf, presentSummary } from '../present.ts'
+import { readSessions } from './read-sessions.ts'
 
 const columns = [
   ...([
@@ -18,7 +20,7 @@ const columns = [
     'reminder_hours',
   ] as const),
   ...(['attachment_file_id', 'attachment_name', 'attachment_size', 'enclosure', 'send_at', 'slice', 'runner'] as const),
-  ...(['trouble_since', 'reason', 'has_recipients', 'version', 'created_on', 'updated_on'] as const),
+  ...(['trouble_since', 'reason', 'has_recipients', 'untouched', 'version', 'created_on', 'updated_on'] as const),
   ...(['sent_on', 'finished_on', 'deleted_at'] as const),
 ] as const
 
@@ -42,7 +44,8 @@ export async function listMessages(ctx: Context, query: Received<typeof contract
         ctx,
         rows.map(({ id }) => id),
       )
-  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id))), total }
+  const sessions = await readSessions(ctx, rows)
+  return { messages: rows.map((row) => presentSummary(row, counts?.get(row.id), sessions)), total }
 }
 
 function filtered(ctx: Context, { tab, subject }: Received<typeof contract>['query']) {
@@ -52,10 +55,12 @@ function filtered(ctx: Context, { tab, subject }: Received<typeof contract>['que
     .where('state', tab === 'drafts' ? '=' : '<>', 'draft')
     .where(isVisibleMessage(ctx))
     // one that was opened and left as it was is none
-    .where(
-      sql<boolean>`(state <> 'draft' or subject <> '' or html <> '' or audiences <> '[]' or attachment_file_id is not null)`,
-    )
-  return subject
-    ? selection.where(sql`normalise(subject)`, 'like', sql<string>`contains_pattern(${subject})`)
-    : selection
+    .where('untouched', '=', false)
+  if (!subject) return selection
+  const pattern = sql<string>`contains_pattern(${subject})`
+  // reminders have the name of their session in the list, and a field in their subject
+  return selection.where(sql<boolean>`(normalise(subject) like ${pattern} or exists (
+    select from sessions s join activities a on a.tenant_id = s.tenant_id and a.id = s.activity_id
+    where s.tenant_id = mail_messages.tenant_id and s.id = mail_messages.session_id
+      and normalise(s.name || ' ' || a.title) like ${pattern} and ${isVisibleSession(ctx, 's')}))`)
 }

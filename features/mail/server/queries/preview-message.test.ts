@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setLogo } from '#features/accounts/logo-contract.ts'
 import { addTestActivity } from '#testing/add-test-activity.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
+import { drawPng } from '#testing/draw-picture.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { mei, organisationCalls } from '#testing/organisation-calls.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -26,6 +28,14 @@ it('shows the letter as somebody gets it, cleaned', async () => {
     text: expect.stringContaining('Dear Ana'),
   })
   expect((await preview()).body.text).toContain('Dear Mei Ling')
+})
+
+it('shows the organisation’s logo as the mails carry it', async () => {
+  expect((await preview()).body.html).not.toContain('<img')
+  const { logo } = (
+    await test.call(setLogo, { body: { name: 'logo.png', image: drawPng().toString('base64') } }, tenant.superadmin)
+  ).body
+  expect((await preview()).body.html).toContain(`<img src="${logo}"`)
 })
 
 it('fills in the session and the role', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import type { Context } from '#server/context.ts'
+import { logoAddress } from '#server/logo.ts'
 import { isVisiblePerson, isVisibleSession } from '#server/visibility.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { notFound } from '#shared/errors.ts'
@@ -18,7 +19,12 @@ export async function previewMessage(ctx: Context, form: Received<typeof contrac
   const person = personId ? await findPerson(ctx, personId, form.address) : somebody
   const isExample = form.hasExample && !sessionId
   const session = isExample ? exampleSession(ctx) : await readSessionValues(ctx, sessionId, isVisibleSession(ctx, 's'))
-  const letter = prepareLetter({ ...form, html: cleanHtml(form.html), organisation: ctx.tenantName, hasLogo: false })
+  const letter = prepareLetter({
+    ...form,
+    html: cleanHtml(form.html),
+    organisation: ctx.tenantName,
+    logoAt: await logoAddress(ctx),
+  })
   const own = isExample ? exampleFields : await findOwnPart(ctx, personId, sessionId)
   const fields = { ...own, milestone: personId ? '' : '100 hours' }
   const values = mergeValuesOf(ctx, session, { id: NIL, ...person, language, fields })

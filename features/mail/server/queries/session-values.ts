@@ -45,7 +45,7 @@ export function exampleSession({ now }: Pick<Context, 'now'>): (language: Langua
 }
 
 /** What sessions of a plan are called by themselves says "Batch 1", which is for those who plan. */
-const nameFor = ({ name, title }: Pick<Row, 'name' | 'title'>): string =>
+export const nameFor = ({ name, title }: Pick<Row, 'name' | 'title'>): string =>
   !name || (name.startsWith(`${title} - Batch `) && /^\d+$/.test(name.slice(`${title} - Batch `.length))) ? title : name
 
 /** Times are the organisation's own clock, whatever the reader's is. */

@@ -20,6 +20,8 @@ const standing = async () => (await confirm()).body.standing
 it('confirms organisation, period, hours and day of issue to anybody, and names nobody', async () => {
   expect((await confirm()).body).toEqual({
     organisation: 'Harbour Care',
+    logo: '',
+    accentColour: 'teal',
     firstDay: '2026-01-01',
     lastDay: '2026-12-31',
     hours: 4.5,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { loadSignedIn } from '#server/jobs/envelope.ts'
+import { brandOf } from '#server/logo.ts'
 import type { PublicContext } from '#server/public-context.ts'
 import { runAsActor } from '#server/run-as-actor.ts'
 import { localDate } from '#shared/dates.ts'
@@ -33,7 +34,7 @@ export async function confirmLetter({ platform, log }: PublicContext, token: str
     const counted = await countLetterHours(ctx, [row.participant_id], period, row.venue_ids)
     const hoursNow = row.is_there ? (counted.get(row.participant_id)?.hours ?? 0) : undefined
     return {
-      organisation: ctx.tenantName,
+      ...(await brandOf(ctx)),
       ...period,
       hours: row.hours,
       issuedOn: localDate(row.issued_on, ctx.settings.timeZone),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { welcomeLetter } from '#features/mail/letter-words.ts'
 import { sendTemplate } from '#features/mail/server/commands/send-template.ts'
 import {
   type Accepted,
@@ -23,6 +24,7 @@ export async function acceptRegistrations(ctx: Context, ids: readonly string[]):
   const messageId = ctx.settings.welcomeTemplate
     ? await sendTemplate(ctx, {
         name: ctx.settings.welcomeTemplate,
+        otherwise: welcomeLetter,
         topic: 'thanks',
         vids: made,
         at: new Date(ctx.now.getTime() + mailAfterSeconds * 1000),

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from './call-as.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { keepPicture } from './keep-picture.ts'
+import { dateIn } from './now.ts'
+import { openBrowser, type Visitor } from './open-browser.ts'
+import { demo } from './organisations.ts'
+import { signInAs } from './sign-in-as.ts'
+import { visit } from './visit.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  admin = await browser.newVisitor({ width: 1366, height: 768 })
+  await signInAs(admin.page, demo.admin)
+})
+afterAll(async () => {
+  expect(admin.complaints).toEqual([])
+  await browser.close()
+})
+
+interface OfCalendar {
+  sessions: {
+    vid: string
+    batchId: string
+    activityId: string
+    activityType: string
+    start: string
+    title: string
+    attendeeCount: number
+  }[]
+}
+
+async function comingSession() {
+  const days = `from=${dateIn(3)}&to=${dateIn(24)}&activityType=&venueId=&roleGap=false`
+  const { body } = await callAs<OfCalendar>(admin.page, 'GET', `/calendar?${days}`)
+  return body.sessions.find(({ attendeeCount, start }) => attendeeCount > 2 && start.slice(0, 10) > dateIn(2))!
+}
+
+test('a template that reminders use says so before it is deleted', async () => {
+  const { page } = admin
+  const { activityId, title } = await comingSession()
+  const template = { templateName: 'Bring gloves', subjectName: 'Bring gloves', templateHtml: '<p>Bring gloves.</p>' }
+  await callAs(page, 'POST', '/email-template', template)
+  const reminders = { hours: [48], templateName: 'Bring-gloves' }
+  expect((await callAs(page, 'PUT', `/mail/activities/${activityId}/reminders`, reminders)).status).toBe(200)
+  await visit(page, '/communication/email')
+  await page.getByRole('checkbox', { name: /Bring-gloves/ }).check()
+  await page.getByRole('button', { name: 'Delete Templates' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByText(`Bring-gloves: the reminders of ${title}. They go on, with the ready reminder instead.`)
+    .waitFor()
+  await expectAccessible(page, 'a template in use that is to be deleted')
+  await keepPicture(page, 'desk', 'a template in use')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('somebody who is looked at as a recipient and left alone leaves no draft', async () => {
+  const { page } = admin
+  type Drafts = { total: number }
+  const drafts = async () => (await callAs<Drafts>(page, 'GET', '/mail/messages?tab=drafts')).body.total
+  const before = await drafts()
+  await page.goto('/volunteers/group')
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: 'Write to them' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Compose Email' }).waitFor()
+  await page.getByRole('textbox', { name: 'Subject' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Write to them' }).waitFor()
+  expect(await drafts()).toBe(before)
+  await page.goForward()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Now it is one')
+  await page.getByText('The draft is saved.').waitFor()
+  expect(await drafts()).toBe(before + 1)
+})
+
+test('the words of a session go to everybody who has a number, those without an e-mail address first', async () => {
+  const { page } = admin
+  const { vid, batchId, activityId, activityType } = await comingSession()
+  await callAs(page, 'PUT', `/mail/activities/${activityId}/reminders`, { hours: [48], templateName: '' })
+  await page.goto(`/activities/${activityType}/${activityId}/${batchId}/${vid}`)
+  await page
+    .getByRole('region', { name: 'Reminders' })
+    .getByRole('button', { name: /by phone$/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const switched = dialog.getByRole('switch', { name: /^Also .* who gets? the e-mail and ha(s|ve) a phone number$/ })
+  await switched.waitFor()
+  const before = await dialog.getByRole('listitem').count()
+  await switched.check()
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(before)
+  await dialog.getByText('has e-mail, too').first().waitFor()
+  await expectAccessible(page, 'people to tell by phone')
+  await keepPicture(page, 'desk', 'people to tell by phone')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'people to tell by phone, on a phone')
+  await keepPicture(page, 'phone', 'people to tell by phone')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'people to tell by phone, in the dark', 'colours')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+})
+
+test('among what was sent each letter about a session says which, and a question leads to a page of the organisation', async () => {
+  const { page } = admin
+  const { vid, title } = await comingSession()
+  type Found = { hits: { hits: { _source: { vid: string } }[] } }
+  const person = {
+    fullName: 'Asked By Mail',
+    dob: '1970-03-25',
+    gender: 'Female',
+    nationality: 'Singaporean',
+    mobileNo: '91234666',
+    email: 'asked@example.org',
+    agreeToTerms: true,
+  }
+  await callAs(page, 'POST', '/v2/indivols', person)
+  const named = [{ term: { compositeVolSortKey: 'indivols' } }, { match_phrase_prefix: { fullName: 'Asked' } }]
+  const found = await callAs<Found>(page, 'POST', '/_search', { query: { bool: { filter: named } }, size: 1 })
+  const vids = found.body.hits.hits.map(({ _source }) => _source.vid)
+  const asked = await callAs<{ asked: number }>(page, 'POST', `/sessions/${vid}/asks`, { vids })
+  expect(asked.body).toMatchObject({ asked: 1 })
+  await visit(page, '/communication/email?tab=sent')
+  await page
+    .getByRole('cell', { name: new RegExp(`^Could you come\\? ${title}.*\\d{4}$`) })
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'letters that were sent, with their sessions')
+  await keepPicture(page, 'desk', 'letters that were sent')
+  type Kept = { mails: { id: string; to: string }[] }
+  const kept = () =>
+    callAs<Kept>(page, 'GET', '/admin/outbox').then(({ body }) => body.mails.find(({ to }) => to === person.email))
+  await expect.poll(kept, { timeout: 30_000 }).toBeDefined()
+  const mail = await callAs<{ text: string }>(page, 'GET', `/admin/outbox/${(await kept())?.id}`)
+  const { pathname } = new URL(/https?:\S+\/asked\/[^\s?\])]+/.exec(mail.body.text)![0])
+  const reader = await browser.newVisitor({ width: 390, height: 844, dark: true })
+  await reader.page.goto(pathname)
+  await reader.page.getByRole('banner').getByText('Harbour Care').waitFor()
+  await reader.page.getByRole('button', { name: 'Yes, I can come' }).waitFor()
+  await expectAccessible(reader.page, 'a question to one person, in the dark')
+  await keepPicture(reader.page, 'phone dark', 'a question')
+  expect(reader.complaints).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Language } from '#shared/define-words.ts'
+import type { DraftContent } from './message-api.ts'
+
+/** In which language a letter is looked at, for all that shows or sends it on one screen. */
+export interface Look {
+  /** Chosen in the editor or the preview; without a choice it is that of the person whose mail is shown. */
+  asked: Language | undefined
+  ask: (language: Language) => void
+  /** What the preview shows. */
+  shown: Language
+  show: (language: Language) => void
+}
+
+export function useLook(): Look {
+  const [asked, ask] = useState<Language>()
+  const [shown, show] = useState<Language>('en')
+  return { asked, ask, shown, show }
+}
+
+/** The version in this language, or what there is. */
+export function versionIn(
+  { subject, html, translations }: Pick<DraftContent, 'subject' | 'html' | 'translations'>,
+  language: Language,
+) {
+  const version = translations.find((one) => one.language === language)
+  return { subject: version?.subject || subject, html: version?.html ?? html }
+}
