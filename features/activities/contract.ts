@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValues, sentOwn } from '#features/own-fields/answer-contract.ts'
 import { batchSummary, connectionId, newBatch, page, work } from '#features/sessions/batch-contract.ts'
 import { activityType } from '#features/sessions/contract.ts'
 import { kioskAndStaff, staff } from '#shared/access.ts'
@@ -16,6 +17,8 @@ const activityBody = {
   title,
   activityDescription: plainText(5000).default(''),
   activityTag: plainText(300).default(''),
+  /** The answers to the own fields of the form, by their ids; what is not named stays. */
+  own: sentOwn.optional(),
 }
 
 const activity = z.object({
@@ -24,6 +27,8 @@ const activity = z.object({
   title: z.string(),
   activityDescription: z.string(),
   activityTag: z.string(),
+  /** Of the own fields those that are answered and that the reader may see, by their ids. */
+  own: ownValues,
   createdOn: z.string(),
   updatedOn: z.string(),
   dataStatus,

@@ -80,6 +80,28 @@ export interface ActivitiesTable {
   deleted_at: Date | null
 }
 
+export interface ActivityAnswerSearchTable {
+  tenant_id: string
+  activity_id: string
+  field_id: string
+  said_search: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+}
+
+export interface ActivityAnswersTable {
+  tenant_id: string
+  activity_id: string
+  field_id: string
+  said: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+  answered_on: Date
+  said_search: GeneratedAlways<string | null>
+}
+
 export interface ActivityRemindersTable {
   tenant_id: string
   activity_id: string
@@ -599,6 +621,28 @@ export interface NotesTable {
   note: string
   created_by: Generated<string>
   created_on: Date
+}
+
+export interface OrganisationAnswerSearchTable {
+  tenant_id: string
+  organisation_id: string
+  field_id: string
+  said_search: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+}
+
+export interface OrganisationAnswersTable {
+  tenant_id: string
+  organisation_id: string
+  field_id: string
+  said: string | null
+  number: number | null
+  day: string | null
+  chosen: string[] | null
+  answered_on: Date
+  said_search: GeneratedAlways<string | null>
 }
 
 export interface OrganisationMembersTable {
@@ -1316,6 +1360,8 @@ export interface Tables {
   account_venues: AccountVenuesTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  activity_answer_search: ActivityAnswerSearchTable
+  activity_answers: ActivityAnswersTable
   activity_reminders: ActivityRemindersTable
   attempts: AttemptsTable
   attendance_sums: AttendanceSumsTable
@@ -1363,6 +1409,8 @@ export interface Tables {
   mail_troubles: MailTroublesTable
   nightly_runs: NightlyRunsTable
   notes: NotesTable
+  organisation_answer_search: OrganisationAnswerSearchTable
+  organisation_answers: OrganisationAnswersTable
   organisation_members: OrganisationMembersTable
   organisation_profiles: OrganisationProfilesTable
   organisation_search: OrganisationSearchTable

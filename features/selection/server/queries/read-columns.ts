@@ -28,7 +28,7 @@ export async function readColumns(
 }
 
 async function columnOf(ctx: Context, name: ColumnName): Promise<Column> {
-  if (isOwnColumn(name)) return ownValueOf(ctx, idOfOwnColumn(name), sql`v.id`)
+  if (isOwnColumn(name)) return ownValueOf(ctx, 'volunteers', idOfOwnColumn(name), sql`v.id`)
   if (columnFields[name].from === 'said') return sql`p.${sql.ref(name)}`
   const today = localDate(ctx.now, ctx.settings.timeZone)
   if (name === 'age') return sql`age_on(dob, ${today}::date)`
