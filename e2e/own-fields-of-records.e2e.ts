@@ -47,13 +47,13 @@ async function addField(name: string, kind: string, choices: string[] = []) {
 
 test('a superadmin makes fields of organisations and of activities, each form its own', async () => {
   await visit(page, '/admin/forms?form=own-fields')
-  await page.getByRole('radiogroup', { name: 'Form' }).getByText('Organisations').click()
+  await page.getByRole('combobox', { name: 'Fields of' }).selectOption('Organisations')
   await page.getByText('There are no own fields yet.').waitFor()
   await addField('Industry', 'One of a list', ['Banking', 'Food'])
   await addField('Agreement until', 'Date')
   await expectAccessible(page, 'the own fields of organisations')
   await keepPicture(page, 'desk', 'the own fields of organisations')
-  await page.getByRole('radiogroup', { name: 'Form' }).getByText('Activities').click()
+  await page.getByRole('combobox', { name: 'Fields of' }).selectOption('Activities')
   await page.getByText('There are no own fields yet.').waitFor()
   await addField('Programme', 'Text')
 })

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,12 +44,12 @@ export function OwnFieldsPanel() {
   const close = () => setWork(undefined)
   return (
     <Stack gap="md">
-      <SegmentedControl
-        aria-label="Form"
+      <NativeSelect
+        label="Fields of"
         data={ownForms.map((value) => ({ value, label: words[value].form }))}
         value={form}
-        onChange={choose}
-        w={{ base: '100%', sm: 420 }}
+        onChange={(event) => choose(event.currentTarget.value)}
+        w={240}
       />
       <Group justify="space-between">
         <Text c="dimmed" maw={640}>
