@@ -687,6 +687,7 @@ export interface OrganisationSearchTable {
   coordinator_search: string
   contact_no_search: string
   given_group_size: number
+  tier: string
 }
 
 export interface OrganisationStatusUpdatesTable {
@@ -932,6 +933,7 @@ export interface SavedViewsTable {
   created_on: Date
   deleted_at: Date | null
   shared: Generated<boolean>
+  list: Generated<string>
 }
 
 export interface SessionAsksTable {

@@ -3,7 +3,8 @@ import { ownValueOf } from '#features/own-fields/server/queries/own-values.ts'
 import { lackedFields } from '#features/volunteers/server/queries/lacks-fields.ts'
 import type { Context } from '#server/context.ts'
 import { localDate } from '#shared/dates.ts'
-import { type ColumnName, columnFields, idOfOwnColumn, isOwnColumn } from '../../column-fields.ts'
+import { idOfOwnColumn, isOwnColumn } from '#shared/list-columns.ts'
+import { type ColumnName, columnFields } from '../../column-fields.ts'
 
 type Column = RawBuilder<unknown>
 

@@ -1,0 +1,3 @@
+/** The lists whose columns, filters and views can be chosen. */
+export const listNames = ['volunteers', 'organisations'] as const
+export type ListName = (typeof listNames)[number]
