@@ -90,7 +90,7 @@ test('a view is saved, shared, counted and opened by a colleague', async () => {
   await visit(page, `${list}?groupSize=10..&orgName=Listed`)
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Large ones')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Large ones')
   await page.getByRole('checkbox', { name: /Share with colleagues/ }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'View: Large ones' }).waitFor()

@@ -1,4 +1,5 @@
 import type { OrganisationSettings } from '#features/form-settings/contract.ts'
+import { locationFilter } from '#features/form-settings/location-rules.ts'
 import { type ListFilter, notGiven } from '#shared/list-filters.ts'
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -21,16 +22,7 @@ export const organisationFilters = (settings: OrganisationSettings): ListFilter[
     kind: 'choice',
     options: [...choices(settings.tier), { value: notGiven, label: notGiven }],
   },
-  {
-    name: 'venue',
-    label: 'Location',
-    kind: 'grouped',
-    others: [{ value: notGiven, label: 'Without a location' }],
-    options: settings.assignedBusinessUnits.arrayData.map(({ zone, locations, venueIds = [] }) => ({
-      group: zone,
-      items: locations.flatMap((label, i) => (venueIds[i] ? [{ value: venueIds[i], label }] : [])),
-    })),
-  },
+  locationFilter(settings.assignedBusinessUnits.arrayData),
   { name: 'groupSize', label: 'Group size', kind: 'number' },
   { name: 'registered', label: 'Registered', kind: 'date' },
 ]

@@ -29,3 +29,14 @@ test.each([
 ])('a view of organisations %s: %s', (view, problem) => {
   expect(refuseView('organisations', view)).toEqual(problem)
 })
+
+test.each([
+  ['recurring', 'status=upcoming&zone=North', undefined],
+  ['events', 'columns=title%2Cvenues&sort=-nextSession', undefined],
+  ['events', 'columns=orgName', 'The list has no such columns'],
+  ['groups', 'leader=missing&members=10..', undefined],
+  ['groups', 'leader=nobody', expect.stringMatching(/^leader: /)],
+  ['groups', 'sort=memberCount', 'The list has no such column to sort by'],
+] as const)('a view of %s %s: %s', (list, view, problem) => {
+  expect(refuseView(list, view)).toEqual(problem)
+})

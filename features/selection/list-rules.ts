@@ -1,11 +1,17 @@
 import type { z } from 'zod'
+import { searchActivities } from '#features/activities/contract.ts'
+import { activityList } from '#features/activities/list-fields.ts'
+import { searchGroups } from '#features/groups/contract.ts'
+import { groupList } from '#features/groups/list-fields.ts'
 import { searchOrganisations } from '#features/organisations/list-contract.ts'
 import { organisationList } from '#features/organisations/list-fields.ts'
 import { describeOwnFilter } from '#features/own-fields/filter-rules.ts'
 import type { OwnForm } from '#features/own-fields/kind-rules.ts'
+import { type ActivityType, activityTypes } from '#shared/activity-types.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnsInAddress, type ListFields } from '#shared/list-columns.ts'
 import { describeListFilter, type ListFilter } from '#shared/list-filters.ts'
+import { eachOf } from '#shared/objects.ts'
 import { volunteerList } from './column-fields.ts'
 import type { ListColumn } from './column-rules.ts'
 import type { ListName } from './list-fields.ts'
@@ -19,28 +25,38 @@ import { viewOf } from './view-rules.ts'
 export const fieldsOfList: Record<ListName, ListFields> = {
   volunteers: volunteerList,
   organisations: organisationList,
+  groups: groupList,
+  ...eachOf(activityTypes, () => activityList),
 }
 
 /** The form whose own fields are columns of the list. */
 export const ownFormOf: Record<ListName, OwnForm | undefined> = {
   volunteers: 'volunteers',
   organisations: 'organisations',
+  groups: undefined,
+  ...eachOf(activityTypes, () => 'activities' as const),
 }
 
 /** What the history calls the records of a list. */
 export const recordsOf: Record<ListName, string> = {
   volunteers: 'volunteer',
   organisations: 'organisation',
+  groups: 'group',
+  ...eachOf(activityTypes, () => 'activity'),
 }
 
 /** What the call for a page of each list takes: a view is a part of it. */
-interface Queries {
+type ActivityQuery = Received<typeof searchActivities>['query']
+interface Queries extends Record<ActivityType, ActivityQuery> {
   organisations: Received<typeof searchOrganisations>['query']
+  groups: Received<typeof searchGroups>['query']
 }
 export type PagedList = keyof Queries
 export type QueryOf<List extends PagedList> = Queries[List]
 const queries: { [List in PagedList]: z.ZodType<Queries[List], object> } = {
   organisations: searchOrganisations.query,
+  groups: searchGroups.query,
+  ...eachOf(activityTypes, () => searchActivities.query),
 }
 
 /** A list's address as its call takes it, with what is wrong with it. */

@@ -1,5 +1,8 @@
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addTestActivity } from '#testing/add-test-activity.ts'
+import { addTestGroup } from '#testing/add-test-group.ts'
+import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { organisationCalls } from '#testing/organisation-calls.ts'
 import { addOwnField } from '#testing/own-fields.ts'
 import { startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
@@ -67,4 +70,19 @@ it('is for staff, and has no export of volunteers', async () => {
   const columns = ['orgName']
   expect((await ask({ columns }, tenant.kiosk)).status).toBe(403)
   expect((await ask({ columns }, tenant.user, 'volunteers')).status).toBe(400)
+})
+
+it.each([
+  ['groups', ['groupName', 'memberCount', 'inCharge'], 'Group Name,Members,Volunteer in charge'],
+  ['recurring', ['title', 'batchCount', 'nextSession'], 'Title,Batches,Next session'],
+] as const)('has the headings and rows of %s', async (list, columns, headings) => {
+  const [ana = ''] = await addTestVolunteers(tenant, ['Ana'])
+  await addTestGroup(tenant, [ana], 'Readers')
+  await addTestActivity(tenant, { start: '2030-12-01T09:00', end: '2030-12-01T12:00' })
+  const { status, body } = await ask({ columns }, tenant.user, list)
+  expect([status, body.detail]).toEqual([200, undefined])
+  const { text } = await test.send('GET', body.url)
+  const [first, ...rows] = parseCsv(text).map((cells) => cells.join())
+  const expected = { groups: ['Readers,1,'], recurring: ['Befriending,1,01 December 2030 09:00 AM'] }
+  expect([first, rows]).toEqual([headings, expected[list]])
 })

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { activityCount } from '#features/activities/server/queries/list-activities.ts'
+import { groupCount } from '#features/groups/server/queries/search-groups.ts'
 import { organisationCount } from '#features/organisations/server/queries/search-organisations.ts'
 import type { Context } from '#server/context.ts'
 import { countedExactly, totalOf } from '#server/database/find-page.ts'
@@ -28,10 +30,20 @@ export async function countViews(ctx: Context, ids: readonly string[]): Promise<
 
 async function countOf(ctx: Context, list: ListName, view: string): Promise<RawBuilder<number>> {
   if (list === 'volunteers') return countVolunteers(ctx, view)
-  const { data: query } = readView(list, view)
-  // one that was saved by another version may ask for what is no filter now
-  return query ? organisationCount(ctx, query) : sql`0`
+  if (list === 'organisations') {
+    const { data } = readView(list, view)
+    return data ? organisationCount(ctx, data) : none
+  }
+  if (list === 'groups') {
+    const { data } = readView(list, view)
+    return data ? groupCount(ctx, data) : none
+  }
+  const { data } = readView(list, view)
+  return data ? activityCount(ctx, list, data) : none
 }
+
+/** Of a view that was saved by another version and asks for what is no filter now. */
+const none = sql<number>`0`
 
 async function countVolunteers(ctx: Context, view: string): Promise<RawBuilder<number>> {
   const filters = filtersOfView(view)

@@ -1,10 +1,16 @@
-import { getOrganisationSettings } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { activityFilters } from '#features/activities/list-rules.ts'
+import { searchActivities } from '#features/activities/server/queries/list-activities.ts'
+import { getOrganisationSettings, getStoredForm } from '#features/form-settings/server/queries/get-form-settings.ts'
+import { groupFilters } from '#features/groups/list-rules.ts'
+import { searchGroups } from '#features/groups/server/queries/search-groups.ts'
 import { organisationFilters } from '#features/organisations/list-rules.ts'
 import { searchOrganisations } from '#features/organisations/server/queries/search-organisations.ts'
 import { findOwnFields } from '#features/own-fields/server/queries/find-own-fields.ts'
 import type { Context } from '#server/context.ts'
+import { type ActivityType, activityTypes } from '#shared/activity-types.ts'
 import { invalid } from '#shared/errors.ts'
 import type { ListFilter } from '#shared/list-filters.ts'
+import { eachOf } from '#shared/objects.ts'
 import { type ColumnForm, offeredColumns } from '../../column-rules.ts'
 import { fieldsOfList, ownFormOf, type PagedList, type QueryOf, readView } from '../../list-rules.ts'
 
@@ -16,7 +22,25 @@ interface Reader<List extends PagedList> {
   words: (ctx: Context) => Promise<{ form: ColumnForm; filters: ListFilter[] }>
 }
 
+const ofActivities = (activityType: ActivityType): Reader<ActivityType> => ({
+  rows: async (ctx, query) => (await searchActivities(ctx, activityType, query)).activities,
+  words: async (ctx) => {
+    const [{ activityTag }, settings] = [await getStoredForm(ctx, 'activities'), await getOrganisationSettings(ctx)]
+    const { arrayData: zones } = settings.assignedBusinessUnits
+    return { form: { sections: {} }, filters: activityFilters(activityTag, zones) }
+  },
+})
+
 const readers: { [List in PagedList]: Reader<List> } = {
+  ...eachOf(activityTypes, ofActivities),
+  groups: {
+    rows: async (ctx, query) =>
+      (await searchGroups(ctx, query)).groups.map(({ volsInCharge, ...group }) => ({
+        ...group,
+        inCharge: volsInCharge.map(({ name }) => name).join(', '),
+      })),
+    words: async () => ({ form: { sections: {} }, filters: [...groupFilters] }),
+  },
   organisations: {
     rows: async (ctx, query) => (await searchOrganisations(ctx, query)).organisations,
     words: async (ctx) => {
