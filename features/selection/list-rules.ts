@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { searchActivities } from '#features/activities/contract.ts'
 import { activityList } from '#features/activities/list-fields.ts'
-import { searchGroups } from '#features/groups/contract.ts'
+import { searchGroups } from '#features/groups/list-contract.ts'
 import { groupList } from '#features/groups/list-fields.ts'
 import { searchOrganisations } from '#features/organisations/list-contract.ts'
 import { organisationList } from '#features/organisations/list-fields.ts'

@@ -11,14 +11,13 @@ import {
   assignInCharge,
   createGroup,
   deleteGroup,
-  groupSorts,
   removeGroupMembersLater,
   removeInCharge,
   restoreGroup,
-  searchGroups,
   updateGroup,
 } from '../contract.ts'
 import { importGroupMembers, importGroups } from '../import-contract.ts'
+import { groupSorts, searchGroups } from '../list-contract.ts'
 import { groupList } from '../list-fields.ts'
 import { findGroupCandidates, memberSorts, searchGroupMembers } from '../member-contract.ts'
 

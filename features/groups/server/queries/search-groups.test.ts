@@ -6,7 +6,8 @@ import { addTestGroup } from '#testing/add-test-group.ts'
 import { addTestVolunteers } from '#testing/add-test-volunteers.ts'
 import { limitedTenant } from '#testing/limited-tenant.ts'
 import { type Person, startTestApp, type TestApp, type TestTenant } from '#testing/start-test-app.ts'
-import { assignInCharge, createGroup, deleteGroup, type GroupSummary, searchGroups } from '../../contract.ts'
+import { assignInCharge, createGroup, deleteGroup, type GroupSummary } from '../../contract.ts'
+import { searchGroups } from '../../list-contract.ts'
 
 let test: TestApp
 let tenant: TestTenant

@@ -6,7 +6,7 @@ import { isVisibleSession } from '#server/visibility.ts'
 import { localTime } from '#shared/dates.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
-import type { searchGroups as contract } from '../../contract.ts'
+import type { searchGroups as contract } from '../../list-contract.ts'
 import { presentSummary } from '../present.ts'
 import { selectSummaries } from './list-groups.ts'
 
