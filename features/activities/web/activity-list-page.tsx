@@ -22,9 +22,10 @@ import { activitiesQuery } from './api.ts'
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx'
 
 /** Of the list's filters and orders in its address. */
+// biome-ignore format: a list of names
 const filterNames = [
-  ...['title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn'],
-  ...['status', 'venue', 'zone', 'firstSession', 'lastSession', 'own'],
+  'title', 'activityDescription', 'activityTag', 'nextSession', 'createdOn',
+  'status', 'venue', 'zone', 'firstSession', 'lastSession', 'own',
 ]
 
 const noTags: readonly string[] = []

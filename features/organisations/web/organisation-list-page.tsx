@@ -30,9 +30,10 @@ const ImportOrganisationsDialog = lazy(async () => ({
 const nothingSelectedMessage = 'Please select an organisation'
 
 /** Of the list's filters in its address. */
+// biome-ignore format: a list of names
 const filterNames = [
-  ...['orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn', 'missing', 'status'],
-  ...['contact', 'tier', 'venue', 'groupSize', 'registered', 'own'],
+  'orgName', 'entityType', 'coordinator', 'contactNo', 'volGroupsize', 'createdOn', 'missing', 'status',
+  'contact', 'tier', 'venue', 'groupSize', 'registered', 'own',
 ]
 
 const none: readonly string[] = []
