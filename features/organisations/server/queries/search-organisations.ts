@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasAnswered } from '#features/own-fields/server/queries/own-conditions.ts'
 import type { Context } from '#server/context.ts'
 import { countedExactly, totalOf } from '#server/database/find-page.ts'
-import { isWithin } from '#server/database/range-conditions.ts'
+import { isOnDays, isWithin } from '#server/database/range-conditions.ts'
 import type { Received } from '#shared/endpoint.ts'
 import { columnNamesOf } from '#shared/list-asked.ts'
 import { notGiven, readIds } from '#shared/list-filters.ts'
@@ -54,8 +54,7 @@ async function organisationFilters(ctx: Context, query: Query): Promise<Organisa
   if (venue)
     filters.push(other(venue === notGiven ? sql`venue_ids = '{}'` : sql`venue_ids && ${readIds(venue) ?? []}::uuid[]`))
   if (groupSize) filters.push(other(isWithin(sql`given_group_size`, 'number', groupSize)))
-  if (registered)
-    filters.push(other(isWithin(sql`(created_on at time zone ${ctx.settings.timeZone})::date`, 'date', registered)))
+  if (registered) filters.push(other(isOnDays(sql`created_on`, registered, ctx.settings.timeZone)))
   if (own) filters.push(other(hasAnswered(ctx, 'organisations', own)))
   return filters
 }
